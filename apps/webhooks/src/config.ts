@@ -12,7 +12,7 @@ export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
-  /** Encrypt the endpoints' secrets; the first encrypts, both decrypt. */
+  /** The keys that encrypt the endpoints' secrets; the first encrypts, both decrypt. */
   WEBHOOKS_KEYS: Type.String({
     pattern: `^${KEY}(,${KEY})?$`,
     secret: true,
@@ -33,7 +33,7 @@ export const schema = Type.Object({
   WEBHOOKS_RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 30, default: 14 }),
 });
 
-/** What has a default in the sandbox and must be set in production. */
+/** Settings with a sandbox default that must be set in production. */
 const sandboxDefaults = {
   PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-webhooks',
   WEBHOOKS_KEYS: `sandbox:${Buffer.from('sandbox-only-key-of-webhooks-32b').toString('base64')}`,
@@ -42,10 +42,10 @@ const sandboxDefaults = {
 
 export type WebhooksConfig = Static<typeof schema>;
 
-/** Injects the configuration. */
+/** Injection token of the configuration. */
 export const WEBHOOKS_CONFIG = Symbol('webhooks-config');
 
-/** @throws ConfigError naming every fault of the environment */
+/** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): WebhooksConfig {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};

@@ -11,7 +11,7 @@ import { selectEvents } from '../src/log/store/event.store.js';
 
 const ENDPOINT = '018f0000-0000-7000-8000-000000000001';
 
-/** Every 60,000th event is of a rare type, and every other one about one subject. */
+/** Every 60,000th event has a rare type, and every other event is about one subject. */
 const EVENTS = `
   INSERT INTO event (merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema, value)
   SELECT CASE WHEN n % 4 = 0 THEN 'GLOBEX' ELSE 'ACME' END, '2026-01-01'::timestamptz + n * interval '1 s', 0, uuidv7(),

@@ -20,7 +20,7 @@ afterAll(async () => {
   await store?.drop();
 });
 
-/** Stores an event and its delivery as of a number of days from the beginning of today. */
+/** Stores an event and its delivery with a date some days from the beginning of today. */
 async function add(days: number): Promise<void> {
   const at = new Date(today + days * DAY);
   await store.sql(
@@ -44,7 +44,7 @@ async function kept(): Promise<number[][]> {
   return [events, deliveries].map((rows) => rows.map(({ at }) => (at.getTime() - today) / DAY));
 }
 
-/** As the service does each hour, with its role. */
+/** Runs the upkeep that the service runs each hour, with its role. */
 function maintain(day: number, days: number): Promise<unknown> {
   return writeAlone(
     database.worker,
@@ -65,7 +65,7 @@ async function partitionOf(day: number): Promise<string[]> {
 const ofBoth = (days: number[]) => [days, days];
 
 /** Decision 11.1. */
-it('events and deliveries are kept as long as configured, and then go by whole days', async () => {
+it('events and deliveries are kept as long as configured, and are then removed by whole days', async () => {
   for (const day of [-20, -1, -0.5, 0, 0.25, 2, 40]) await add(day);
   await maintain(0, 14);
   expect(await kept()).toEqual(ofBoth([-1, -0.5, 0, 0.25, 2, 40]));
@@ -75,7 +75,7 @@ it('events and deliveries are kept as long as configured, and then go by whole d
   expect(await partitionOf(-1)).toEqual([]);
   for (const day of [13, 17]) expect(await partitionOf(day)).toEqual(['event', 'delivery']);
 
-  // A clock was far ahead: that day has rows already, which stay where they are.
+  // A clock was far ahead: that day already has rows, which stay in their partition.
   await maintain(40, 30);
   expect(await kept()).toEqual(ofBoth([40]));
   expect(await partitionOf(40)).toEqual([]);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await store?.drop();
 });
 
-/** Every endpoint has as many deliveries, half of them waiting, of yesterday, today and tomorrow. */
+/** Every endpoint has this number of deliveries, half of them waiting, of yesterday, today and tomorrow. */
 async function fill(): Promise<void> {
   await store.sql(
     `INSERT INTO endpoint (id, merchant_id, url, payload, ordering, rate, state, secret, bucket, created_at, updated_at)
@@ -95,7 +95,10 @@ async function read(unitOfWork: UnitOfWork): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How much `use` reads, on a connection of the service with the plans that it keeps. What it writes is undone. */
+/**
+ * The number of rows that `use` reads, on a connection of the service with its cached plans. Its writes are rolled
+ * back.
+ */
 async function rowsRead(use: (unitOfWork: UnitOfWork) => Promise<unknown>): Promise<number> {
   const undone = new Error('undone');
   let count = Infinity;
@@ -148,8 +151,8 @@ const replay = () => ({
 });
 
 /**
- * Of each statement what it may read at most. Without statistics one event is looked for among those of its merchant and
- * day; none reads the rows of others, of which there are 100 000.
+ * The maximum number of rows that each statement may read. Without statistics, one event is searched among those of its
+ * merchant and day; no statement reads the 100 000 rows of others.
  */
 const USES: [what: string, most: number, use: (unitOfWork: UnitOfWork) => Promise<unknown>][] = [
   [

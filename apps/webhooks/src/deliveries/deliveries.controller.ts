@@ -73,8 +73,8 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
       id: idOf('retryWebhookDelivery'),
       summary: 'Send the event of a delivery again',
       doc:
-        'Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is ' +
-        'made now; otherwise there is a new delivery. The answer has the one that is sent.',
+        'Sends the event now, even if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, it is ' +
+        'attempted now; otherwise a new delivery is created. The answer contains the delivery that is sent.',
       params,
       problems: ['endpoint-not-found', 'not-found', 'endpoint-disabled', 'event-expired'],
     })
@@ -94,7 +94,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
       id: idOf('testWebhookEndpoint'),
       summary: 'Send a test event to an endpoint',
       doc:
-        'An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the ' +
+        'An event of the type `webhook.test`, regardless of the types of the endpoint. Read the delivery to see how the ' +
         'receiver answered.',
       params: endpointParams,
       problems: ['endpoint-not-found', 'endpoint-disabled'],
@@ -107,7 +107,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
     }
   }
 
-  // Logs and the API document know controllers by name.
+  // Logs and the API document show the names of controllers.
   Object.defineProperty(DeliveriesController, 'name', { value: `${idOf('Deliveries')}Controller` });
   return DeliveriesController;
 }

@@ -12,7 +12,7 @@ import { MERCHANT_ROUTES, OPERATOR_ROUTES } from '../endpoints/api/routes.js';
 import { SendTest } from './send-test.js';
 import { StartReplay } from './replays/start-replay.js';
 
-/** What became of the events of an endpoint, and how they are sent again. */
+/** The deliveries of an endpoint, and how to send their events again. */
 @Module({
   controllers: [MERCHANT_ROUTES, OPERATOR_ROUTES].flatMap((routes) => [
     deliveriesController(routes),

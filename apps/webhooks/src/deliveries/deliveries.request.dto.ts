@@ -6,8 +6,8 @@ export class ListDeliveriesQuery {
   @Enum(DELIVERY_FILTERS, {
     optional: true,
     doc:
-      'Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those ' +
-      'whose last attempt failed, whether they wait for another one or are dead.',
+      'Only deliveries that wait for an attempt, were `delivered`, are `dead` (given up), or were `dropped`. `failed`: those ' +
+      'whose last attempt failed, whether they wait for another attempt or are dead.',
   })
   state?: DeliveryFilter;
 

@@ -7,67 +7,67 @@ export class DeliveryResponse {
   @ApiProperty({ format: 'uuid', description: 'Its id.' })
   deliveryId!: string;
 
-  @ApiProperty({ format: 'uuid', description: 'Where it is sent.' })
+  @ApiProperty({ format: 'uuid', description: 'The endpoint to which it is sent.' })
   endpointId!: string;
 
-  @ApiProperty({ format: 'uuid', description: 'What is sent; the header `webhook-id`.' })
+  @ApiProperty({ format: 'uuid', description: 'The id of the event; the header `webhook-id`.' })
   eventId!: string;
 
   @ApiProperty({ description: 'The type of the event.', example: 'order.placed' })
   type!: string;
 
-  @ApiProperty({ description: 'What the event is about, for example the id of an order.' })
+  @ApiProperty({ description: 'The subject of the event, for example the id of an order.' })
   subject!: string;
 
   @ApiProperty({
     enum: ['event', 'retry', 'replay', 'recovery', 'test'],
-    description: 'Why it is sent: the event happened, or someone asked for it afterwards.',
+    description: 'The reason for sending: the event happened, or someone requested it afterwards.',
   })
   cause!: string;
 
   @ApiProperty({
     enum: ['waiting', 'delivered', 'dead', 'dropped'],
     description:
-      'It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.',
+      'It waits for an attempt, was delivered, was given up, or was `dropped` because the endpoint no longer receives its type.',
   })
   state!: string;
 
-  @ApiProperty({ description: 'How many attempts have ended.', example: 1 })
+  @ApiProperty({ description: 'The number of attempts that have ended.', example: 1 })
   attemptCount!: number;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was queued.' })
+  @ApiProperty({ format: 'date-time', description: 'The date when it was queued.' })
   createdAt!: string;
 
   @ApiPropertyOptional({
     format: 'date-time',
     description:
-      'When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.',
+      'The earliest date of the next attempt; later if the endpoint is busy. Absent during an attempt and after the last one.',
   })
   nextAttemptAt?: string;
 
   @ApiPropertyOptional({
     enum: ['retry-after', 'endpoint'],
     description:
-      'What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is ' +
-      'paused. There may be others later.',
+      'The reason for its wait besides the queue. `retry-after`: the receiver requested this wait. `endpoint`: the endpoint is ' +
+      'paused. Later versions may add reasons.',
   })
   pauseReason?: string;
 
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'When it was delivered, given up or dropped.',
+    description: 'The date when it was delivered, given up or dropped.',
   })
   finishedAt?: string;
 }
 
 export class AttemptResponse {
-  @ApiProperty({ format: 'date-time', description: 'When it began.' })
+  @ApiProperty({ format: 'date-time', description: 'The date when it began.' })
   at!: string;
 
-  @ApiProperty({ description: 'How long it took, in milliseconds.', example: 84 })
+  @ApiProperty({ description: 'Its duration in milliseconds.', example: 84 })
   durationMs!: number;
 
-  @ApiProperty({ enum: ['delivered', 'failed'], description: 'Did the receiver take it?' })
+  @ApiProperty({ enum: ['delivered', 'failed'], description: 'The result of the attempt.' })
   outcome!: string;
 
   @ApiPropertyOptional({ description: 'The HTTP status, if there was an answer.', example: 200 })
@@ -75,7 +75,7 @@ export class AttemptResponse {
 
   @ApiPropertyOptional({
     enum: Object.keys(FAILURES),
-    description: `Why there was no status. ${Object.entries(FAILURES)
+    description: `The reason that there was no status. ${Object.entries(FAILURES)
       .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
       .join('. ')}.`,
     example: 'timeout',
@@ -87,22 +87,22 @@ export class AttemptResponse {
 
   @ApiPropertyOptional({
     description:
-      'True if the body was not read to its end: it broke off, was malformed, had more than 4 KiB, or was not complete ' +
-      'a second after the status. The status has decided all the same.',
+      'True if the body was not read to its end: it was cut off, was malformed, had more than 4 KiB, or was not complete ' +
+      'a second after the status. The status counts nevertheless.',
   })
   bodyCut?: boolean;
 }
 
 export class DeliveryWithAttemptsResponse extends DeliveryResponse {
-  @ApiProperty({ type: [AttemptResponse], description: 'The first one first.' })
+  @ApiProperty({ type: [AttemptResponse], description: 'The attempts, the first one first.' })
   attempts!: AttemptResponse[];
 }
 
 export class DeliveriesResponse {
-  @ApiProperty({ type: [DeliveryResponse], description: 'The newest first.' })
+  @ApiProperty({ type: [DeliveryResponse], description: 'The deliveries, the newest first.' })
   deliveries!: DeliveryResponse[];
 
-  @ApiPropertyOptional({ description: 'For the next page, where there is one.' })
+  @ApiPropertyOptional({ description: 'The token of the next page; absent on the last page.' })
   nextPageToken?: string;
 }
 

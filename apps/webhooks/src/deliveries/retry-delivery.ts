@@ -17,8 +17,8 @@ export class RetryDelivery {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Makes a delivery of the event due now: the one that waits, if there is one, so that a repeated request sends it
-   * once; else a new one.
+   * Makes a delivery of the event due now: the waiting delivery, if there is one, so that a repeated request sends it
+   * once; otherwise a new delivery.
    * @returns this delivery
    * @throws Refusal `endpoint-not-found`, `not-found`, `endpoint-disabled`, `event-expired`
    */

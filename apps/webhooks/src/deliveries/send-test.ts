@@ -14,7 +14,7 @@ import { deliveryOf } from './read-delivery.js';
 import { shareOfRequester } from '../endpoints/requester.js';
 import { hasten, type Delivery } from './store/deliveries.store.js';
 
-/** Sends an endpoint an event with which its receiver can be tried. */
+/** Sends a test event to an endpoint, so that its owner can try the receiver. */
 @Injectable()
 export class SendTest {
   constructor(
@@ -24,7 +24,7 @@ export class SendTest {
   ) {}
 
   /**
-   * Adds a `webhook.test` to the merchant's log and queues it for this endpoint alone, whichever types it takes.
+   * Adds a `webhook.test` to the merchant's log and queues it only for this endpoint, regardless of its types.
    * @throws Refusal `endpoint-not-found`, `endpoint-disabled`
    */
   async send(requester: Requester, endpointId: string): Promise<Delivery> {
@@ -48,7 +48,7 @@ export class SendTest {
     const event = loggedTest(testOf(endpoint), this.config.PUBLIC_URL);
     await auditByOperator(unitOfWork, requester, 'tested', endpoint, { eventId: event.eventId });
     const sent = { deliveryId: '' };
-    // The endpoint is locked, so nothing is decided here; the round trip is for the delivery's id.
+    // The endpoint is locked, so the result cannot differ; the round trip only reads the delivery's id.
     logEvents(unitOfWork, [event], async (_, events) => {
       const ids = await queueForEndpoint(unitOfWork, {
         merchantId,
@@ -63,7 +63,7 @@ export class SendTest {
   }
 }
 
-/** Its subject is its own, so that it waits for no earlier test that fails. */
+/** Each test has its own subject, so that it does not wait for an earlier test that fails. */
 function testOf({ id: endpointId, merchantId }: Endpoint): WebhookTestEvent {
   const eventId = uuidv7();
   const occurredAt = new Date().toISOString();
@@ -71,7 +71,10 @@ function testOf({ id: endpointId, merchantId }: Endpoint): WebhookTestEvent {
   return { eventId, occurredAt, merchantId, subject: eventId, version: 1, endpointId, text };
 }
 
-/** With a space that programs do not write: a receiver that serialises the body again before it verifies it finds no matching signature. */
+/**
+ * The body contains a space that programs do not write: a receiver that serializes the body again before verification
+ * finds no matching signature.
+ */
 function loggedTest(event: WebhookTestEvent, publicUrl: string) {
   const value = Buffer.from(`${JSON.stringify(event).slice(0, -1)} }`);
   return { ...loggedHttpEvent(WebhookTest, event, publicUrl), value };

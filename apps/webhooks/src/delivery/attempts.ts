@@ -11,19 +11,19 @@ import type { SentEvent } from './store/sent-event.store.js';
 import type { AttemptRecord, Settlement } from './store/settle.store.js';
 import type { TakenDelivery } from './store/take.store.js';
 
-/** Why an endpoint is disabled by its answers: the receiver said 410, or nothing succeeded for days. */
+/** The reasons to disable an endpoint: the receiver answered 410, or nothing succeeded for days. */
 export type DisabledReason = 'gone' | 'failing';
 
 export interface AttemptsOptions {
   receivers: Receivers;
-  /** The service's address as receivers know it. */
+  /** The service's address for receivers. */
   publicUrl: string;
 }
 
-/** A delivery to be attempted. */
+/** A delivery to attempt. */
 type BegunDelivery = TakenDelivery & { isProbe: boolean };
 
-/** The attempts under way in this process, and those that have ended and are not settled yet. */
+/** The attempts in progress in this process, and those that have ended but are not settled. */
 export class Attempts {
   private readonly stopping = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
@@ -42,29 +42,29 @@ export class Attempts {
     return this.ended.length > 0;
   }
 
-  /** @returns what is to be settled */
+  /** @returns the attempts to settle */
   takeEnded(): Settlement[] {
     return this.ended.splice(0);
   }
 
-  /** These were not settled after all. */
+  /** Returns attempts that could not be settled. */
   putBack(settlements: readonly Settlement[]): void {
     this.ended.push(...settlements);
   }
 
-  /** @returns the endpoints that are to be disabled */
+  /** @returns the endpoints to disable */
   takeToDisable(): [endpointId: string, reason: DisabledReason][] {
     const entries = [...this.toDisable];
     this.toDisable.clear();
     return entries;
   }
 
-  /** This endpoint was not disabled after all. */
+  /** Returns an endpoint that could not be disabled. */
   putBackToDisable(endpointId: string, reason: DisabledReason): void {
     this.toDisable.set(endpointId, reason);
   }
 
-  /** Begins to deliver. An event that was dropped by age is delivered no more. */
+  /** Begins a delivery. An event that was dropped by age is no longer delivered. */
   begin(delivery: BegunDelivery, endpoint: SenderEndpoint, event: SentEvent | undefined): void {
     if (!event) {
       this.settleLater(
@@ -84,7 +84,7 @@ export class Attempts {
     });
   }
 
-  /** Waits for what is under way, and cuts off what takes longer; such a delivery is tried again by another process. */
+  /** Waits for attempts in progress, and aborts those that take longer; another process retries their deliveries. */
   async stop(milliseconds: number): Promise<void> {
     await Promise.race([
       Promise.all(this.underWay),

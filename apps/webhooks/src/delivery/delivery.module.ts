@@ -12,7 +12,7 @@ import { Sender } from './sender.js';
 import { readingsOfAllMerchants } from './store/delivery-readings.store.js';
 import { Upkeep } from './upkeep.js';
 
-/** Delivers what is queued. */
+/** Sends the queued deliveries. */
 @Module({
   imports: [SecretsModule],
   providers: [

@@ -10,8 +10,8 @@ import { deliveryMetrics } from './metrics.js';
 import { disable, type DisabledEndpoint } from './store/disabled-endpoint.store.js';
 
 /**
- * Disables an endpoint that its receiver has given up. It is audited, and sent to the merchant's other endpoints as
- * `webhook.endpoint-disabled`. What is queued for it is removed later, in parts.
+ * Disables an endpoint whose receiver does not accept events. The change is audited, and sent to the merchant's other
+ * endpoints as `webhook.endpoint-disabled`. Queued deliveries are removed later, in parts.
  */
 @Injectable()
 export class DisableEndpoint {

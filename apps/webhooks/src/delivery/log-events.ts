@@ -3,16 +3,19 @@ import type { LoggedEvent } from '../log/domain/cloud-event.js';
 import { EVENT_LOG, insertEvents } from '../log/store/event.store.js';
 import { queueDeliveries } from './queue-deliveries.js';
 
-/** An event that is about to be logged: its stamp is drawn last. */
+/** An event to log, whose timestamp is read last. */
 export type UnstampedEvent = Omit<LoggedEvent, 'stamp' | 'seq'>;
 
-/** Queues the deliveries of events that are in the log now. It decides nothing: others wait for the clock. */
+/**
+ * Queues the deliveries of events that are now in the log. The function must only write, because other transactions
+ * wait for the clock.
+ */
 type Queue = (unitOfWork: UnitOfWork, events: readonly LoggedEvent[]) => void | Promise<void>;
 
 /**
- * Adds events to the logs of their merchants and queues their deliveries. The clocks of the logs are drawn as the last
- * thing before the commit (decision 1.14), so a reader that follows a log misses no event that commits late.
- * @param queue for every endpoint that takes them, unless given
+ * Adds events to the logs of their merchants and queues their deliveries. The clocks of the logs are read last before
+ * the commit (decision 1.14), so a reader that follows a log misses no event that commits late.
+ * @param queue queues the deliveries; by default for every endpoint that receives the events
  */
 export function logEvents(
   unitOfWork: UnitOfWork,

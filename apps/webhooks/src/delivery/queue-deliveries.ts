@@ -4,8 +4,8 @@ import { insertForEndpoint, insertForTakers } from './store/queue.store.js';
 import type { EndpointRequest, QueuedEvent } from './store/queue.store.js';
 
 /**
- * Queues events for every enabled endpoint of their merchants that takes their type, in this order for each subject. It
- * only writes, so it may be called when the clock of the log is drawn.
+ * Queues events for every enabled endpoint of their merchants that receives their type, in this order for each subject.
+ * It only writes, so it may be called after the clock of the log is read.
  */
 export function queueDeliveries(unitOfWork: UnitOfWork, events: readonly QueuedEvent[]): void {
   if (events.length === 0) return;
@@ -14,7 +14,7 @@ export function queueDeliveries(unitOfWork: UnitOfWork, events: readonly QueuedE
 }
 
 /**
- * Queues events for one endpoint, whichever types it takes: a test, a retry, a replay.
+ * Queues events for one endpoint, regardless of its types: a test, a retry, a replay.
  * @returns the ids of the deliveries in the order of the events; none if the merchant has no such enabled endpoint
  */
 export async function queueForEndpoint(

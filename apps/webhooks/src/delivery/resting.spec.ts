@@ -43,7 +43,7 @@ function roomAt(seconds: number): number {
 }
 
 describe('an endpoint', () => {
-  it('rests after a name that was not answered, longer each time, and no failure is counted', () => {
+  it('rests after an unanswered DNS lookup, longer each time, and counts no failure', () => {
     expect(postpone('name-unresolved', AT)).toBe(5_000);
     expect(postpone('name-unresolved', after(1))).toBe(4_000); // begun before
     expect([roomAt(4.9), roomAt(5)]).toEqual([0, 1]);
@@ -54,7 +54,7 @@ describe('an endpoint', () => {
     expect(postpone('name-unresolved', after(16))).toBe(5_000);
   });
 
-  it('rests after an answer that costs much to read, which counts as a failure', () => {
+  it('rests after an answer that is expensive to read, which counts as a failure', () => {
     end({ kind: 'failed', error: 'answer-malformed' }, AT);
     expect([roomAt(4.9), roomAt(5)]).toEqual([0, 1]);
     end({ kind: 'failed', error: 'answer-too-large' }, after(5));

@@ -15,7 +15,7 @@ import { isSuccess, type Outcome } from './domain/verdict.js';
 import type { Exchange } from './exchange/exchange.js';
 import type { StoredEndpoint, StoredHealth } from './store/sender-endpoint.store.js';
 
-/** What the sender needs of an endpoint, with its secrets open: the current one first. */
+/** The sender's data of an endpoint, with its decrypted secrets: the current one first. */
 export interface EndpointSettings extends Pick<
   StoredEndpoint,
   'id' | 'merchantId' | 'url' | 'payload' | 'rate' | 'updatedAt'
@@ -24,16 +24,16 @@ export interface EndpointSettings extends Pick<
   previous?: { secret: string; until: Date };
 }
 
-/** How often a success is written down while nothing else changes. */
+/** The interval at which a success is stored while nothing else changes. */
 const SUCCESS_NOTED_MS = 60_000;
 
-/** An exchange, and when it began. */
+/** An exchange, and its start. */
 interface UnderWay {
   since: number;
   isProbe: boolean;
 }
 
-/** An endpoint that this process sends to: its settings, how it answers, and what is under way. */
+/** An endpoint that this process sends to: its settings, its health, and its exchanges in progress. */
 export class SenderEndpoint {
   private load: Load;
   private readonly underWay = new Map<string, UnderWay>();
@@ -51,8 +51,8 @@ export class SenderEndpoint {
   }
 
   /**
-   * Takes over changed settings. At another address nothing is known of how soon it answers, but what failed before
-   * counts: a new address or rate only ends a pause with a probe.
+   * Applies changed settings. The speed of a new address is unknown, but earlier failures still count: a new address or
+   * rate only ends a pause with a probe.
    */
   change(settings: EndpointSettings, stored: Health): void {
     const isMoved = settings.url !== this.settings.url;
@@ -68,7 +68,7 @@ export class SenderEndpoint {
     return this.health;
   }
 
-  /** What is under way and what may begin now, and whether that is a probe. */
+  /** The exchanges in progress and those that may begin now, and whether they are probes. */
   room(now: number, at: Date): EndpointState & { isProbe: boolean } {
     const { flight, health } = this;
     const { id: endpointId, merchantId, rate } = this.settings;
@@ -113,9 +113,9 @@ export class SenderEndpoint {
   }
 
   /**
-   * Ends an exchange that says nothing of the receiver. The endpoint rests, unless another process takes over, and its
-   * breaker stays as it is; five days without a success disable it all the same.
-   * @returns how long it rests, in milliseconds
+   * Ends an exchange whose result does not depend on the receiver. The endpoint rests, unless another process takes
+   * over, and its breaker does not change; five days without a success disable it nevertheless.
+   * @returns the duration of the rest, in milliseconds
    */
   postpone(deliveryId: string, failure: Failure, at: Date): number {
     this.underWay.delete(deliveryId);
@@ -124,7 +124,7 @@ export class SenderEndpoint {
     return this.rest(at);
   }
 
-  /** @returns what is to be stored; undefined if that has not changed since the last call */
+  /** @returns the health to store; undefined if it has not changed since the last call */
   takeChangedHealth(): StoredHealth | undefined {
     if (!this.isChanged) return undefined;
     this.isChanged = false;
@@ -137,13 +137,13 @@ export class SenderEndpoint {
     };
   }
 
-  /** What {@link takeChangedHealth} returned was not stored. */
+  /** Called when the result of {@link takeChangedHealth} was not stored. */
   keepChangedHealth(): void {
     this.isChanged = true;
   }
 
   /**
-   * Exchanges that end while nothing is sent do not prolong that.
+   * Exchanges that end during a rest do not prolong it.
    * @returns the rest, in milliseconds
    */
   private rest(at: Date): number {

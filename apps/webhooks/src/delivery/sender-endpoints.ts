@@ -13,7 +13,7 @@ import {
 export class SenderEndpoints {
   private readonly logger = new Logger(SenderEndpoints.name);
   private readonly known = new Map<string, SenderEndpoint>();
-  /** When those were changed last whose secret could not be opened. */
+  /** The last changes of the endpoints whose secret could not be decrypted. */
   private readonly unopened = new Map<string, number>();
 
   /** @param open decrypts a secret */
@@ -23,7 +23,7 @@ export class SenderEndpoints {
     return this.known.get(id);
   }
 
-  /** Reads which endpoints there are in the leased buckets, and those that were changed. */
+  /** Reads the list of endpoints in the leased buckets, and the changed endpoints. */
   async read(queries: Queries, buckets: readonly number[]): Promise<void> {
     const enabled = await enabledOfAllMerchants(queries, buckets);
     const ids = new Set(enabled.map(({ id }) => id));
@@ -46,8 +46,8 @@ export class SenderEndpoints {
   }
 
   /**
-   * How much may begin now: of each endpoint, of each group and merchant, and altogether. What is chosen by it of the
-   * endpoints of `probed` are probes, even if their breakers open or close meanwhile.
+   * The exchanges that may begin now: of each endpoint, of each group and merchant, and altogether. Deliveries of the
+   * endpoints in `probed` that are chosen by it are probes, even if their breakers open or close meanwhile.
    */
   room(): ProcessRoom & { probed: ReadonlySet<string> } {
     const [now, at] = [performance.now(), new Date()];
@@ -56,17 +56,17 @@ export class SenderEndpoints {
     return { ...sharedRoom(states), probed: new Set(probed) };
   }
 
-  /** @returns how endpoints answer, of those whose stored health is not up to date */
+  /** @returns the health of the endpoints whose stored health is out of date */
   takeChangedHealth(): StoredHealth[] {
     return [...this.known.values()].flatMap((endpoint) => endpoint.takeChangedHealth() ?? []);
   }
 
-  /** What {@link takeChangedHealth} returned was not stored. */
+  /** Called when the result of {@link takeChangedHealth} was not stored. */
   keepChangedHealth(changed: readonly StoredHealth[]): void {
     for (const { endpointId } of changed) this.known.get(endpointId)?.keepChangedHealth();
   }
 
-  /** An endpoint whose secret cannot be opened is sent nothing; it does not keep the others waiting. */
+  /** An endpoint whose secret cannot be decrypted receives nothing, and does not delay the others. */
   private keep(stored: StoredEndpoint): void {
     const settings = this.tryToOpen(stored);
     if (!settings) return;

@@ -15,11 +15,11 @@ import { isAnyDue, takeDue, type Room, type TakenDelivery } from './store/take.s
 
 /** Deliveries that other processes queued, and retries, are noticed after this time. */
 const POLL_MS = 150;
-/** From the start of a transaction to that of the next one: what ends in between is settled together. */
+/** The time from the start of a transaction to that of the next; attempts that end in between are settled together. */
 const PACE_MS = 50;
 const RENEW_MS = 2_000;
 const SETTINGS_MS = 500;
-/** How long a stop waits for exchanges under way. */
+/** The time that a stop waits for exchanges in progress. */
 const STOP_MS = 4_000;
 
 interface Taken {
@@ -29,9 +29,9 @@ interface Taken {
 }
 
 /**
- * Delivers what is due to the endpoints whose buckets this process leases. One transaction at a time settles what has
- * ended and takes what is due; exchanges run in between. What is in memory only speeds this up: a process that ends
- * leaves deliveries that become due again.
+ * Sends due deliveries to the endpoints whose buckets this process leases. One transaction at a time settles ended
+ * attempts and takes due deliveries; exchanges run in between. The data in memory only makes this faster: after a
+ * process ends, its deliveries become due again.
  */
 @Injectable()
 export class Sender implements BeforeApplicationShutdown {
@@ -57,7 +57,7 @@ export class Sender implements BeforeApplicationShutdown {
     attempts.onEnded(() => this.poller.wake());
   }
 
-  /** Waits for exchanges under way, settles them, and leaves the endpoints to the other processes. */
+  /** Waits for exchanges in progress, settles them, and releases the endpoints to the other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.endSignal();
     await this.poller.stop();
@@ -103,7 +103,7 @@ export class Sender implements BeforeApplicationShutdown {
     return { taken, blocked, events };
   }
 
-  /** Settles in the same transaction as `rest`. What was not committed is settled with the next one. */
+  /** Settles in the same transaction as `rest`. Uncommitted settlements are repeated in the next transaction. */
   private async settleAnd<T>(rest: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     const ended = this.attempts.takeEnded();
     const health = this.endpoints.takeChangedHealth();
@@ -121,7 +121,7 @@ export class Sender implements BeforeApplicationShutdown {
     }
   }
 
-  /** Without a renewal that was certainly committed nothing is taken: the buckets may be another process's. */
+  /** Takes nothing unless a renewal was certainly committed, because the buckets may belong to another process. */
   private async renew(): Promise<void> {
     if (performance.now() - this.renewedAt < RENEW_MS) return;
     const buckets = this.buckets.join();

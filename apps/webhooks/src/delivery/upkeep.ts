@@ -11,12 +11,12 @@ import { removeDueOfNoEndpoint } from './store/disabled-endpoint.store.js';
 
 const PARTITIONS_MS = 3_600_000;
 const REMOVAL_MS = 2_000;
-/** Removed in one transaction; more follow at once. */
+/** The number of rows that one transaction removes; the next follows at once. */
 const REMOVED_AT_ONCE = 1_000;
 
 /**
- * Makes and drops the partitions by day, and empties the queue of endpoints that nothing is sent to any more, and of types
- * that an endpoint receives no longer.
+ * Creates and drops the daily partitions, and removes queued deliveries of endpoints that no longer receive events, and
+ * of types that an endpoint no longer receives.
  */
 @Injectable()
 export class Upkeep {

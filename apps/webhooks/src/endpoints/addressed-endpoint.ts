@@ -16,7 +16,7 @@ export async function readEndpoint(
   return endpoint;
 }
 
-/** Locks the endpoint, which stays as it is until the commit. @throws Refusal `endpoint-not-found` */
+/** Locks the endpoint, so that it does not change until the commit. @throws Refusal `endpoint-not-found` */
 export async function lockedEndpoint(
   unitOfWork: UnitOfWork,
   requester: Requester,
@@ -27,7 +27,7 @@ export async function lockedEndpoint(
   return endpoint;
 }
 
-/** The same of one that deliveries are sent to. @throws Refusal also `endpoint-disabled` */
+/** Locks an endpoint that must be enabled. @throws Refusal also `endpoint-disabled` */
 export async function lockedEnabledEndpoint(
   unitOfWork: UnitOfWork,
   requester: Requester,

@@ -13,7 +13,7 @@ type Action =
   | 'secret-rotated'
   | 'tested';
 
-/** Records what an operator does to a merchant's endpoint (decision 2.4); what the merchant does is not audited. */
+/** Records an operator's change of a merchant's endpoint (decision 2.4); the merchant's own changes are not audited. */
 export async function auditByOperator(
   unitOfWork: UnitOfWork,
   requester: Requester,

@@ -8,12 +8,12 @@ import { shareOfRequester } from './requester.js';
 import { endPause, updateEndpoint } from './store/endpoint.store.js';
 import { dropRemovedTypes, noteTypesChanged } from './store/removed-types.store.js';
 
-/** As many queued deliveries are looked at in the request; what remains is removed in the background. */
+/** The number of queued deliveries that the request checks; the rest is removed in the background. */
 const LOOKED = 5_000;
 
 /**
- * Changes an endpoint. What is queued for it already is sent by the new settings; what is of a type that it receives no
- * longer is dropped. At another address or rate it is probed at once if it is paused (decision 11.10).
+ * Changes an endpoint. Queued deliveries are sent with the new settings; those of a type that it no longer receives are
+ * dropped. After a change of address or rate, a paused endpoint is probed at once (decision 11.10).
  */
 @Injectable()
 export class ChangeEndpoint {
@@ -23,7 +23,7 @@ export class ChangeEndpoint {
   ) {}
 
   /**
-   * @param settings those that change
+   * @param settings the settings to change
    * @throws Refusal `endpoint-not-found`, `url-not-allowed`, `unknown-event-type`
    */
   change(requester: Requester, id: string, settings: Partial<EndpointSettings>): Promise<Endpoint> {

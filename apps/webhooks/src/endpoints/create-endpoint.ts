@@ -9,7 +9,7 @@ import { EndpointChecks } from './endpoint-checks.js';
 import type { EndpointSettings, EndpointWithSecret } from './endpoint.js';
 import { insertEndpoint, isKnownMerchant, lockCount } from './store/endpoint.store.js';
 
-/** A process that sends leases buckets of endpoints. */
+/** A sending process leases buckets of endpoints. */
 const BUCKETS = 64;
 const LIMIT = 20;
 
@@ -25,9 +25,9 @@ export class CreateEndpoint {
   ) {}
 
   /**
-   * @param operator who adds it for the merchant, for the audit
-   * @throws Refusal `url-not-allowed`, `unknown-event-type`, `endpoint-limit`; to operators `unknown-merchant`: what
-   *   becomes a merchant later would have its events sent there (decision 11.3)
+   * @param operator the operator who adds it for the merchant, for the audit
+   * @throws Refusal `url-not-allowed`, `unknown-event-type`, `endpoint-limit`; for operators `unknown-merchant`,
+   * because a later merchant with this id would have its events sent there (decision 11.3)
    */
   async create(
     merchantId: string,

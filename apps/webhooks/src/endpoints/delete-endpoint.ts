@@ -6,7 +6,7 @@ import type { Requester } from './endpoint.js';
 import { shareOfRequester } from './requester.js';
 import { deleteEndpoint } from './store/endpoint.store.js';
 
-/** Deletes an endpoint; nothing more is sent to it, and its deliveries are found no longer. */
+/** Deletes an endpoint; nothing more is sent to it, and its deliveries can no longer be found. */
 @Injectable()
 export class DeleteEndpoint {
   constructor(private readonly transactor: HttpTransactor) {}

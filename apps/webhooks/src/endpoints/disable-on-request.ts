@@ -6,12 +6,12 @@ import type { Endpoint, Requester } from './endpoint.js';
 import { shareOfRequester } from './requester.js';
 import { updateEndpoint } from './store/endpoint.store.js';
 
-/** Disables an endpoint whose owner wants nothing to be sent for a while. Its deliveries are kept. */
+/** Disables an endpoint for a while, at its owner's request. Its deliveries are kept. */
 @Injectable()
 export class DisableOnRequest {
   constructor(private readonly transactor: HttpTransactor) {}
 
-  /** Again, it changes nothing. @throws Refusal `endpoint-not-found` */
+  /** Repeating it changes nothing. @throws Refusal `endpoint-not-found` */
   disable(requester: Requester, id: string): Promise<Endpoint> {
     return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
       const endpoint = await lockedEndpoint(unitOfWork, requester, id);

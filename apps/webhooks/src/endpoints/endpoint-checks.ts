@@ -6,7 +6,7 @@ import { EVENT_TYPES } from './domain/event-types.js';
 import { urlFault, type UrlRules } from './domain/endpoint-url.js';
 import type { EndpointSettings } from './endpoint.js';
 
-/** Checks what a request says of an endpoint, and brings it into the form in which it is kept. */
+/** Checks the settings of an endpoint in a request, and brings them into the form in which they are stored. */
 @Injectable()
 export class EndpointChecks {
   private readonly rules: UrlRules;

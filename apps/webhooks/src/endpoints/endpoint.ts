@@ -7,15 +7,15 @@ export type Endpoint = Omit<
   'secret' | 'previousSecret' | 'bucket' | 'typesChangedAt'
 >;
 
-/** An endpoint and how it has answered. */
+/** An endpoint with its health. */
 export interface ShownEndpoint extends Omit<Endpoint, 'state'> {
-  /** `failing`: it is enabled, and nothing succeeds (decision 11.20). */
+  /** `failing`: the endpoint is enabled, and nothing succeeds (decision 11.20). */
   state: 'enabled' | 'failing' | 'disabled';
   /** The first failure since the last success. */
   failingSince: Date | null;
   /** Failed attempts in a row. */
   failures: number;
-  /** Set while the endpoint is paused, because it fails or rests: when it is probed. */
+  /** The time of the next probe; set while the endpoint is paused because it fails or rests. */
   probeAt: Date | null;
   lastStatus: number | null;
   lastError: string | null;
@@ -23,12 +23,12 @@ export interface ShownEndpoint extends Omit<Endpoint, 'state'> {
   day: EndpointDay;
 }
 
-/** What became of an endpoint's attempts and deliveries that ended within the last day. */
+/** Counts of an endpoint's attempts and deliveries that ended within the last day. */
 export interface EndpointDay {
-  /** Attempts. */
+  /** Counts of attempts. */
   succeeded: number;
   failed: number;
-  /** Deliveries. */
+  /** Counts of deliveries. */
   delivered: number;
   dead: number;
   dropped: number;
@@ -40,17 +40,17 @@ export interface EndpointWithSecret {
   secret: string;
 }
 
-/** Who asks: a merchant, about its own endpoints, or an operator, about those of all merchants. */
+/** The requester: a merchant, for its own endpoints, or an operator, for those of all merchants. */
 export type Requester = { merchantId: string } | { operator: string };
 
-/** What is given when an endpoint is made. */
+/** The settings of a new endpoint. */
 export interface EndpointSettings {
   url: string;
-  /** Null: all. */
+  /** Null means all types. */
   types: readonly string[] | null;
   payload: 'full' | 'thin';
   ordering: 'subject' | 'none';
-  /** Requests a second at most. */
+  /** The maximum number of requests a second. */
   rate: number;
   description: string | null;
 }

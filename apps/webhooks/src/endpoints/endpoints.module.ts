@@ -15,7 +15,7 @@ import { ResealSecrets } from './reseal-secrets.js';
 import { RotateEndpointSecret } from './rotate-endpoint-secret.js';
 import { SummarizeEndpoints } from './summarize-endpoints.js';
 
-/** Where merchants receive their events, and the secrets with which they check that these are ours. */
+/** The endpoints where merchants receive their events, and the secrets with which they verify the sender. */
 @Module({
   imports: [SecretsModule],
   controllers: [

@@ -8,7 +8,7 @@ export function requesterOf(caller: Caller): Requester {
     : { merchantId: merchantOf(caller) };
 }
 
-/** Whose part of the connections the request takes. */
+/** The owner whose share of the connections the request uses. */
 export function shareOfRequester(requester: Requester): Share {
   return 'merchantId' in requester ? requester : 'operators';
 }

@@ -5,12 +5,15 @@ import { SecretBox } from '../secrets/secret-box.js';
 import type { EndpointEntity } from './store/endpoint.entity.js';
 import { replaceSealed, sealedOtherwise } from './store/endpoint.store.js';
 
-/** At the start, when keys may be new, and again: an instance that still has the old ones seals with them. */
+/**
+ * Runs at the start, when keys may be new, and again, because an instance that still has the old keys encrypts with
+ * them.
+ */
 const INTERVAL_MS = 600_000;
 
 type Sealed = Pick<EndpointEntity, 'id' | 'secret' | 'previousSecret' | 'previousUntil'>;
 
-/** Encrypts secrets with the first of `WEBHOOKS_KEYS`, and removes those that sign no longer (decision 11.4). */
+/** Encrypts secrets with the first of `WEBHOOKS_KEYS`, and removes secrets that no longer sign (decision 11.4). */
 @Injectable()
 export class ResealSecrets {
   private readonly logger = new Logger(ResealSecrets.name);
@@ -37,7 +40,7 @@ export class ResealSecrets {
     }
   }
 
-  /** One that no key opens is left as it is: its key may come back. */
+  /** A secret that no key decrypts stays unchanged, because its key may be restored. */
   private reseal(
     { id, secret, previousSecret, previousUntil }: Sealed,
     replace: (next: Pick<EndpointEntity, 'secret' | 'previousSecret'>) => void,

@@ -10,7 +10,7 @@ import { updateEndpoint } from './store/endpoint.store.js';
 
 const GRACE_MS = 24 * 3_600_000;
 
-/** Gives an endpoint a new secret. For a day deliveries are signed with the old one as well. */
+/** Gives an endpoint a new secret. For a day, the old secret signs deliveries as well. */
 @Injectable()
 export class RotateEndpointSecret {
   constructor(
@@ -18,7 +18,7 @@ export class RotateEndpointSecret {
     private readonly secrets: SecretBox,
   ) {}
 
-  /** At most one secret is kept beside the newest. @throws Refusal `endpoint-not-found` */
+  /** At most one secret is kept in addition to the newest. @throws Refusal `endpoint-not-found` */
   async rotate(requester: Requester, id: string): Promise<EndpointWithSecret> {
     const secret = newSecret();
     const endpoint = await this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {

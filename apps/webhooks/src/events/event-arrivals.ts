@@ -2,7 +2,7 @@ import { Arrivals, Database, type Waiter } from '#platform';
 import type { Provider } from '@nestjs/common';
 import { selectLastStamps } from '../log/store/event.store.js';
 
-/** Operators have places of their own. */
+/** Operators have their own places. */
 const PLACES = { merchant: { all: 64, ofOwner: 4 }, operator: { all: 8 } };
 
 /** A request that waits for events of a merchant's log. */

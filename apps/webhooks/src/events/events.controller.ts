@@ -14,7 +14,7 @@ import { ReadEvent } from './read-event.js';
 
 const JSON_TEXT = 'application/json; charset=utf-8';
 
-/** The events of a merchant, for those who rather pull (decision 11.6). */
+/** The events of a merchant, for programs that poll (decision 11.6). */
 @ApiTags('Webhooks')
 @Controller('ext/events')
 @Clients('merchant')
@@ -30,9 +30,9 @@ export class EventsController {
     summary: 'List events',
     doc:
       'For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows ' +
-      'only the latest state of each record. Events are in the order in which they were recorded. Ask again with ' +
-      '`after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. Of each instance ' +
-      'at most 4 requests of a merchant wait at a time; others are answered at once, so ask again after a pause.',
+      'only the latest state of each record. Events are in the order in which they were recorded. Continue with ' +
+      '`after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. In each instance, ' +
+      'at most 4 requests of a merchant wait at a time; others are answered at once, so repeat them after a pause.',
     problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)

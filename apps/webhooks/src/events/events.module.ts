@@ -6,7 +6,7 @@ import { ListEvents } from './list-events.js';
 import { OperatorEventsController } from './operator-events.controller.js';
 import { ReadEvent } from './read-event.js';
 
-/** The log: keeps the events of the open streams, and lets merchants read them. */
+/** The log: stores the events of the open streams, and lets merchants read them. */
 @Module({
   controllers: [KeepEvents, EventsController, OperatorEventsController],
   providers: [eventArrivals, ListEvents, ReadEvent],

@@ -26,7 +26,7 @@ export class ListEventsQuery {
   })
   subject?: string;
 
-  @Instant('Without `after`: ISO 8601, where to begin; with the oldest event when left out.', {
+  @Instant('The start without `after`, ISO 8601; the oldest event when left out.', {
     optional,
   })
   from?: string;
@@ -43,14 +43,14 @@ export class ListEventsQuery {
     min: 1,
     max: PAGE_MAX,
     optional,
-    doc: 'Most events in an answer, 1 to 200; 50 when left out.',
+    doc: 'The maximum number of events in an answer, 1 to 200; 50 when left out.',
   })
   pageSize?: number;
 }
 
-/** The same for operators, who name the merchant. */
+/** The query of operators, who name the merchant. */
 export class ListEventsOfMerchantQuery extends ListEventsQuery {
-  @Value(rules.tenantId, { doc: 'The merchant whose events are read.' })
+  @Value(rules.tenantId, { doc: 'The merchant of the events.' })
   merchantId!: string;
 }
 

@@ -9,7 +9,7 @@ export class CloudEventResponse {
 
   @ApiProperty({
     format: 'uuid',
-    description: 'The id of the event, the same wherever it is sent.',
+    description: 'The id of the event, the same for every receiver.',
   })
   id!: string;
 
@@ -19,10 +19,10 @@ export class CloudEventResponse {
   @ApiProperty({ description: 'Its type.', example: 'order.placed' })
   type!: string;
 
-  @ApiProperty({ description: 'What it is about, for example the id of an order.' })
+  @ApiProperty({ description: 'The subject of the event, for example the id of an order.' })
   subject!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When it happened.' })
+  @ApiProperty({ format: 'date-time', description: 'The time of the event.' })
   time!: string;
 
   @ApiProperty({ description: 'What `data` is.', enum: ['application/json'] })
@@ -31,18 +31,18 @@ export class CloudEventResponse {
   @ApiProperty({ description: 'The address of the JSON Schema of `data`.' })
   dataschema!: string;
 
-  @ApiProperty({ description: 'The merchant whose event it is.' })
+  @ApiProperty({ description: 'The merchant of the event.' })
   merchantid!: string;
 
   @ApiProperty({
     description:
-      'The version of the subject, an integer as text; it rises with every event about it. Ignore an event whose ' +
+      'The version of the subject, an integer as text; it rises with every event about the subject. Ignore an event whose ' +
       'version is not above the last one that you have applied.',
   })
   subjectversion!: string;
 
   @ApiPropertyOptional({
-    description: 'The trace in which it happened (W3C Trace Context).',
+    description: 'The trace in which the event happened (W3C Trace Context).',
   })
   traceparent?: string;
 
@@ -54,19 +54,19 @@ export class CloudEventResponse {
   data?: object;
 
   @ApiPropertyOptional({
-    description: 'In place of `data`, in a webhook without it: where the whole event is.',
+    description: 'The address of the whole event, in a webhook without `data`.',
   })
   dataref?: string;
 }
 
 export class EventsResponse {
-  @ApiProperty({ type: [CloudEventResponse], description: 'In the order of the log.' })
+  @ApiProperty({ type: [CloudEventResponse], description: 'The events in the order of the log.' })
   events!: CloudEventResponse[];
 
-  @ApiProperty({ description: 'Continues behind these events; valid as long as events are kept.' })
+  @ApiProperty({ description: 'The position after these events; valid while they are kept.' })
   after!: string;
 
-  @ApiProperty({ description: 'Are there later events already?' })
+  @ApiProperty({ description: 'Whether there are already later events.' })
   more!: boolean;
 }
 

@@ -32,7 +32,7 @@ export class OperatorEventsController {
   @ApiEndpoint(EventsResponse, {
     id: 'listEventsOfMerchant',
     summary: "List a merchant's events",
-    doc: 'As the merchant lists them. At most 8 requests of operators wait at a time, beside those of merchants.',
+    doc: 'The same list that the merchant reads. At most 8 requests of operators wait at a time, in addition to those of merchants.',
     problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)

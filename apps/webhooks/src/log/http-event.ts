@@ -1,7 +1,7 @@
 import type { HttpEvent } from '#contracts';
 import type { LoggedEvent } from './domain/cloud-event.js';
 
-/** What an event of its own schema has besides. */
+/** The additional data of an event with its own schema. */
 interface MerchantEnvelope {
   eventId: string;
   occurredAt: string;
@@ -11,8 +11,8 @@ interface MerchantEnvelope {
 }
 
 /**
- * An event that is sent by HTTP only, as the log has it.
- * @param publicUrl of the gateway, which serves its schema
+ * An event that is sent only by HTTP, in the form of the log.
+ * @param publicUrl the address of the gateway, which serves its schema
  */
 export function loggedHttpEvent(
   { type, schemaPath }: HttpEvent,

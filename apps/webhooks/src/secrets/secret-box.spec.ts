@@ -7,7 +7,7 @@ const key = (name: string) => `${name}:${randomBytes(32).toString('base64')}`;
 describe('the encryption of secrets', () => {
   const [old, current] = [key('2026-01'), key('2026-06')];
 
-  it('gives back what it sealed, which is never the same and shows nothing', () => {
+  it('decrypts a secret to its original, and encrypts it differently each time', () => {
     const secret = newSecret();
     const box = new SecretBox(current);
     const sealed = [box.seal(secret), box.seal(secret)] as const;
@@ -27,7 +27,7 @@ describe('the encryption of secrets', () => {
     expect(new SecretBox(current).open(after)).toBe('whsec_a');
   });
 
-  it('refuses what was changed, or sealed with a key that it does not have', () => {
+  it('refuses a changed value, or one that was encrypted with an unknown key', () => {
     const box = new SecretBox(current);
     const sealed = box.seal('whsec_a');
     sealed[sealed.length - 1]! ^= 1;

@@ -11,8 +11,8 @@ interface Key {
 
 /**
  * Encrypts the endpoints' secrets for the store, with AES-256 in GCM (decision 11.4). Two keys may be in use, so that
- * they can be rotated: the first encrypts, both decrypt. A sealed secret is the length of the key's name, the name, the
- * nonce, the tag, and what is encrypted.
+ * they can be rotated: the first encrypts, both decrypt. An encrypted secret contains the length of the key's name, the
+ * name, the nonce, the tag, and the ciphertext.
  */
 export class SecretBox {
   private readonly keys: readonly [Key, ...Key[]];
@@ -30,7 +30,7 @@ export class SecretBox {
     return Buffer.concat([headOf(name), iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws Error when the key is not among `WEBHOOKS_KEYS`, or the sealed secret was changed */
+  /** @throws Error when the key is not among `WEBHOOKS_KEYS`, or the encrypted secret was changed */
   open(sealed: Buffer): string {
     const key = this.keyOf(sealed);
     const rest = sealed.subarray(headOf(key.name).length);
@@ -40,7 +40,7 @@ export class SecretBox {
     return Buffer.concat(text).toString('utf8');
   }
 
-  /** How a sealed secret begins that the first key has encrypted. */
+  /** The prefix of a secret that the first key has encrypted. */
   get currentHead(): Buffer {
     return headOf(this.keys[0].name);
   }

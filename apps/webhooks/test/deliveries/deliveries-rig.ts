@@ -26,7 +26,7 @@ export interface Delivery {
   attempts: { outcome: string; status?: number; body?: string }[];
 }
 
-/** The service with one receiver, at which each endpoint has a path of its own. */
+/** The service with one receiver, which has a path for each endpoint. */
 export class DeliveriesRig {
   private merchants = 0;
 
@@ -47,12 +47,12 @@ export class DeliveriesRig {
     await Promise.all([this.service.stop(), this.receiver.stop()]);
   }
 
-  /** What the receiver answers from now on. */
+  /** Sets the receiver's answer from now on. */
   answer(status: number, body = ''): void {
     this.receiver.answer = (response) => response.writeHead(status).end(body);
   }
 
-  /** An endpoint of a merchant of its own, unless one is given. */
+  /** An endpoint of its own merchant, unless a merchant is given. */
   async addEndpoint(settings: NewEndpoint = {}): Promise<TestEndpoint> {
     this.merchants += 1;
     const merchantId = settings.merchantId ?? `MERCHANT${this.merchants}`;
@@ -65,7 +65,7 @@ export class DeliveriesRig {
 
   /**
    * Adds events to the log of a merchant, as the consumers do.
-   * @param beforeCommit runs while the clock of the log is held
+   * @param beforeCommit runs while the clock of the log is locked
    */
   log(
     merchantId: string,
@@ -118,14 +118,14 @@ export class TestEndpoint {
     return body.deliveries;
   }
 
-  /** The subjects of the requests, as they came. */
+  /** The subjects of the requests, in the order of arrival. */
   get received(): string[] {
     return this.rig.receiver.requests
       .filter(({ path }) => path === this.path)
       .map(({ subject }) => subject);
   }
 
-  /** Waits until as many deliveries are in this state. */
+  /** Waits until this number of deliveries is in this state. */
   until(state: string, count: number): Promise<Delivery[]> {
     return eventually(async () => {
       const found = await this.list(`?state=${state}&pageSize=200`);
@@ -134,7 +134,7 @@ export class TestEndpoint {
     });
   }
 
-  /** Waits until a delivery has failed, whose next attempt is then later than the end of the test. */
+  /** Waits until a delivery has failed; its next attempt is then later than the end of the test. */
   untilFailed(): Promise<void> {
     return eventually(async () => {
       const [failed] = await this.rig.service.store.sql(

@@ -55,7 +55,7 @@ describe('the deliveries of an endpoint', () => {
     expect((await endpoint.request('/deliveries?state=lost')).status).toBe(400);
   });
 
-  it('are sent again on request: the one that waits, or a new one of an event that was delivered', async () => {
+  it('are sent again on request: the waiting one, or a new one for a delivered event', async () => {
     const endpoint = await rig.addEndpoint();
     rig.answer(500);
     await rig.log(endpoint.merchantId, ['A']);
@@ -78,7 +78,7 @@ describe('the deliveries of an endpoint', () => {
     expect([expired.status, expired.body.code]).toEqual([409, 'event-expired']);
   });
 
-  it('have tests among them, which one endpoint alone receives, and which wait for no other', async () => {
+  it('include tests, which only one endpoint receives, and which wait for no other delivery', async () => {
     const endpoint = await rig.addEndpoint({ types: ['order.placed'] });
     const other = await rig.addEndpoint({ merchantId: endpoint.merchantId });
     rig.answer(500);
@@ -95,7 +95,7 @@ describe('the deliveries of an endpoint', () => {
 });
 
 describe('a test event', () => {
-  it('does not survive a receiver that serialises the body again before it verifies it', async () => {
+  it('is rejected by a receiver that serializes the body again before verification', async () => {
     const endpoint = await rig.addEndpoint();
     await endpoint.request('/test', {});
     await endpoint.until('delivered', 1);
@@ -107,7 +107,7 @@ describe('a test event', () => {
 });
 
 describe('the queued events of types that an endpoint receives no longer', () => {
-  it('are dropped, and shown as such, also those in flight when they fail', async () => {
+  it('are dropped and shown as dropped, and those in flight when they fail', async () => {
     const endpoint = await rig.addEndpoint();
     const { merchantId } = endpoint;
     rig.answer(500);
@@ -140,7 +140,7 @@ describe('the queued events of types that an endpoint receives no longer', () =>
 });
 
 describe("another merchant's endpoint and delivery", () => {
-  it('are not found, and operators find them, whose changes are audited', async () => {
+  it('are not found by the merchant, and operators find them and are audited', async () => {
     const [endpoint, other] = [await rig.addEndpoint(), await rig.addEndpoint()];
     await rig.log(endpoint.merchantId, ['A']);
     const [one] = await endpoint.until('delivered', 1);

@@ -14,7 +14,7 @@ afterAll(() => rig?.stop());
 beforeEach(() => rig.answer(204));
 
 describe('an endpoint that is enabled again', () => {
-  it('receives every event since then that was not delivered, once', async () => {
+  it('receives every event since the given date that was not delivered, once', async () => {
     const endpoint = await rig.addEndpoint({ types: ['sku.upserted'] });
     const { merchantId, id } = endpoint;
     await rig.log(merchantId, numbered('before', 2));
@@ -79,7 +79,7 @@ describe('an endpoint that is enabled again', () => {
   });
 });
 
-/** Waits until a transaction waits for a lock of another one. */
+/** Waits until a transaction waits for a lock of another transaction. */
 function untilWaiting(): Promise<void> {
   return eventually(async () => {
     const waiting = await rig.service.store.sql(
@@ -89,7 +89,7 @@ function untilWaiting(): Promise<void> {
   });
 }
 
-/** Moves the events and endpoints of a merchant, as if they had happened then. */
+/** Moves the events and endpoints of a merchant six hours into the past. */
 async function sixHoursAgo(merchantId: string): Promise<void> {
   const parameters = [merchantId, '6 hours'];
   await rig.service.store.sql(
@@ -107,7 +107,7 @@ function subjectsOf(deliveries: readonly Delivery[]): string[] {
 }
 
 describe('a replay', () => {
-  it('sends the events of a span again, in order: those that failed, or all, of the wanted types', async () => {
+  it('sends the events of a period again, in order: failed events or all, of the requested types', async () => {
     const endpoint = await rig.addEndpoint();
     const { merchantId } = endpoint;
     const from = new Date().toISOString();
@@ -152,7 +152,7 @@ describe('a replay', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'validation-failed']);
   });
 
-  it('is one at a time, takes a fifth of the rate, and ends with its endpoint', async () => {
+  it('runs alone for its endpoint, takes a fifth of the rate, and ends with its endpoint', async () => {
     const endpoint = await rig.addEndpoint({ rate: 10 });
     const { merchantId, id } = endpoint;
     const from = new Date().toISOString();
@@ -186,7 +186,7 @@ describe('a replay', () => {
     }
   });
 
-  it('does not reach back before the endpoint was made unless asked, and says beforehand how many events it has', async () => {
+  it('includes no events from before the creation of the endpoint unless requested, and counts its events beforehand', async () => {
     const merchantId = 'LATECOMER';
     await rig.log(merchantId, numbered('EARLY', 3));
     const endpoint = await rig.addEndpoint({ merchantId });
@@ -211,7 +211,7 @@ describe('a replay', () => {
     await eventually(() => expect(endpoint.received).toContain('EARLY-2'));
   });
 
-  it('ends on request, and says how many of its events it has seen', async () => {
+  it('ends on request, and shows how many of its events it has read', async () => {
     const endpoint = await rig.addEndpoint({ rate: 10 });
     const from = new Date().toISOString();
     await rig.log(endpoint.merchantId, numbered('A', 30));
@@ -231,7 +231,7 @@ describe('a replay', () => {
   });
 });
 
-describe('a retry of all failed deliveries of a time', () => {
+describe('a retry of all failed deliveries of a period', () => {
   it('sends only deliveries that wait after a failure or are dead', async () => {
     const endpoint = await rig.addEndpoint();
     const { merchantId } = endpoint;

@@ -31,7 +31,7 @@ beforeEach(() => rig.clear());
 
 const queries = () => outsideTransaction(rig.database.worker);
 
-it('a retry by hand makes a delivery due that waits, and changes none that is due or in flight', async () => {
+it('a retry by hand makes a waiting delivery due, and changes none that is due or in flight', async () => {
   const endpointId = await addEndpoint(rig.store);
   await rig.queue('A');
   const dueAt = async () => {
@@ -79,7 +79,7 @@ describe('a replay', () => {
   const now = Date.now();
   const at = (secondsAgo: number) => new Date(now - secondsAgo * SECOND);
 
-  it('sends what comes after its place up to its end, but no test and nothing about its endpoint', async () => {
+  it('sends the events between its position and its end, but no test and no event about its endpoint', async () => {
     const [endpointId, other] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
     await addEvent('before', 5);
     await addEvent('ready', 4);
@@ -106,7 +106,7 @@ describe('a replay', () => {
     expect(await sent(['sku.upserted'])).toEqual(['ready', 'last']);
   });
 
-  it('knows what its endpoint has got, whatever another one has', async () => {
+  it('depends on the deliveries to its own endpoint, not to others', async () => {
     const [endpointId, other] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
     const replay: ReplayRange = {
       endpointId,
@@ -137,7 +137,7 @@ describe('a replay', () => {
     expect(await missing('all')).toEqual([false, true, true, true]);
   });
 
-  it('is continued by one process at a time, when its time has come, and not while its endpoint changes', async () => {
+  it('is continued by one process at a time, when it is due, and not while its endpoint changes', async () => {
     const [first, second, later] = [
       await addEndpoint(rig.store),
       await addEndpoint(rig.store),
@@ -155,7 +155,7 @@ describe('a replay', () => {
     });
   });
 
-  it('that was not looked at for long continues with one part, not with many at once', async () => {
+  it('that was idle for long continues with one part, not with many at once', async () => {
     const replayId = await addReplay(await addEndpoint(rig.store), '-1 hour');
     const reached = { stamp: at(1), seq: 0 };
     await rig.run(async (unitOfWork) =>
@@ -174,7 +174,7 @@ describe('a replay', () => {
     expect(row?.seconds).toBeLessThanOrEqual(2);
   });
 
-  it('waits while as many are due, not for those that wait for a time of their own', async () => {
+  it('waits while the given number of deliveries is due, but not for deliveries with a later time', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A', 'B', 'C');
     expect([
@@ -186,7 +186,7 @@ describe('a replay', () => {
   });
 });
 
-it('the reading of the oldest due delivery leaves out endpoints that are kept waiting by their failures', async () => {
+it('the reading of the oldest due delivery excludes paused endpoints', async () => {
   const [failing, answering] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
   await addEndpoint(rig.store, { state: 'disabled' });
   await rig.store.sql(

@@ -12,14 +12,14 @@ import { Receiver } from './receiver.js';
 
 const KEYS = `test:${randomBytes(32).toString('base64')}`;
 
-/** An event of the log; its value is `{}` unless it is given one. */
+/** An event of the log; its value is `{}` by default. */
 export interface Published {
   subject: string;
   value?: string;
   merchantId?: string;
 }
 
-/** A delivery, and how long it waits for its next attempt. */
+/** A delivery, with its wait for the next attempt. */
 export interface DeliveryRow {
   subject: string;
   state: string;
@@ -33,7 +33,7 @@ export interface DeliveryRow {
   waitMs: number | null;
 }
 
-/** The service, and what its deliveries need from outside. */
+/** The service with its database and receivers. */
 export class DeliveryRig {
   readonly box = new SecretBox(KEYS);
   private readonly receivers: Receiver[] = [];

@@ -17,7 +17,7 @@ afterAll(() => rig.stop());
 afterEach(() => rig.clear());
 
 describe('a delivery', () => {
-  it('is CloudEvents with the event as it was published, signed as Standard Webhooks has it', async () => {
+  it('is a CloudEvent with the event as published, signed according to Standard Webhooks', async () => {
     const receiver = await rig.startReceiver();
     const secret = newSecret();
     const endpointId = await rig.addEndpoint({ url: `${receiver.url}?a=b` }, secret);
@@ -44,7 +44,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('is signed with the old and the new secret while one is replaced', async () => {
+  it('is signed with the old and the new secret during a rotation', async () => {
     const receiver = await rig.startReceiver();
     const [old, current, expired] = [newSecret(), newSecret(), newSecret()];
     await rig.addEndpoint({ url: receiver.url }, current);
@@ -59,7 +59,7 @@ describe('a delivery', () => {
     expect(() => new Webhook(expired).verify(body, headers)).toThrow('No matching signature');
   });
 
-  it('has the address of the data in place of a long value, and for an endpoint that wants it thin', async () => {
+  it('contains the address of the data instead of a long value, and for a thin endpoint', async () => {
     const [full, thin] = [await rig.startReceiver(), await rig.startReceiver()];
     await rig.addEndpoint({ url: full.url });
     await rig.addEndpoint({ url: thin.url, payload: 'thin' });
@@ -96,7 +96,7 @@ describe('a delivery', () => {
     expect([receiver.requests.length, metadata.connections]).toEqual([1, 0]);
   });
 
-  it('is tried again later, and holds its own subject only', async () => {
+  it('is retried later, and blocks only its own subject', async () => {
     const receiver = await rig.startReceiver();
     let isMended = false;
     receiver.answer = (response, { subject }) =>
@@ -125,7 +125,7 @@ describe('an endpoint', () => {
     ['that says 410 is disabled at once', 410, 'gone', '0 days'],
     ['that has failed for five days is disabled with its next failure', 500, 'failing', '5 days'],
   ])(
-    '%s, which the merchant and the operators learn',
+    '%s, and the merchant and the operators are informed',
     async (_title, status, reason, failingFor) => {
       const [receiver, other] = [await rig.startReceiver(), await rig.startReceiver()];
       receiver.answer = (response) => response.writeHead(status).end();
@@ -187,7 +187,7 @@ describe('an endpoint', () => {
     new Webhook(secret).verify(body, headers);
   });
 
-  it('whose secret cannot be opened keeps no other waiting', async () => {
+  it('whose secret cannot be decrypted does not delay other endpoints', async () => {
     const receiver = await rig.startReceiver();
     await addEndpoint(rig.service.store, { url: receiver.url, secret: Buffer.from('unreadable') });
     await rig.addEndpoint({ url: receiver.url });

@@ -5,7 +5,10 @@ import { drip, hang } from './receiver.js';
 const POOR_ENDPOINTS = 40;
 const GOOD_ENDPOINTS = 10;
 const EVENTS = 20;
-/** Younger than this no request has reached its deadline of 15 seconds, which a busy machine reaches before the test ends. */
+/**
+ * No request below this age has reached its deadline of 15 seconds, which may pass before the test ends on a busy
+ * machine.
+ */
 const YOUNG_MS = 10_000;
 
 let rig: DeliveryRig;
@@ -18,7 +21,7 @@ afterAll(() => rig.stop());
 
 afterEach(() => rig.clear());
 
-it('reaches those that answer while others hang or drip, which get four requests at a time at most', async () => {
+it('delivery reaches responsive endpoints while others hang or drip, which get at most four requests at a time', async () => {
   const [poor, good] = [await rig.startReceiver(), await rig.startReceiver()];
   const [open, mostOpen] = [new Map<string, number>(), new Map<string, number>()];
   poor.answer = (response, request) => {
@@ -58,7 +61,7 @@ it('reaches those that answer while others hang or drip, which get four requests
   }
 });
 
-it('leaves a merchant its requests when all endpoints of another hang that have answered well before', async () => {
+it('delivery leaves a merchant its requests when all endpoints of another merchant hang after good answers', async () => {
   const [hanging, good] = [await rig.startReceiver(), await rig.startReceiver()];
   const merchantId = 'HANGING';
   for (let at = 0; at < 20; at += 1) {
@@ -84,6 +87,6 @@ it('leaves a merchant its requests when all endpoints of another hang that have 
   await rig.addEndpoint({ merchantId: 'GOOD', url: good.url });
   await rig.publish({ merchantId: 'GOOD', subject: 'SKU-1' });
   await eventually(() => expect(good.subjects).toEqual(['SKU-1']));
-  // None of the others had to be cut off for it.
+  // No other request was aborted for this.
   expect([cutOff, most <= 128]).toEqual([0, true]);
 });

@@ -4,7 +4,7 @@ import { isAnyDue, takeDue } from '../../src/delivery/store/take.store.js';
 import { addEndpoint, letPass, startQueueRig, type QueueRig } from './queue-rig.js';
 
 const SECOND = 1_000;
-/** Rows looked at of an endpoint, and endpoints looked at. */
+/** The maximum number of rows that are read of an endpoint, and of endpoints that are read. */
 const WINDOW = 256;
 
 let rig: QueueRig;
@@ -17,7 +17,7 @@ afterAll(() => rig?.stop());
 
 beforeEach(() => rig.clear());
 
-/** Deliveries that are due, each about a subject of its own unless one is given. */
+/** Due deliveries, each with its own subject unless one is given. */
 async function addDue(
   endpointIds: readonly string[],
   attempts: number,
@@ -32,8 +32,8 @@ async function addDue(
   );
 }
 
-describe('the part of the queue that is looked at', () => {
-  it('has first tries in it, however many retries are due', async () => {
+describe('the part of the queue that is read', () => {
+  it('contains first attempts, however many retries are due', async () => {
     const endpointId = uuidv7();
     await addDue([endpointId], 1, WINDOW + 44);
     await addDue([endpointId], 0, 1);
@@ -41,7 +41,7 @@ describe('the part of the queue that is looked at', () => {
     expect(taken?.attempts).toBe(1);
   });
 
-  it('is bounded, first tries and retries together', async () => {
+  it('is bounded, with first attempts and retries together', async () => {
     const endpointId = uuidv7();
     for (const attempts of [0, 1]) await addDue([endpointId], attempts, WINDOW, 'SAME');
     const { taken, blocked } = await rig.run((unitOfWork) =>
@@ -50,7 +50,7 @@ describe('the part of the queue that is looked at', () => {
     expect(taken.length + blocked).toBe(WINDOW);
   });
 
-  it('has the least busy endpoints in it, and of these the one that waits longest', async () => {
+  it('contains the least busy endpoints, and of these the one that waits longest', async () => {
     const endpointIds = Array.from({ length: WINDOW + 2 }, () => uuidv7());
     const [busy, late] = endpointIds as [string, string];
     await addDue(endpointIds, 0, 1);
@@ -74,14 +74,14 @@ describe('the part of the queue that is looked at', () => {
   });
 });
 
-it('nothing is due while all waits for its time', async () => {
+it('nothing is due while every delivery waits for its time', async () => {
   const endpointId = await addEndpoint(rig.store);
   const isDue = () =>
     isAnyDue(outsideTransaction(rig.database.worker), rig.roomOf([endpointId]).endpoints);
   await rig.queue('A', 'A');
   expect(await isDue()).toBe(true);
   const [head] = await rig.take(endpointId);
-  // The second is found to wait for the first.
+  // The second delivery is found to wait for the first.
   expect(await rig.take(endpointId)).toEqual([]);
   expect(await isDue()).toBe(false);
   if (!head) throw new Error('nothing was taken');

@@ -11,7 +11,7 @@ afterAll(() => rig?.stop());
 
 beforeEach(() => rig.clear());
 
-/** The subjects of what is queued for each endpoint, by sequence. */
+/** The subjects of the queued deliveries of each endpoint, by sequence. */
 async function queued(): Promise<Record<string, string[]>> {
   const rows = await rig.store.sql<{ endpoint_id: string; subjects: string[] }>(
     `SELECT q.endpoint_id, array_agg(d.subject ORDER BY q.sequence) AS subjects
@@ -20,7 +20,7 @@ async function queued(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ endpoint_id, subjects }) => [endpoint_id, subjects]));
 }
 
-it('events are queued in their order, for the enabled endpoints of their merchant that take their type', async () => {
+it('events are queued in order, for the enabled endpoints of their merchant that receive their type', async () => {
   const all = await addEndpoint(rig.store);
   const some = await addEndpoint(rig.store, { types: ['order.placed', 'sku.upserted'] });
   await addEndpoint(rig.store, { types: ['order.placed'] });
@@ -36,7 +36,7 @@ it('events are queued in their order, for the enabled endpoints of their merchan
   expect(listed.map(({ subject }) => subject)).toEqual(subjects);
 });
 
-it('events for one endpoint are queued in their order, if it is enabled and of the merchant', async () => {
+it('events for one endpoint are queued in order, if it is enabled and belongs to the merchant', async () => {
   const endpointId = await addEndpoint(rig.store, { types: ['order.placed'] });
   const other = await addEndpoint(rig.store, { merchantId: 'GLOBEX' });
   const disabled = await addEndpoint(rig.store, { state: 'disabled' });

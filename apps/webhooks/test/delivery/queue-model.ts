@@ -34,7 +34,7 @@ export async function readQueue(
 
 const bySequence = (a: QueueRow, b: QueueRow) => a.sequence - b.sequence;
 
-/** The rules of the queue, said a second time: one row after another, without a word of SQL. */
+/** A second implementation of the queue's rules: one row after another, without SQL. */
 export class QueueModel {
   constructor(
     private readonly now: number,
@@ -49,7 +49,7 @@ export class QueueModel {
     return row.taken && !this.isDue(row);
   }
 
-  /** Until when a row must wait for others of its subject; undefined if it need not. */
+  /** The time until which a row must wait for others of its subject; undefined if it need not wait. */
   blockedUntil(row: QueueRow): number | undefined {
     const others = this.rows.filter((one) => one !== row && isOfSubject(one, row));
     const flying = others.find((one) => this.isInFlight(one));
@@ -62,7 +62,7 @@ export class QueueModel {
     return Math.min(holding.dueAt, (holding.firstAttemptAt ?? Infinity) + HOUR);
   }
 
-  /** What is taken of an endpoint that has room, in order. */
+  /** The rows that are taken of an endpoint with free capacity, in order. */
   taken(endpointId: string, room: number): QueueRow[] {
     const free = this.dueOf(endpointId)
       .filter((row) => this.blockedUntil(row) === undefined)
@@ -72,7 +72,7 @@ export class QueueModel {
     return firsts.toSorted((a, b) => compare(order(a), order(b))).slice(0, room);
   }
 
-  /** The queue after that. */
+  /** The queue after these rows were taken. */
   afterTaking(rooms: ReadonlyMap<string, number>): QueueRow[] {
     const taken = new Set([...rooms].flatMap(([endpoint, room]) => this.taken(endpoint, room)));
     return this.rows.map((row) => {
@@ -93,7 +93,7 @@ export class QueueModel {
     });
   }
 
-  /** The queue after an attempt of a row has ended: finished, or to be tried again after `waitMs`. */
+  /** The queue after an attempt of a row has ended: finished, or retried after `waitMs`. */
   afterSettling(settled: QueueRow, waitMs: number | undefined): QueueRow[] {
     const next = this.rows
       .filter((row) => isOfSubject(row, settled) && row.attempts === 0)

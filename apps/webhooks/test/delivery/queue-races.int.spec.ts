@@ -38,7 +38,7 @@ describe('two transactions of the queue', () => {
     });
   }
 
-  it('do not take a row twice while an endpoint changes hands', async () => {
+  it('do not take a row twice while an endpoint moves to another process', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
     let second: Promise<TakenDelivery[]> | undefined;
@@ -60,7 +60,7 @@ describe('two transactions of the queue', () => {
     await rig.queue('A');
     await letPass(rig.store, 30 * SECOND);
     let other: Promise<TakenDelivery[]> | undefined;
-    // The first settles the head and takes the next one; the other still sees the head in flight.
+    // The first transaction settles the head and takes the next row; the other one still sees the head in flight.
     const { taken } = await beforeCommit(
       async (unitOfWork) => {
         settle(unitOfWork, [settlement(head, { state: 'delivered' })]);
@@ -78,7 +78,7 @@ describe('two transactions of the queue', () => {
     expect(row?.flying).toBe(true);
   });
 
-  it('leave nothing asleep when one queues and the other settles', async () => {
+  it('leave no delivery blocked when one queues and the other settles', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
     const [head] = await rig.take(endpointId);
@@ -93,7 +93,7 @@ describe('two transactions of the queue', () => {
     expect(await rig.take(endpointId)).toHaveLength(1);
   });
 
-  it('leave an attempt alone that has overtaken theirs', async () => {
+  it('do not change an attempt that has overtaken theirs', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
     const [first] = await rig.take(endpointId);
@@ -141,7 +141,7 @@ describe('the leases of senders', () => {
     expect(await renew(other)).toEqual([]);
   });
 
-  it('are free when their process ends, and go to one other process only', async () => {
+  it('are free when their process ends, and go to only one other process', async () => {
     const [gone, first, second] = [uuidv7(), uuidv7(), uuidv7()];
     await renew(gone);
     await rig.run((unitOfWork) => endLeases(unitOfWork, gone));
@@ -151,7 +151,7 @@ describe('the leases of senders', () => {
     });
   });
 
-  it('of a process that is seen no more go to another one, but not while it is at work', async () => {
+  it('of a process that no longer reports go to another one, but not while the process is active', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A', 'B');
     const [gone, other] = [uuidv7(), uuidv7()];

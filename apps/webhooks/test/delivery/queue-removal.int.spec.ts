@@ -28,7 +28,7 @@ async function setState(endpointId: string, state: 'enabled' | 'disabled'): Prom
   );
 }
 
-/** Of each delivery its subject and state, whether it has an end, and whether it is in the queue. */
+/** The subject and state of each delivery, whether it has an end, and whether it is in the queue. */
 function deliveries(): Promise<unknown[]> {
   return rig.store.sql(
     `SELECT d.subject, d.state, d.finished_at IS NOT NULL AS finished, q.delivery_id IS NOT NULL AS queued
@@ -39,8 +39,8 @@ function deliveries(): Promise<unknown[]> {
 const removed = (subject: string) => ({ subject, state: 'dead', finished: true, queued: false });
 const kept = (subject: string) => ({ subject, state: 'waiting', finished: false, queued: true });
 
-describe('what is queued for an endpoint', () => {
-  it('that is disabled or deleted is removed in parts, and nothing of one that is enabled', async () => {
+describe('a queued delivery', () => {
+  it('of a disabled or deleted endpoint is removed in parts, but not that of an enabled endpoint', async () => {
     const disabled = await addEndpoint(rig.store, { types: ['disabled'] });
     const deleted = await addEndpoint(rig.store);
     await rig.queue('A', 'B');
@@ -93,7 +93,7 @@ it('an endpoint is disabled once', async () => {
   expect(await disabled()).toBeUndefined();
 });
 
-it('how an endpoint answered is not written while it is deleted', async () => {
+it('the health of an endpoint is not written while the endpoint is deleted', async () => {
   const endpointId = await addEndpoint(rig.store);
   const write = (id: string) =>
     rig.run(async (unitOfWork) =>

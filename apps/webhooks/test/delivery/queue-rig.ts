@@ -12,27 +12,27 @@ import { migrations } from '../../migrations/index.js';
 
 export const MERCHANT = 'ACME';
 
-/** The tables of webhooks in a database of their own, without the service. */
+/** The tables of webhooks in their own database, without the service. */
 export interface QueueRig {
   store: TestStore;
   database: Database;
   /** The first process that sends. */
   senderId: string;
   run<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
-  /** What {@link takeDue} is asked for: this much of each endpoint. */
+  /** The request of {@link takeDue}: the capacity of each endpoint. */
   roomOf(endpointIds: readonly string[], room?: number): Room;
   take(endpointId: string, room?: number): Promise<TakenDelivery[]>;
   /** Queues an event about each of these subjects. */
   queue(...subjects: string[]): Promise<void>;
-  /** Until a transaction waits for a lock. */
+  /** Waits until a transaction waits for a lock. */
   untilSomeoneWaits(): Promise<void>;
   end(delivery: TakenDelivery, verdict?: Verdict): Promise<void>;
-  /** Empties everything but the table of processes. */
+  /** Empties every table except that of processes. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Room of these endpoints of one merchant, which are idle, and nothing else is in flight, unless they say otherwise. */
+/** The capacity of these endpoints of one merchant, which are idle by default, with nothing else in flight. */
 export function roomFor(
   senderId: string,
   endpoints: readonly (Partial<SharedRoom> & { endpointId: string })[],
@@ -107,7 +107,7 @@ export async function startQueueRig(): Promise<QueueRig> {
   };
 }
 
-/** What is written down of an attempt that has ended so. */
+/** The stored record of an attempt with this result. */
 export function settlement(
   { deliveryId, attempts }: Pick<TakenDelivery, 'deliveryId' | 'attempts'>,
   verdict: Verdict,
@@ -129,7 +129,7 @@ export interface NewEndpoint {
   secret?: Buffer;
 }
 
-/** Stores an endpoint; its answer is its id. */
+/** Stores an endpoint. @returns its id */
 export async function addEndpoint(store: TestStore, endpoint: NewEndpoint = {}): Promise<string> {
   const {
     id = uuidv7(),
@@ -158,7 +158,7 @@ export async function letPass(store: TestStore, milliseconds: number): Promise<v
   );
 }
 
-/** An event to be queued. */
+/** An event to queue. */
 export function eventAbout(subject: string, type = 'sku.upserted') {
   return { merchantId: MERCHANT, stamp: new Date(), eventId: uuidv7(), type, subject };
 }

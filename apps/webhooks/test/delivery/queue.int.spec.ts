@@ -35,7 +35,7 @@ async function subjectsOf(taken: readonly TakenDelivery[]): Promise<string[]> {
   return taken.map(({ deliveryId }) => subjects.get(deliveryId) ?? 'unknown');
 }
 
-/** Times may differ by a rounding: Postgres keeps milliseconds. */
+/** Times may differ by a rounding, because Postgres stores milliseconds. */
 function expectQueue(actual: readonly QueueRow[], expected: readonly QueueRow[]): void {
   const rest = (row: QueueRow) => ({ ...row, dueAt: 0, firstAttemptAt: row.firstAttemptAt && 0 });
   expect(actual.map(rest)).toEqual(expected.map(rest));
@@ -117,7 +117,7 @@ class History {
     });
   }
 
-  /** Delivers all that is left, and says in which order each subject's came. */
+  /** Delivers everything that is left, and returns the order for each subject. */
   async drain(): Promise<Map<string, number[]>> {
     const delivered = new Map<string, number[]>();
     for (let round = 0; ; round += 1) {
@@ -150,7 +150,7 @@ class History {
 }
 
 describe('the queue of deliveries', () => {
-  it('takes and settles as the model says, whatever the history, and delivers each exactly once', async () => {
+  it('takes and settles like the model in any history, and delivers each event exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         await rig.clear();
@@ -177,7 +177,7 @@ describe('the queue of deliveries', () => {
     else await letPass(rig.store, step.milliseconds);
   }
 
-  it('takes first tries before retries, and of one subject only the first', async () => {
+  it('takes first attempts before retries, and only the first of one subject', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('OLD', 'A', 'A', 'B');
     const [old] = await rig.take(endpointId, 1);
@@ -187,7 +187,7 @@ describe('the queue of deliveries', () => {
     expect(await subjectsOf(await rig.take(endpointId, 9))).toEqual(['OLD']);
   });
 
-  it('takes no more than a group and the process may, of the least busy endpoints first', async () => {
+  it('takes no more than a group and the process allow, from the least busy endpoints first', async () => {
     const [busy, idle, poor] = [
       await addEndpoint(rig.store),
       await addEndpoint(rig.store),
@@ -208,7 +208,7 @@ describe('the queue of deliveries', () => {
     expect(counts).toEqual([1, 3, 1]);
   });
 
-  it('takes no more than its part for a merchant, and the first one of another from the reserve', async () => {
+  it('takes no more than the share of a merchant, and the first delivery of another from the reserve', async () => {
     const ids = [
       await addEndpoint(rig.store),
       await addEndpoint(rig.store),
@@ -233,7 +233,7 @@ describe('the queue of deliveries', () => {
     expect(ofFirst + ofSecond).toBe(3);
   });
 
-  it('is not held up by many rows that must wait', async () => {
+  it('is not slowed down by many rows that must wait', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.store.sql(
       `INSERT INTO due_delivery (delivery_id, endpoint_id, merchant_id, event_id, event_stamp, subject, due_at)

@@ -12,7 +12,7 @@ export interface ReceivedRequest {
 
 type Answer = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** A merchant's program on loopback; it answers 204 unless it is given another answer. */
+/** A merchant's program on loopback; it answers 204 unless a test sets another answer. */
 export class Receiver {
   readonly requests: ReceivedRequest[] = [];
   connections = 0;
@@ -57,7 +57,7 @@ export class Receiver {
 /** An answer whose headers never come. */
 export const hang: Answer = () => undefined;
 
-/** An answer of valid HTTP whose body comes byte by byte and does not end. */
+/** A valid HTTP answer whose body arrives byte by byte and does not end. */
 export const drip: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'text/plain' });
   const timer = setInterval(() => response.write('.'), 20);

@@ -1,9 +1,9 @@
 import { eventually } from '#testing';
 import { DeliveryRig } from './delivery-rig.js';
 
-/** Answers come after this time: later than a stop begins, and long before it ends. */
+/** Answers arrive after this time: after a stop begins, and long before it ends. */
 const SLOW_MS = 1_500;
-/** How long a stop waits for an answer, and settles what has ended; below the deadline of an exchange. */
+/** The time that a stop waits for an answer, and settles ended attempts; below the deadline of an exchange. */
 const STOPPED_MS = 10_000;
 
 let rig: DeliveryRig;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rig?.stop());
 
-it('a process that stops waits for answers, and leaves what takes longer to the next one, as no failure', async () => {
+it('a process that stops waits for answers, and leaves slower attempts to the next process without a failure', async () => {
   const [slow, silent] = [await rig.startReceiver(), await rig.startReceiver()];
   const cutOff = Promise.withResolvers<number>();
   slow.answer = (response) => void setTimeout(() => response.writeHead(204).end(), SLOW_MS);
@@ -52,6 +52,6 @@ it('a process that stops waits for answers, and leaves what takes longer to the 
 
   const blamed = await rig.service.store.sql('SELECT FROM endpoint_health WHERE failures > 0');
   expect(blamed).toEqual([]);
-  // The next one had not to wait until the leases of the one before ran out.
+  // The next process did not wait until the leases of the previous one expired.
   expect(await rig.service.store.sql('SELECT FROM sender')).toHaveLength(1);
 });

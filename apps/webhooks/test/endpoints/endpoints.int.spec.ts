@@ -47,7 +47,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     return row as StoredSecrets;
   };
 
-  it('have defaults, are changed member by member, and forget types and description with null', async () => {
+  it('have defaults, change member by member, and lose types and description with null', async () => {
     const types = ['order.status-changed', 'order.placed', 'order.placed'];
     const answer = await create(acme, { ...HOOK, types, description: 'ERP' });
     expect(answer).toMatchObject({ status: 201, headers: expect.any(Headers) });
@@ -114,12 +114,12 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     ['/rate', { ...HOOK, rate: 201 }],
     ['/payload', { ...HOOK, payload: 'short' }],
     ['/description', { ...HOOK, description: '' }],
-  ])('have members in their limits: %s', async (pointer, body) => {
+  ])('accept members within their limits: %s', async (pointer, body) => {
     const answer = await create(acme, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer }] } });
   });
 
-  it('are not created by operators for a merchant that is not set up', async () => {
+  it('cannot be created by operators for a merchant that is not set up', async () => {
     const path = '/ops/webhooks/endpoints?merchantId=GLOBEX';
     expect(await send(ops, path, HOOK)).toMatchObject({
       status: 422,
@@ -146,7 +146,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     await send(ops, `/ops/webhooks/endpoints/${made.id}`, undefined, 'DELETE');
   });
 
-  it('are twenty of a merchant at most, however they are made', async () => {
+  it('are at most twenty for a merchant, also when they are created concurrently', async () => {
     const globex = await webhooks.tokens.merchant('GLOBEX');
     const path = '/ops/webhooks/endpoints?merchantId=GLOBEX';
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     expect(second.body).not.toHaveProperty('nextPageToken');
   });
 
-  it('are of one merchant: for another, nothing is there and nothing changes', async () => {
+  it('belong to one merchant: another merchant finds and changes nothing', async () => {
     const { id } = await created(acme);
     const globex = await webhooks.tokens.merchant('GLOBEX');
     const path = `/ext/webhooks/endpoints/${id}`;
@@ -207,7 +207,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     ]);
   });
 
-  it('list the types that they may receive, with the schema of each', async () => {
+  it('show the types that they may receive, with the schema of each', async () => {
     const { body } = await send(acme, '/ext/webhooks/types');
     const names = body.types.map(({ type }: { type: string }) => type);
     expect(names).toEqual(names.toSorted());
@@ -223,7 +223,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     });
   });
 
-  it('keep their secrets encrypted, sign with two for a day, and have them encrypted again with a new key', async () => {
+  it('store encrypted secrets, sign with two for a day, and encrypt them again with a new key', async () => {
     const { id, secret } = await created(acme);
     const lost = await created(acme);
     const oldBox = new SecretBox(keys.old);

@@ -52,7 +52,7 @@ describe('the endpoints that do not receive their events', () => {
     }
   });
 
-  it('count in the summary as the lists show them, for the merchant, an operator and no partner (decision 11.21)', async () => {
+  it('count in the summary as in the lists, for the merchant and an operator, but for no partner (decision 11.21)', async () => {
     const token = await webhooks.tokens.merchant('FAILING');
     const { body } = await send(token, '/ext/webhooks/endpoints');
     const [{ id }] = body.endpoints;

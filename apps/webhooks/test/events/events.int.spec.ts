@@ -28,7 +28,7 @@ async function list(merchantId: string, query = ''): Promise<Page> {
   return body;
 }
 
-/** All events of a merchant, once there are as many as expected. */
+/** All events of a merchant, once the expected number exists. */
 function untilListed(merchantId: string, count: number): Promise<Page['events']> {
   return eventually(
     async () => {
@@ -76,7 +76,7 @@ function shortage(merchantId: string, value = Buffer.from('{}')): UnstampedEvent
 }
 
 describe('the log of events', () => {
-  it('has an event byte for byte, once, and for its merchant only', async () => {
+  it('contains an event byte for byte, once, and for its merchant only', async () => {
     const event = {
       ...inventory('ACME', 1),
       eventId: uuidv7(),
@@ -112,7 +112,7 @@ describe('the log of events', () => {
     expect(ofMerchant.body.events.map(({ id }) => id)).toEqual([first?.id, second?.id]);
   });
 
-  it('drops the versions that it has, so that a republication is not sent again', async () => {
+  it('drops known versions, so that a republication is not sent again', async () => {
     await webhooks.publisher.publish(InventoryChanged, inventory('STALE', 5));
     await webhooks.publisher.publish(InventoryChanged, inventory('STALE', 5));
     await webhooks.publisher.publish(InventoryChanged, inventory('STALE', 4));
@@ -124,7 +124,7 @@ describe('the log of events', () => {
     ]);
   });
 
-  it('has pages of 4 MiB, however many events are asked for', async () => {
+  it('has pages of at most 4 MiB, whatever number of events is requested', async () => {
     const { url: databaseUrl, schema } = webhooks.store;
     const value = Buffer.from('{"x":""}'.padEnd(512 * 1024));
     const events = Array.from({ length: 9 }, () => shortage('LARGE', value));
@@ -137,7 +137,7 @@ describe('the log of events', () => {
     expect([rest.events.length, rest.more]).toEqual([1, false]);
   });
 
-  it('answers the wanted types only, and moves its cursor past the others', async () => {
+  it('returns only the requested types, and moves its cursor past the others', async () => {
     await webhooks.publisher.publish(InventoryChanged, inventory('TYPES', 1));
     await untilListed('TYPES', 1);
     const none = await list('TYPES', '?types=stock.short');
@@ -157,7 +157,7 @@ describe('the log of events', () => {
     expect(ofOrder.events).toEqual(events);
   });
 
-  it('refuses an unknown type, a foreign cursor and too long a wait', async () => {
+  it('refuses an unknown type, a foreign cursor and a wait that is too long', async () => {
     const { after } = await list('ACME');
     const token = await webhooks.tokens.merchant('GLOBEX');
     const codeOf = async (query: string) => {
@@ -186,12 +186,12 @@ describe('the log of events', () => {
     const leaving = new AbortController();
     const ask = { headers, signal: leaving.signal };
     const waits = Array.from({ length: 5 }, () => fetch(`${webhooks.url}/ext/events?wait=20`, ask));
-    // One too many: it is answered at once.
+    // One request too many: it is answered at once.
     await Promise.any(waits);
     const left = performance.now();
     leaving.abort();
     await Promise.allSettled(waits);
-    // No event is published: it would end all waits. Without a place the answer comes at once.
+    // No event is published, because it would end all waits. Without a free place, the answer comes at once.
     await eventually(async () => {
       const asked = performance.now();
       await list('LEAVES', '?wait=1');
@@ -201,7 +201,7 @@ describe('the log of events', () => {
   });
 });
 
-/** What one transaction adds, and how long it works before and holds the clock afterwards. */
+/** The events that a transaction adds, with its work before and the time for which it locks the clock afterwards. */
 interface Write {
   events: number;
   beforeMs: number;

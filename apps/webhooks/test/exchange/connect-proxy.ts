@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy as operators have it: it makes connections for others, to loopback here whatever the name, or refuses to. */
+/** A proxy like those of operators: it connects on request, here always to loopback, or refuses. */
 export class ConnectProxy {
-  /** What was asked for with CONNECT, as `host:port`. */
+  /** The targets of CONNECT requests, as `host:port`. */
   readonly asked: string[] = [];
-  /** Each header of what was asked for that names a password. */
+  /** The headers of these requests that contain a password. */
   readonly passwords: (string | undefined)[] = [];
-  /** The status of its answers; another one than 200 is a refusal. */
+  /** The status of its answers; any other status than 200 is a refusal. */
   status = 200;
-  /** Whether it answers at all. */
+  /** Whether the proxy answers at all. */
   isSilent = false;
   private readonly sockets = new Set<Socket>();
 

@@ -61,7 +61,7 @@ describe('an exchange', () => {
     receiver.answer = (response) => {
       response.on('close', closed.resolve);
       response.writeHead(200);
-      response.write('y'.repeat(5_000)); // and does not end
+      response.write('y'.repeat(5_000)); // The answer does not end.
     };
     const { outcome, answer, isCut } = await send(receiver.url);
     expect(outcome).toEqual(answered(200));
@@ -70,7 +70,7 @@ describe('an exchange', () => {
     await closed.promise;
   });
 
-  it('makes no connection to a name that leads elsewhere the second time', async () => {
+  it('makes no connection to a name that resolves to another address the second time', async () => {
     const [allowed, inside] = [await startReceiver('127.0.0.2'), await startReceiver('127.0.0.1')];
     allowed.answer = (response) => response.writeHead(200, { connection: 'close' }).end();
     const rebinding = new Receivers({ allow: '127.0.0.2/32', names: new Names(dns.address) });
@@ -89,7 +89,7 @@ describe('an exchange', () => {
 describe('the status of an answer', () => {
   it.each([
     [
-      'after 100 Continue, which was not asked for',
+      'after an unrequested 100 Continue',
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok',
       { outcome: answered(200), answer: 'ok' },
     ],
@@ -109,7 +109,7 @@ describe('the status of an answer', () => {
       { outcome: answered(204) },
     ],
     [
-      'of an upgrade, which was not asked for',
+      'of an unrequested upgrade',
       'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n',
       { outcome: answered(101) },
     ],
@@ -124,7 +124,7 @@ describe('the status of an answer', () => {
     expect(ended).toEqual(expected);
   });
 
-  it('decides when the body comes byte by byte, which is read for a second', async () => {
+  it('decides when the body arrives byte by byte, which is read for a second', async () => {
     const receiver = await startReceiver();
     receiver.answer = drip;
     const ended = await send(receiver.url);
@@ -143,7 +143,7 @@ describe('the status of an answer', () => {
     expect(ended.durationMs).toBeLessThan(3_000);
   });
 
-  it('is not mixed up with what came after a 204 on the same connection', async () => {
+  it('is not confused with data after a 204 on the same connection', async () => {
     const receiver = await startRaw((socket) => {
       socket.write('HTTP/1.1 204 No Content\r\ncontent-length: 4\r\n\r\n');
       setTimeout(() => socket.write('body'), 50);
@@ -167,13 +167,13 @@ describe('an exchange without a status', () => {
     expect((await send(receiver.url)).outcome).toEqual(failed(code));
   });
 
-  it('is connection-refused where nothing listens', async () => {
+  it('is connection-refused when nothing listens', async () => {
     const receiver = await RawReceiver.start(() => undefined);
     await receiver.stop();
     expect((await send(receiver.url)).outcome).toEqual(failed('connection-refused'));
   });
 
-  it('is tls-failed where the receiver does not speak TLS', async () => {
+  it('is tls-failed when the receiver does not speak TLS', async () => {
     const receiver = await startReceiver();
     const url = receiver.url.replace('http:', 'https:');
     expect((await send(url)).outcome).toEqual(failed('tls-failed'));
@@ -199,12 +199,12 @@ describe('an exchange without a status', () => {
       const { outcome, durationMs } = await send(receiver.url);
       expect([outcome, durationMs < 2_000]).toEqual([failed(code), true]);
     }
-    // What the operating system keeps of a connection counts as sent.
+    // Data in the operating system's buffers of a connection counts as sent.
     for (const bytes of await Promise.all(sent)) expect(bytes).toBeLessThan(16 * MIB);
   });
 });
 
-describe('a connection that is used again', () => {
+describe('a reused connection', () => {
   const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
 
   it('is replaced at once when it breaks before any byte, and only once', async () => {

@@ -21,7 +21,7 @@ const events = (merchantId: string) =>
   Array.from({ length: EVENTS }, (_, at) => ({ merchantId, subject: `SKU-${at}` }));
 
 /** Decision 11.11. */
-it('a name that DNS does not answer delays no other endpoint, and uses up no attempt of its own', async () => {
+it('a name without an answer from DNS delays no other endpoint, and uses up no attempt', async () => {
   const receiver = await rig.startReceiver();
   const at = (name: string) => receiver.url.replace('127.0.0.1', name);
   const poor = [

@@ -23,7 +23,7 @@ afterEach(() => proxy.stop());
 
 /** Decision 11.7. */
 describe('with a proxy an exchange', () => {
-  /** What comes of a request through the proxy, with which no name is looked up here. */
+  /** The result of a request through the proxy; no name is resolved here. */
   async function send(
     url: string,
     allow = '127.0.0.0/8',
@@ -72,7 +72,7 @@ describe('with a proxy an exchange', () => {
     });
   });
 
-  it('leaves names to the proxy, and its refusal is a failed attempt', async () => {
+  it('does not resolve names, and a refusal of the proxy is a failed attempt', async () => {
     const receiver = await Receiver.start();
     const { port } = new URL(receiver.url);
     expect(await send(`http://inside.example:${port}/hook`, '192.0.2.1')).toEqual({
@@ -102,12 +102,12 @@ describe('with a proxy an exchange', () => {
   it.each([
     ['refuses connections', 'http://127.0.0.1:1'],
     ['has a name that is not answered', 'http://proxy.example:8080'],
-  ])('says nothing of the receiver when the proxy %s', async (_title, proxyUrl) => {
+  ])('does not count against the receiver when the proxy %s', async (_title, proxyUrl) => {
     const outcome = await send('https://shop.example/hook', undefined, proxyUrl);
     expect(outcome).toEqual({ kind: 'failed', error: 'proxy-unreachable' });
   });
 
-  it('is not made to an address that is not public, unless WEBHOOKS_ALLOW has it', async () => {
+  it('is not made to a private address, unless WEBHOOKS_ALLOW contains it', async () => {
     const refused = { kind: 'failed', error: 'address-refused' };
     expect(await send('http://10.0.0.1/hook')).toEqual(refused);
     expect(await send('https://[::ffff:169.254.169.254]/hook')).toEqual(refused);

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A program at an address that answers with bytes of its own, HTTP or not. */
+/** A program that answers with raw bytes, HTTP or not. */
 export class RawReceiver {
-  /** How many requests came by each connection. */
+  /** The number of requests on each connection. */
   readonly requests: number[] = [];
   private readonly sockets = new Set<Socket>();
 

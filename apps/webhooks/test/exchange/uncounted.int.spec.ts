@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => rig.stop());
 
 /** Decision 11.11. */
-it('attempts that do not count leave the number as it was, and one record of several alike', async () => {
+it('attempts that do not count do not change the number, and leave one record of several alike', async () => {
   const endpointId = await addEndpoint(rig.store);
   await rig.queue('SKU-1');
   for (const error of ['name-unresolved', 'name-unresolved', 'cut-off', 'name-unresolved']) {

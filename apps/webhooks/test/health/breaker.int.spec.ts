@@ -6,7 +6,7 @@ const ENDPOINTS = 12;
 const EVENTS = 60;
 const SPREAD_MS = 2_000;
 const SECOND = 1_000;
-/** Between requests that are no probes there is far less. */
+/** The time between requests that are not probes is far below this. */
 const PAUSE_MS = 10 * SECOND;
 
 let rig: DeliveryRig;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rig.stop());
 
-/** From the last request before a pause to the first one after it, of each path. */
+/** The time from the last request before a pause to the first one after it, for each path. */
 function pausesOf(requestedAt: ReadonlyMap<string, readonly number[]>): number[] {
   return [...requestedAt.values()].flatMap((times) => {
     const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
@@ -25,7 +25,7 @@ function pausesOf(requestedAt: ReadonlyMap<string, readonly number[]>): number[]
   });
 }
 
-it('an endpoint that fails is probed first after 30 s, however many requests were under way', async () => {
+it('a failing endpoint is probed first after 30 s, however many requests were in progress', async () => {
   const receiver = await rig.startReceiver();
   const requestedAt = new Map<string, number[]>();
   receiver.answer = (response, { path }) => {

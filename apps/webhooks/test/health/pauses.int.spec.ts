@@ -41,7 +41,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   return answer.body;
 }
 
-/** Answers 503 with this header, or as a program that is well. */
+/** Answers 503 with this header, or like a healthy program. */
 function askToWait(receiver: Receiver, retryAfter: () => string | undefined, subject?: string) {
   receiver.answer = (response, request) => {
     const header = retryAfter();
@@ -52,7 +52,7 @@ function askToWait(receiver: Receiver, retryAfter: () => string | undefined, sub
 }
 
 describe('a receiver that asks to wait with Retry-After', () => {
-  it('delays that delivery and its subject as long as it says, and no other subject', async () => {
+  it('delays that delivery and its subject for that time, and no other subject', async () => {
     const receiver = await rig.startReceiver();
     let isAsking = true;
     askToWait(receiver, () => (isAsking ? '3600' : undefined), 'BUSY');
@@ -60,7 +60,7 @@ describe('a receiver that asks to wait with Retry-After', () => {
     await rig.publish({ subject: 'BUSY' }, { subject: 'BUSY' }, { subject: 'OTHER-1' });
     await rig.attempted(endpointId);
     await eventually(() => expect(receiver.subjects.toSorted()).toEqual(['BUSY', 'OTHER-1']));
-    // The hour for which a failure holds its subject is over before the hour that the receiver asked for.
+    // The hour for which a failure blocks its subject ends before the hour that the receiver requested.
     await letPass(rig.service.store, HOUR - MINUTE);
     await rig.service.store.sql(
       `UPDATE due_delivery SET first_attempt_at = first_attempt_at - interval '5 minutes',
@@ -89,7 +89,7 @@ describe('a receiver that asks to wait with Retry-After', () => {
     );
   });
 
-  it('is asked again after the time that it names, also when the schedule has a longer wait', async () => {
+  it('is called again after that time, also when the schedule has a longer wait', async () => {
     const receiver = await rig.startReceiver();
     askToWait(receiver, () => '1');
     const endpointId = await rig.addEndpoint({ url: receiver.url });
@@ -105,7 +105,7 @@ describe('a receiver that asks to wait with Retry-After', () => {
   });
 });
 
-/** An endpoint that is paused for ten minutes, as this process finds it. */
+/** An endpoint that is paused for ten minutes in this process. */
 async function addPaused(url: string): Promise<string> {
   const endpointId = uuidv7();
   const { store } = rig.service;
@@ -122,7 +122,7 @@ async function addPaused(url: string): Promise<string> {
 }
 
 describe('an endpoint that is paused', () => {
-  it('says so, and gets nothing but a test, which ends the pause if it succeeds', async () => {
+  it('is shown as paused, and gets only a test, which ends the pause if it succeeds', async () => {
     const [receiver, other] = [await rig.startReceiver(), await rig.startReceiver()];
     const endpointId = await addPaused(receiver.url);
     await rig.addEndpoint({ url: other.url });
@@ -163,7 +163,7 @@ describe('an endpoint that is paused', () => {
     });
   });
 
-  it('gets at once what a person retries, beginning with the first event of its subject', async () => {
+  it('receives retries of a person at once, beginning with the first event of its subject', async () => {
     const receiver = await rig.startReceiver();
     const endpointId = await addPaused(receiver.url);
     receiver.answer = (response) => response.writeHead(500).end();
@@ -191,7 +191,7 @@ describe('an endpoint that is paused', () => {
       await eventually(async () => {
         const { state, pausedUntil } = await call<Shown>('GET', endpointId);
         expect(state).toBe('failing');
-        // After the eleventh failure in a row, not after the first.
+        // The pause follows the eleventh failure in a row, not the first.
         expect(Date.parse(pausedUntil ?? '') - Date.now()).toBeGreaterThan(45_000);
         expect(Date.parse(pausedUntil ?? '') - Date.now()).toBeLessThanOrEqual(60_000);
       });

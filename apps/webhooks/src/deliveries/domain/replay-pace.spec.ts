@@ -4,7 +4,7 @@ import { portionOf, waitMs } from './replay-pace.js';
 const rates = fc.integer({ min: 1, max: 200 });
 
 describe('the pace of a replay', () => {
-  it('is a fifth of the rate of the endpoint at most, and not much less', () => {
+  it('is at most a fifth of the rate of the endpoint, and not much less', () => {
     fc.assert(
       fc.property(rates, (rate) => {
         const eventsInASecond = (portionOf(rate) / waitMs(portionOf(rate), rate)) * 1_000;
@@ -14,7 +14,7 @@ describe('the pace of a replay', () => {
     );
   });
 
-  it('lets a slow endpoint have one event at a time', () => {
+  it('allows a slow endpoint one event at a time', () => {
     expect([portionOf(1), waitMs(1, 1)]).toEqual([1, 5_000]);
     expect([portionOf(50), waitMs(10, 50)]).toEqual([10, 1_000]);
   });

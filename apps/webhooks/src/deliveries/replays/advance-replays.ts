@@ -20,11 +20,11 @@ import {
 } from '../store/replay.store.js';
 
 const INTERVAL_MS = 500;
-/** Events looked at in a transaction. */
+/** The number of events that a transaction reads. */
 const EXAMINED = 1_000;
 const CROWDED_WAIT_MS = 1_000;
 
-/** Queues the events of replays, in parts, so that new events need not wait for them. */
+/** Queues the events of replays in parts, so that new events do not wait for them. */
 @Injectable()
 export class AdvanceReplays {
   private readonly poller: Poller;
@@ -37,12 +37,12 @@ export class AdvanceReplays {
     this.poller = background.every(INTERVAL_MS, 'replays', () => this.advance());
   }
 
-  /** A replay was started in this process. */
+  /** Called when a replay was started in this process. */
   wake(): void {
     this.poller.wake();
   }
 
-  /** @returns whether another one may be due */
+  /** @returns whether another replay may be due */
   private async advance(): Promise<boolean> {
     if (!(await isReplayDueOfAllMerchants(outsideTransaction(this.database.worker)))) return false;
     return this.transactor.run('background', async (unitOfWork) => {
@@ -83,9 +83,9 @@ async function queuePortion(unitOfWork: UnitOfWork, replay: DueReplay): Promise<
 }
 
 /**
- * What waits after a failure is sent now, of the rest there are new deliveries. The first one of a retry is the probe of
- * an endpoint that is paused.
- * @returns how many are sent
+ * Sends deliveries that wait after a failure now, and creates new deliveries for the other events. The first delivery
+ * of a retry is the probe of a paused endpoint.
+ * @returns the number of deliveries that are sent
  */
 async function sendAgain(
   unitOfWork: UnitOfWork,
@@ -102,7 +102,7 @@ async function sendAgain(
   return waiting.length + added.length;
 }
 
-/** The events up to the one with which the portion is full. */
+/** The events up to the one that fills the portion. */
 function upTo(found: readonly Examined[], portion: number): readonly Examined[] {
   let missing = 0;
   const end = found.findIndex((event) => event.missing && ++missing === portion);

@@ -7,12 +7,12 @@ import { lockedEndpoint } from '../../endpoints/addressed-endpoint.js';
 import { cancelRunning, type Replay } from '../store/replay.store.js';
 import { replayOf } from './read-replay.js';
 
-/** Ends the replay of an endpoint that runs. What it has queued is sent. */
+/** Ends the running replay of an endpoint. Queued deliveries are still sent. */
 @Injectable()
 export class CancelReplay {
   constructor(private readonly transactor: HttpTransactor) {}
 
-  /** Again, it changes nothing. @throws Refusal `endpoint-not-found`, `not-found` if there was none */
+  /** Repeating it changes nothing. @throws Refusal `endpoint-not-found`, `not-found` if there was none */
   async cancel(requester: Requester, endpointId: string): Promise<Replay> {
     return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
       const endpoint = await lockedEndpoint(unitOfWork, requester, endpointId);

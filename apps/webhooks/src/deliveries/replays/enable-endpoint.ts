@@ -11,11 +11,11 @@ import { cancelRunning, dropHealth, type Replay } from '../store/replay.store.js
 
 export interface EnabledEndpoint {
   endpointId: string;
-  /** Sends what was not delivered meanwhile, if that was asked for. */
+  /** The replay of events that were not delivered meanwhile, if requested. */
   recovery?: Replay;
 }
 
-/** Enables an endpoint, and sends it what it has not got (decision 11.5). */
+/** Enables an endpoint, and sends it the events that it did not receive (decision 11.5). */
 @Injectable()
 export class EnableEndpoint {
   constructor(
@@ -24,7 +24,7 @@ export class EnableEndpoint {
   ) {}
 
   /**
-   * @param recoverFrom every event since then that was not delivered to this endpoint is sent to it
+   * @param recoverFrom the date since which every undelivered event is sent to this endpoint
    * @throws Refusal `endpoint-not-found`, `replay-running`
    */
   async enable(
@@ -44,11 +44,11 @@ export class EnableEndpoint {
   }
 }
 
-/** What is known of its answers is dropped, so that it begins as a new one; a replay from before does not go on. */
+/** Resets the health of the endpoint, so that it starts like a new one; an earlier replay does not continue. */
 async function enable(unitOfWork: UnitOfWork, endpoint: EndpointEntity): Promise<void> {
   dropHealth(unitOfWork, endpoint.id);
   cancelRunning(unitOfWork, endpoint.id);
-  // The sender reads an endpoint again when this is another time than before.
+  // The sender reads an endpoint again when this time has changed.
   const updatedAt = new Date(Math.max(Date.now(), endpoint.updatedAt.getTime() + 1));
   const enabled = { state: 'enabled', disabledReason: null, disabledAt: null } as const;
   await updateEndpoint(unitOfWork, endpoint, { ...enabled, updatedAt });

@@ -6,7 +6,7 @@ import { shareOfRequester } from '../../endpoints/requester.js';
 import { readEndpoint } from '../../endpoints/addressed-endpoint.js';
 import { selectReplay, type Replay } from '../store/replay.store.js';
 
-/** Reads how far the last replay of an endpoint is. */
+/** Reads the progress of the last replay of an endpoint. */
 @Injectable()
 export class ReadReplay {
   constructor(private readonly database: Database) {}

@@ -37,7 +37,7 @@ import {
 import { endpointParams as params, type Routes } from '../../endpoints/api/routes.js';
 import { StartReplay, type WantedReplay } from './start-replay.js';
 
-/** Who asks for events, and whether only for their number. */
+/** The caller that requests events, and whether it requests only their number. */
 interface Asked {
   caller: Caller;
   endpointId: string;
@@ -45,7 +45,7 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** What sends an endpoint more than the events as they happen, for merchants and for operators (decision 11.5). */
+/** The operations that send an endpoint additional events, for merchants and for operators (decision 11.5). */
 export function replayController({ path, tag, kind, idOf }: Routes): Type {
   @ApiTags(tag)
   @Controller(`${path}/:endpointId`)
@@ -64,8 +64,8 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
       id: idOf('enableWebhookEndpoint'),
       summary: 'Enable an endpoint',
       doc:
-        'It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not ' +
-        'delivered to this endpoint and is still kept. The body may be left out.',
+        'It receives events from now on. With `recoverFrom` a replay also sends the events since that date that were not ' +
+        'delivered to this endpoint and are still kept. The body is optional.',
       params,
       example: { recoverFrom: '2026-11-21T16:00:00.000Z' },
       problems: ['endpoint-not-found', 'replay-running'],
@@ -89,11 +89,11 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
       id: idOf('replayWebhookEvents'),
       summary: 'Send events to an endpoint again',
       doc:
-        'In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new ' +
-        'events need not wait. Newer events may have arrived before: the version decides. Events that wait for an ' +
-        'attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks ' +
-        'for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With ' +
-        '`dryRun=true` nothing is sent, and the answer says how many events would be.',
+        'In the order in which they became known, and with at most a fifth of the rate of the endpoint, so that new ' +
+        'events do not wait. Newer events may have arrived before: the version decides. Events that wait for an ' +
+        'attempt are not sent a second time. Events that are on no stream are not sent, nor, unless `beforeCreation` requests ' +
+        'them, events from before the creation of the endpoint. The replay ends early if the endpoint is disabled or deleted. With ' +
+        '`dryRun=true` nothing is sent, and the answer contains the number of events that would be sent.',
       params,
       example: { from: '2026-11-21T16:00:00.000Z', only: 'failed' },
       others: { 200: { body: ReplayPreviewResponse, doc: 'With `dryRun=true`.' } },
@@ -115,9 +115,9 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
       id: idOf('retryWebhookDeliveries'),
       summary: 'Send all failed deliveries of an endpoint again',
       doc:
-        'Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new ' +
-        'one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on ' +
-        'request; the first request is sent at once, also while the endpoint is paused.',
+        'For the events of a period: each delivery that waits after a failed attempt is attempted now, and a new delivery ' +
+        'is created for each event that was given up. This runs like a replay, with the same pace, progress and cancellation ' +
+        'on request; the first request is sent at once, even while the endpoint is paused.',
       params,
       example: { from: '2026-11-21T16:00:00.000Z' },
       others: { 200: { body: ReplayPreviewResponse, doc: 'With `dryRun=true`.' } },
@@ -138,7 +138,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
     @ApiEndpoint(ReplayResponse, {
       id: idOf('cancelWebhookReplay'),
       summary: 'Cancel a replay',
-      doc: 'Nothing more is queued; what is queued already is sent. Repeating the request changes nothing.',
+      doc: 'No further events are queued; queued events are still sent. Repeating the request changes nothing.',
       params,
       repeatable: true,
       problems: ['endpoint-not-found', 'not-found'],
@@ -154,7 +154,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
     @ApiEndpoint(ReplayResponse, {
       id: idOf('readWebhookReplay'),
       summary: 'Read the progress of a replay',
-      doc: 'Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.',
+      doc: 'The running replay, or else the last one, including a replay that began when the endpoint was enabled.',
       params,
       problems: ['endpoint-not-found', 'not-found'],
     })
@@ -178,7 +178,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
     }
   }
 
-  // Logs and the API document know controllers by name.
+  // Logs and the API document show the names of controllers.
   Object.defineProperty(ReplayController, 'name', { value: `${idOf('Replay')}Controller` });
   return ReplayController;
 }

@@ -6,7 +6,7 @@ const optional = true;
 
 export class EnableEndpointRequest {
   @Instant(
-    'Send every event since then that was not delivered to this endpoint; none when left out.',
+    'The date since which every event that was not delivered to this endpoint is sent; no events when left out.',
     { optional },
   )
   recoverFrom?: string;
@@ -15,7 +15,7 @@ export class EnableEndpointRequest {
 const REPLAYED = ['failed', 'all'] as const;
 
 class TimeRequest {
-  @Instant('The first moment of the events to send again, as the log has them.')
+  @Instant('The first moment of the events to send again, by the time of the log.')
   from!: string;
 
   @Instant('The last moment; now when left out.', { optional })
@@ -25,25 +25,25 @@ class TimeRequest {
     min: 1,
     max: EVENT_TYPES.length,
     optional,
-    doc: 'Only events of these types; of those that the endpoint takes when left out.',
+    doc: 'Only events of these types; when left out, of the types of the endpoint.',
   })
   types?: string[];
 }
 
 export class ReplayRequest extends TimeRequest {
   @Enum(REPLAYED, {
-    doc: '`failed`: only events that were not delivered to this endpoint. `all`: those that were delivered as well.',
+    doc: '`failed`: only events that were not delivered to this endpoint. `all`: delivered events as well.',
   })
   only!: 'failed' | 'all';
 
-  @Flag('Also events from before the endpoint was made, which it never was to get.', { optional })
+  @Flag('Whether to include events from before the creation of the endpoint.', { optional })
   beforeCreation?: boolean;
 }
 
 export class RetryDeliveriesRequest extends TimeRequest {}
 
 export class ReplayQuery {
-  @Flag('Answers how many events would be sent, and sends none.', { optional })
+  @Flag('Returns the number of events that would be sent, and sends none.', { optional })
   dryRun?: boolean;
 }
 
@@ -74,6 +74,6 @@ export function toRecoverFrom({ recoverFrom }: EnableEndpointRequest): Date | un
 
 function instantOf(text: string): Date {
   const date = parseInstant(text);
-  if (!date) throw new Error(`${text} was accepted and is no instant`);
+  if (!date) throw new Error(`${text} was accepted but is not an instant`);
   return date;
 }

@@ -4,16 +4,16 @@ import type { Replay } from '../store/replay.store.js';
 import type { ReplayPreview } from './start-replay.js';
 
 export class ReplayResponse {
-  @ApiProperty({ format: 'uuid', description: 'Names the replay.' })
+  @ApiProperty({ format: 'uuid', description: 'The id of the replay.' })
   replayId!: string;
 
-  @ApiProperty({ format: 'uuid', description: 'Where the events are sent.' })
+  @ApiProperty({ format: 'uuid', description: 'The endpoint to which the events are sent.' })
   endpointId!: string;
 
   @ApiProperty({
     enum: ['replay', 'recovery', 'retry'],
     description:
-      '`replay`: events were asked for. `retry`: all failed deliveries were. `recovery`: the endpoint got it when it ' +
+      '`replay`: someone requested events. `retry`: someone requested all failed deliveries. `recovery`: it began when the endpoint ' +
       'was enabled.',
   })
   kind!: string;
@@ -26,72 +26,71 @@ export class ReplayResponse {
 
   @ApiPropertyOptional({
     type: [String],
-    description: 'Only events of these types; left out for those that the endpoint takes.',
+    description: 'Only events of these types; absent for the types of the endpoint.',
   })
   types?: string[];
 
   @ApiProperty({
     enum: ['failed', 'all'],
-    description: 'Only events that were not delivered, or those that were as well.',
+    description: 'Whether only undelivered events are sent, or delivered events as well.',
   })
   only!: string;
 
   @ApiProperty({
     enum: ['running', 'done', 'cancelled'],
-    description: 'It is `cancelled` on request, or if the endpoint is disabled meanwhile.',
+    description: '`cancelled`: on request, or because the endpoint was disabled.',
   })
   state!: string;
 
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'Up to here the log was read; left out before the beginning.',
+    description: 'The date up to which the log was read; absent before the beginning.',
   })
   reached?: string;
 
   @ApiPropertyOptional({
     description:
-      'How many events the log has of this time and of these types, a million at most: `queued` and `skipped` add up to ' +
-      'it at the end. Left out until they are counted.',
+      'The number of events of this period and these types in the log, a million at most: `queued` and `skipped` add up to ' +
+      'it at the end. Absent until they are counted.',
     example: 500,
   })
   total?: number;
 
-  @ApiProperty({ description: 'How many events were queued so far.', example: 400 })
+  @ApiProperty({ description: 'The number of events that were queued so far.', example: 400 })
   queued!: number;
 
   @ApiProperty({
-    description: 'How many were left out: they need not be sent, or wait for an attempt.',
+    description: 'The number of events that need not be sent, or already wait for an attempt.',
     example: 12,
   })
   skipped!: number;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was started.' })
+  @ApiProperty({ format: 'date-time', description: 'The date when it was started.' })
   startedAt!: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'When it ended.' })
+  @ApiPropertyOptional({ format: 'date-time', description: 'The date when it ended.' })
   finishedAt?: string;
 }
 
 export class ReplayPreviewResponse {
-  @ApiProperty({ format: 'uuid', description: 'Where the events would be sent.' })
+  @ApiProperty({ format: 'uuid', description: 'The endpoint to which the events would be sent.' })
   endpointId!: string;
 
   @ApiProperty({
     format: 'date-time',
     description:
-      'The first moment of the events: not before the endpoint was made, unless asked for.',
+      'The first moment of the events: not before the creation of the endpoint, unless requested.',
   })
   from!: string;
 
   @ApiProperty({ format: 'date-time', description: 'The last moment of the events.' })
   until!: string;
 
-  @ApiProperty({ description: 'How many events would be sent.', example: 120 })
+  @ApiProperty({ description: 'The number of events that would be sent.', example: 120 })
   events!: number;
 
   @ApiProperty({
-    description:
-      'Whether there may be more than these: the first 20,000 events of the log are looked at.',
+    description: 'Whether there may be more: only the first 20,000 events of the log are counted.',
   })
   more!: boolean;
 }
@@ -100,12 +99,12 @@ export class EnabledEndpointResponse {
   @ApiProperty({ format: 'uuid', description: 'The endpoint.' })
   endpointId!: string;
 
-  @ApiProperty({ enum: ['enabled'], description: 'It receives events.' })
+  @ApiProperty({ enum: ['enabled'], description: 'The state: the endpoint receives events.' })
   state!: string;
 
   @ApiPropertyOptional({
     type: ReplayResponse,
-    description: 'What sends the events that were not delivered; only with `recoverFrom`.',
+    description: 'The replay that sends the undelivered events; only with `recoverFrom`.',
   })
   recovery?: ReplayResponse;
 }

@@ -17,20 +17,20 @@ import {
   type ReplayKind,
 } from '../store/replay.store.js';
 
-/** Which events are wanted again. */
+/** The events that are requested again. */
 export interface WantedReplay {
   kind: ReplayKind;
   from: Date;
-  /** Up to now if left out. */
+  /** Now if left out. */
   until?: Date | undefined;
-  /** Those of the endpoint if left out. */
+  /** The types of the endpoint if left out. */
   types?: string[] | undefined;
   only: 'failed' | 'all';
-  /** Also events from before the endpoint was made. */
+  /** Whether to include events from before the creation of the endpoint. */
   beforeCreation?: boolean | undefined;
 }
 
-/** How many events a replay would send. */
+/** The number of events that a replay would send. */
 export interface ReplayPreview {
   endpointId: string;
   from: Date;
@@ -40,7 +40,7 @@ export interface ReplayPreview {
   more: boolean;
 }
 
-/** Events of the log that a preview looks at. */
+/** The number of events of the log that a preview reads. */
 const PREVIEWED = 20_000;
 
 /** Sends events of the log to an endpoint again (decision 11.5). */
@@ -83,8 +83,9 @@ export class StartReplay {
   }
 
   /**
-   * Begins a replay of a locked endpoint. It ends at a stamp of the log's own clock: every event before is in the log
-   * when the clock is drawn, and the deliveries of every event after it are queued when the endpoint is enabled.
+   * Begins a replay of a locked endpoint. The replay ends at a timestamp of the log's own clock: every event before it
+   * is in the log when the clock is read, and the deliveries of every event after it are queued when the endpoint is
+   * enabled.
    * @returns an object that has its end after the commit
    * @throws Refusal `replay-running`
    */
@@ -119,7 +120,7 @@ export class StartReplay {
   }
 }
 
-/** An endpoint is not sent what happened before it was made, unless that is asked for. */
+/** An endpoint receives no events from before its creation, unless they are requested. */
 function beginOf(
   { createdAt }: Pick<Endpoint, 'createdAt'>,
   { from, beforeCreation }: WantedReplay,

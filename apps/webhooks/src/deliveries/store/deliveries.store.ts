@@ -2,7 +2,7 @@ import type { Writes } from '#messaging';
 import { type ListRows } from '#edge';
 import { loadListPage, smallRows, type Bind, type Queries } from '#platform';
 
-/** An event on its way to an endpoint. */
+/** The delivery of an event to an endpoint. */
 export interface Delivery {
   deliveryId: string;
   endpointId: string;
@@ -14,21 +14,24 @@ export interface Delivery {
   state: DeliveryState;
   attemptCount: number;
   createdAt: Date;
-  /** Null if it is finished or in flight. */
+  /** Null if the delivery is finished or in flight. */
   nextAttemptAt: Date | null;
-  /** Null if it waits for its turn only. */
+  /** Null if the delivery waits only for its turn. */
   pauseReason: 'retry-after' | 'endpoint' | null;
   finishedAt: Date | null;
 }
 
 type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'dropped';
 
-/** By state, and `failed`: those whose last attempt has failed, whether they wait for another or were given up. */
+/**
+ * The states, and `failed`: deliveries whose last attempt has failed, whether they wait for another one or were given
+ * up.
+ */
 export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'dropped'] as const;
 
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
-/** The attempts as they were recorded, the first one first. */
+/** The attempts in the order in which they were recorded. */
 export type AttemptedDelivery = Delivery & { attempts: Attempt[] };
 
 export interface Attempt {
@@ -43,7 +46,7 @@ export interface Attempt {
 
 export interface DeliveryRange {
   state: DeliveryFilter | undefined;
-  /** Only older ones than this. */
+  /** Only older deliveries than this one. */
   before: string | undefined;
   limit: number;
 }
@@ -97,8 +100,8 @@ export async function findWaiting(
 }
 
 /**
- * Sends a delivery at once, unless it is in flight or finished: even while its endpoint is paused, and those before it
- * first that hold its subject.
+ * Sends a delivery at once, unless it is in flight or finished, even while its endpoint is paused. Earlier deliveries
+ * that block its subject are sent first.
  */
 export function hasten(unitOfWork: Writes, deliveryId: string): void {
   unitOfWork.write(HASTEN, [deliveryId]);
@@ -119,7 +122,7 @@ const QUEUED = `
   LEFT JOIN endpoint_health h ON h.endpoint_id = q.endpoint_id`;
 const FROM = `FROM delivery d ${QUEUED}`;
 
-/** An id begins with its time. */
+/** An id begins with the time of its creation. */
 const DELIVERIES = { table: 'delivery', date: 'id', id: 'id' };
 
 const PAGE = {
@@ -129,7 +132,7 @@ const PAGE = {
   shown: { date: '"deliveryId"', id: '"deliveryId"' },
 };
 
-/** Those that wait are found in the queue, and those that were given up by an index of their own. */
+/** Waiting deliveries are found in the queue, and dead ones by an index of their own. */
 const FOUND = {
   waiting: found(`
     SELECT delivery_id FROM due_delivery

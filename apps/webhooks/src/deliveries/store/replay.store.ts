@@ -2,22 +2,22 @@ import type { UnitOfWork, Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { LogPosition } from '../../log/store/event.store.js';
 
-/** `retry`: of every delivery that failed; a recovery follows a disabled endpoint that was enabled again. */
+/** `retry` sends every delivery that failed; `recovery` follows the enabling of a disabled endpoint. */
 export type ReplayKind = 'replay' | 'recovery' | 'retry';
 
-/** Sends events of the log to an endpoint again, and how far that is. */
+/** A replay of events of the log to an endpoint, with its progress. */
 export interface Replay {
   replayId: string;
   endpointId: string;
   kind: ReplayKind;
   from: Date;
   until: Date;
-  /** Null: those of the endpoint. */
+  /** Null means the types of the endpoint. */
   types: string[] | null;
   only: 'failed' | 'all';
-  /** The place in the log up to which it was read; null before the first part. */
+  /** The position up to which the log was read; null before the first part. */
   reached: Date | null;
-  /** How many events there are of its time and types; null until they are counted. */
+  /** The number of events of its period and types; null until they are counted. */
   total: number | null;
   queued: number;
   skipped: number;
@@ -26,7 +26,7 @@ export interface Replay {
   finishedAt: Date | null;
 }
 
-/** Which events of the log are sent to an endpoint again. */
+/** The events of the log that a replay sends to an endpoint. */
 export interface ReplayRange {
   endpointId: string;
   merchantId: string;
@@ -37,7 +37,7 @@ export interface ReplayRange {
   until: Date;
 }
 
-/** A replay that is to be continued, and what that needs of its endpoint. */
+/** A replay to continue, and the facts about its endpoint that this needs. */
 export interface DueReplay extends ReplayRange {
   replayId: string;
   endpointState: 'enabled' | 'disabled';
@@ -46,20 +46,20 @@ export interface DueReplay extends ReplayRange {
   queued: number;
 }
 
-/** An event of the log that a replay looks at. */
+/** An event of the log that a replay reads. */
 export interface Examined extends LogPosition {
   eventId: string;
   type: string;
   subject: string;
-  /** Is it of the wanted types? */
+  /** Whether it has a requested type. */
   matches: boolean;
-  /** Is it to be sent? */
+  /** Whether to send it. */
   missing: boolean;
-  /** Its delivery that waits for another attempt after one that failed; null unless that is retried. */
+  /** Its delivery that waits for another attempt after a failure; null unless failures are retried. */
   waitingId: string | null;
 }
 
-/** What a part of a replay did. */
+/** The result of a part of a replay. */
 export interface Progress {
   reached: LogPosition;
   queued: number;
@@ -77,20 +77,20 @@ export async function selectReplay(
   return row;
 }
 
-/** Adds a replay of a locked endpoint, in place of the one before. */
+/** Adds a replay of a locked endpoint, which replaces the previous one. */
 export function insertReplay(writes: Writes, replay: Replay): void {
   const { replayId, endpointId, kind, from, until, types, only, state, startedAt } = replay;
   writes.write(`DELETE FROM replay WHERE endpoint_id = $1 AND state <> 'running'`, [endpointId]);
   writes.write(INSERT, [replayId, endpointId, kind, from, until, types, only, state, startedAt]);
 }
 
-/** @returns whether a replay of some merchant is to be continued */
+/** @returns whether a replay of any merchant is due */
 export async function isReplayDueOfAllMerchants(queries: Queries): Promise<boolean> {
   const rows = await queries.query(ANY_DUE);
   return rows.length > 0;
 }
 
-/** Locks the next one, and its endpoint, which then is neither disabled nor deleted meanwhile. */
+/** Locks the next due replay, and its endpoint, so that nobody disables or deletes the endpoint meanwhile. */
 export async function lockReplayOfAllMerchants(
   unitOfWork: UnitOfWork,
 ): Promise<DueReplay | undefined> {
@@ -110,12 +110,12 @@ export async function isCrowded(
   return rows.length === count;
 }
 
-/** The next events of the log, in its order; fewer than `limit` are the last. */
+/** The next events of the log in order; fewer than `limit` at the end. */
 export function examine(queries: Queries, range: ReplayRange, limit: number): Promise<Examined[]> {
   return queries.query(EXAMINE, [...argumentsOf(range), modeOf(range), limit]);
 }
 
-/** @returns how many events are to be sent of the first `limit` of the log, and whether there are later ones */
+/** @returns the number of events to send among the first `limit` of the log, and whether there are later events */
 export async function countMissing(
   queries: Queries,
   range: ReplayRange,
@@ -129,7 +129,7 @@ export async function countMissing(
   return { events: row?.events ?? 0, more: (row?.examined ?? 0) > limit };
 }
 
-/** @returns how many events there are, whether they are to be sent or not */
+/** @returns the number of events, including those that are not sent */
 export async function countMatching(queries: Queries, range: ReplayRange): Promise<number> {
   const [row] = await queries.query<{ events: number }>(COUNT_MATCHING, argumentsOf(range));
   return row?.events ?? 0;
@@ -166,17 +166,17 @@ export function saveProgress(
   ]);
 }
 
-/** Looks at it again after a while. */
+/** Postpones the replay. */
 export function postpone(writes: Writes, replayId: string, milliseconds: number): void {
   writes.write(POSTPONE, [replayId, milliseconds]);
 }
 
-/** Ends the one that runs, if there is one. */
+/** Ends the running replay, if there is one. */
 export function cancelRunning(writes: Writes, endpointId: string): void {
   writes.write(CANCEL, [endpointId]);
 }
 
-/** What is known of the answers of an endpoint counts no longer. */
+/** Resets the stored health of an endpoint. */
 export function dropHealth(writes: Writes, endpointId: string): void {
   writes.write('DELETE FROM endpoint_health WHERE endpoint_id = $1', [endpointId]);
 }
@@ -204,22 +204,22 @@ const LOCK = `
      FOR UPDATE OF replay SKIP LOCKED
      FOR SHARE OF endpoint SKIP LOCKED`;
 
-/** In two parts, as the indexes are: what is not due yet is not read, however much it is. */
+/** Has two parts, one for each index, so that deliveries that are not due are never read. */
 const CROWD = `
   (SELECT FROM due_delivery WHERE endpoint_id = $1 AND attempts = 0 AND due_at <= now() LIMIT $2)
   UNION ALL
   (SELECT FROM due_delivery WHERE endpoint_id = $1 AND attempts > 0 AND due_at <= now() LIMIT $2)
   LIMIT $2`;
 
-/** A test is for the endpoint that asked for it, and what is about this endpoint for others. */
+/** A test is only for the endpoint that requested it, and an event about this endpoint is for others. */
 const OF_RANGE = `
   FROM event
  WHERE merchant_id = $1 AND (stamp, seq) > ($3, $4) AND stamp <= $5`;
 const MATCHES = `type <> 'webhook.test' AND subject <> $2::uuid::text AND ($6::text[] IS NULL OR type = ANY ($6))`;
 
 /**
- * A delivery has a time in its id, which is that of its event or later: earlier partitions are not looked into. One hour
- * is for clocks that differ.
+ * The time in a delivery's id is that of its event or later, so earlier partitions are not read. The hour allows for
+ * clocks that differ.
  */
 const JUDGED = `
   SELECT event_id, stamp, seq, type, subject, matches, sent.waiting_id,
@@ -254,7 +254,7 @@ const MAKE_DUE = `
   UPDATE due_delivery SET due_at = now(), requested = false
    WHERE delivery_id = ANY ($1::uuid[]) AND NOT taken AND due_at > now()`;
 
-/** A look that was late does not make the next one later; one that was very late does not bring many at once. */
+/** A late part does not delay the next part; a very late part does not cause many parts at once. */
 const PROGRESS = `
   UPDATE replay
      SET cursor_stamp = $2, cursor_seq = $3, queued = queued + $4, skipped = skipped + $5, state = $7,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { waitAfter } from './backoff.js';
 
 describe('the wait after a failed attempt', () => {
-  it('grows from 5 s to a day, and there is none after the tenth attempt', () => {
+  it('grows from 5 s to a day, and ends with the tenth attempt', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((attempts) => waitAfter(attempts, 0.5));
     const hours = (count: number) => count * 3_600_000;
     expect(waits).toEqual([
@@ -14,7 +14,7 @@ describe('the wait after a failed attempt', () => {
     ]);
   });
 
-  it('is spread by a fifth to both sides', () => {
+  it('varies by a fifth in both directions', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), random, (attempts, chance) => {

@@ -3,8 +3,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * The wait after each failed attempt, in milliseconds. The first attempt is made at once and each figure counts from the
- * attempt before, so ten attempts take about three days and three hours.
+ * The wait after each failed attempt, in milliseconds. The first attempt is immediate and each figure counts from the
+ * previous attempt, so ten attempts take about three days and three hours.
  */
 const WAITS = [
   5 * SECOND,
@@ -18,11 +18,11 @@ const WAITS = [
   24 * HOUR,
 ];
 
-/** Spreads the retries of deliveries that failed together: a wait is up to this share shorter or longer. */
+/** Spreads the retries of deliveries that failed together: a wait is shorter or longer by up to this share. */
 const SPREAD = 0.2;
 
 /**
- * @param attempts how many were made
+ * @param attempts the number of attempts so far
  * @param random from 0 up to 1
  * @returns milliseconds to the next attempt; undefined after the last one
  */

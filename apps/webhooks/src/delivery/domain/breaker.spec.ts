@@ -33,7 +33,7 @@ describe('the breaker of an endpoint', () => {
     expect(failed(open, failure(120))).toEqual(open);
   });
 
-  it('pauses for 30 s to ten minutes, never more, and never less than ten failures in a row', () => {
+  it('pauses for 30 s to ten minutes, never more, and never after fewer than ten failures in a row', () => {
     const outcomes = fc.array(fc.constantFrom('success', 'failure', 'probe'), { maxLength: 60 });
     fc.assert(
       fc.property(outcomes, (all) => {
@@ -55,7 +55,7 @@ describe('the breaker of an endpoint', () => {
     );
   });
 
-  it('lets the next request be the probe once the receiver was repaired', () => {
+  it('makes the next request the probe after a repair of the receiver', () => {
     const open = afterFailures(10);
     expect(probedAtOnce(open, at(12))).toEqual({ ...open, probeAt: at(12) });
     expect(probedAtOnce(open, at(50))).toBe(open);
@@ -63,7 +63,7 @@ describe('the breaker of an endpoint', () => {
     expect(probedAtOnce(closed, at(12))).toBe(closed);
   });
 
-  it('disables after five days without a success, not before', () => {
+  it('disables after five days without a success, not earlier', () => {
     const days = (count: number) => at(count * 86_400);
     const health = afterFailures(1);
     expect(isToDisable(health, new Date(days(5).getTime() - 1))).toBe(false);

@@ -1,12 +1,12 @@
 import { FAILURES_TO_PAUSE } from '../../endpoints/domain/failing.js';
 
-/** How an endpoint has answered lately; stored, so that another process continues with it. */
+/** The recent health of an endpoint; stored, so that another process continues with it. */
 export interface Health {
-  /** In a row. While the breaker is open only probes count. */
+  /** Failures in a row. While the breaker is open, only probes count. */
   failures: number;
   /** The first failure since the last success. */
   failingSince?: Date;
-  /** While this is set, the breaker is open: nothing is sent before, one probe after. */
+  /** While this is set, the breaker is open: nothing is sent before this time, and one probe after it. */
   probeAt?: Date;
 }
 
@@ -16,7 +16,7 @@ const FIRST_PROBE_MS = 30_000;
 const LAST_PROBE_MS = 600_000;
 const DISABLE_AFTER_MS = 5 * 24 * 3_600_000;
 
-/** A failed exchange, as the breaker sees it. */
+/** A failed exchange, for the breaker. */
 export interface Failure {
   at: Date;
   /** Whether its delivery was chosen while the breaker was open. */
@@ -24,8 +24,8 @@ export interface Failure {
 }
 
 /**
- * After ten failures in a row the breaker opens for 30 s, and doubles that with each failed probe up to ten minutes.
- * Exchanges whose deliveries were chosen before it opened change nothing (decision 11.10).
+ * After ten failures in a row the breaker opens for 30 s, and doubles this time with each failed probe up to ten
+ * minutes. Exchanges whose deliveries were chosen before it opened change nothing (decision 11.10).
  */
 export function failed(health: Health, { at, isProbe }: Failure): Health {
   if (health.probeAt && !isProbe) return health;
@@ -35,7 +35,7 @@ export function failed(health: Health, { at, isProbe }: Failure): Health {
   return { failures, failingSince, probeAt: new Date(at.getTime() + pauseMs(failures)) };
 }
 
-/** The health of an endpoint whose receiver was probably repaired: a pause ends, and its next request is the probe. */
+/** The health of an endpoint whose receiver was probably repaired: a pause ends, and the next request is the probe. */
 export function probedAtOnce(health: Health, now: Date): Health {
   return health.probeAt && health.probeAt > now ? { ...health, probeAt: now } : health;
 }

@@ -7,7 +7,7 @@ it('a recorded failure with an unknown code is shown as connection-failed', () =
   expect(failureOf('constructor')).toBe('connection-failed');
 });
 
-it('a failure of this installation says nothing of the receiver', () => {
+it('a failure of this installation does not count against the receiver', () => {
   expect(isOurs('name-unresolved')).toBe(true);
   expect(isOurs('name-not-found')).toBe(false);
 });

@@ -37,7 +37,7 @@ const imf = (date: Date) => date.toUTCString();
 const two = (value: number) => String(value).padStart(2, '0');
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-it('reads the three forms of one date alike, between its floor and its cap', () => {
+it('reads the three forms of a date alike, between its minimum and its maximum', () => {
   const seconds = fc.integer({ min: -10_000, max: 10_000 });
   fc.assert(
     fc.property(seconds, (ahead) => {

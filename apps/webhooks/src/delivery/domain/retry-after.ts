@@ -1,4 +1,4 @@
-/** A receiver that asks for less is asked again after this time, so that it is not asked all the time. */
+/** The shortest wait before a new attempt; a receiver that requests less is not called constantly. */
 const LEAST_MS = 2_000;
 const MOST_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ const HTTP_DATES = [
 ].map((form) => new RegExp(`^${form}$`));
 
 /**
- * Reads `Retry-After`: seconds, however many digits, or a date in one of the three forms of RFC 9110, 5.6.7.
+ * Reads `Retry-After`: seconds with any number of digits, or a date in one of the three forms of RFC 9110, 5.6.7.
  * @returns milliseconds from now, 2 s to an hour (decision 11.9); undefined when the header is absent or cannot be read
  */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
@@ -31,7 +31,7 @@ function msUntil(text: string, now: Date): number | undefined {
   return undefined;
 }
 
-/** A part that is out of range counts on into the next larger one. */
+/** A part that is out of range carries over into the next larger part. */
 function instantOf(parts: Record<string, string>, now: Date): number {
   const { year = '', month = '', day, hour, minute, second } = parts;
   const fullYear = year.length === 2 ? withCentury(Number(year), now) : Number(year);
@@ -39,7 +39,7 @@ function instantOf(parts: Record<string, string>, now: Date): number {
   return Date.UTC(fullYear, monthAt, ...rest);
 }
 
-/** A year of two digits that would be more than 50 years ahead is one of the past (RFC 9110, 5.6.7). */
+/** A two-digit year that would be more than 50 years ahead is in the past (RFC 9110, 5.6.7). */
 function withCentury(year: number, now: Date): number {
   const current = now.getUTCFullYear();
   const full = current - (current % 100) + year;

@@ -33,8 +33,8 @@ function afterSuccesses(count: number, tookMs: number): Load {
   return load;
 }
 
-describe('the room of an endpoint', () => {
-  it('is one exchange until the first has ended, whatever its end', () => {
+describe('the capacity of an endpoint', () => {
+  it('is one exchange until the first one has ended, with any result', () => {
     expect(ownRoom(newLoad(RATE, 0), IDLE)).toBe(1);
     expect(ownRoom(newLoad(RATE, 0), flying(1))).toBe(0);
     expect(ownRoom(answered(newLoad(RATE, 0), false, 15_000), IDLE)).toBe(4);
@@ -49,14 +49,14 @@ describe('the room of an endpoint', () => {
     expect(ownRoom(known(), flying(9))).toBe(0);
   });
 
-  it('keeps to the rate, and saves up no more than a second of it', () => {
+  it('respects the rate, and accumulates no more than a second of it', () => {
     const spent = known({ tokens: 0.5 });
     expect(ownRoom(spent, IDLE)).toBe(0);
     expect(ownRoom(refilled(spent, RATE, 40), IDLE)).toBe(2);
     expect(refilled(spent, RATE, 3_600_000).tokens).toBe(RATE);
   });
 
-  it('is one probe while the breaker is open, before its time only for what a person has asked for', () => {
+  it('is one probe while the breaker is open, and only for requests of a person before its time', () => {
     const open = { failures: 10, probeAt: AT };
     const probing = { ...flying(1), probes: 1 };
     const before = new Date(AT.getTime() - 1);
@@ -69,7 +69,7 @@ describe('the room of an endpoint', () => {
 });
 
 describe('the group of an endpoint', () => {
-  it('is poor when it fails, answers slowly, or has not answered for two seconds', () => {
+  it('is poor when the endpoint fails, answers slowly, or has not answered for two seconds', () => {
     expect(groupOf(known(), IDLE, HEALTHY, 0)).toBe('proven');
     expect(groupOf(known(), IDLE, { failures: 1 }, 0)).toBe('poor');
     expect(groupOf(answered(known(), true, 2_001), IDLE, HEALTHY, 0)).toBe('poor');
@@ -84,12 +84,12 @@ describe('the group of an endpoint', () => {
   });
 });
 
-describe('what a process shares among merchants', () => {
+describe('the shares of merchants in a process', () => {
   const endpoint = (merchantId: string, group: Group, inFlight = 0): EndpointState => {
     return { endpointId: merchantId, merchantId, group, inFlight, room: 32, urgentOnly: false };
   };
 
-  it('is a quarter for a merchant, also of each group, whatever it has proven', () => {
+  it('are a quarter for a merchant, also of each group, whatever its past answers', () => {
     const hanging = Array.from({ length: 4 }, () => endpoint('HANGING', 'poor', 32));
     const { endpoints } = sharedRoom([...hanging, endpoint('HANGING', 'proven')]);
     expect(endpoints).toEqual([]);
@@ -97,7 +97,7 @@ describe('what a process shares among merchants', () => {
     expect(some.endpoints.map(({ merchantRoom }) => merchantRoom)).toEqual([2, 18]);
   });
 
-  it('has a reserve for the first exchange of a merchant that has none', () => {
+  it('include a reserve for the first exchange of a merchant that has none', () => {
     const busy = Array.from({ length: 7 }, (_, at) => endpoint(`BUSY${at}`, 'proven', 64));
     const idle = [endpoint('NEW', 'unknown'), endpoint('IDLE', 'proven'), endpoint('POOR', 'poor')];
     const room = sharedRoom([...busy, ...idle]);
@@ -106,7 +106,7 @@ describe('what a process shares among merchants', () => {
     expect(room.endpoints.every(({ isReserved }) => isReserved)).toBe(true);
   });
 
-  it('leaves every merchant with nothing in flight its first exchange, until the whole process is busy', () => {
+  it('leave every merchant with nothing in flight its first exchange, until the whole process is busy', () => {
     const flights = fc.array(fc.integer({ min: 0, max: 128 }), { maxLength: 12 });
     fc.assert(
       fc.property(flights, (all) => {

@@ -1,33 +1,33 @@
 import type { Health } from './breaker.js';
 
-/** An endpoint's exchanges under way. */
+/** The exchanges of an endpoint that are in progress. */
 export interface Flight {
   inFlight: number;
-  /** Those of them that are probes. */
+  /** The number of probes among them. */
   probes: number;
-  /** When the oldest of them was begun. */
+  /** The start of the oldest of them. */
   oldestSince: number | undefined;
 }
 
-/** What a process knows of an endpoint's answers since it sends to it. Times are milliseconds of a monotonic clock. */
+/** The answers of an endpoint since this process began to send to it. Times are milliseconds of a monotonic clock. */
 export interface Load {
   /** Whether any exchange has ended. */
   isKnown: boolean;
   /** Whether the last answer took long. */
   isSlow: boolean;
-  /** Successes in a row that came soon. */
+  /** Fast successes in a row. */
   soonInARow: number;
-  /** The rate's tokens, and when they were counted. */
+  /** The rate's tokens, and the time when they were counted. */
   tokens: number;
   countedAt: number;
 }
 
-/** Endpoints that share a part of the process's exchanges. */
+/** A group of endpoints that share a part of the process's exchanges. */
 export type Group = 'proven' | 'unknown' | 'poor';
 
-/** Exchanges of a process. */
+/** The maximum number of exchanges of a process. */
 export const PROCESS_LIMIT = 512;
-/** Of them for endpoints that are slow or failing, and for those that have not answered yet and may hang. */
+/** The part for endpoints that are slow or failing, and the part for those that have not answered yet and may hang. */
 const GROUP_LIMITS: Record<Group, number> = {
   proven: PROCESS_LIMIT,
   unknown: PROCESS_LIMIT / 2,
@@ -40,7 +40,7 @@ const GROUP_LIMITS: Record<Group, number> = {
  */
 const MERCHANT_SHARE = 1 / 4;
 export const MERCHANT_LIMIT = PROCESS_LIMIT * MERCHANT_SHARE;
-/** Kept for the first exchange of merchants that have none, whatever the others do. */
+/** The reserve for the first exchange of merchants that have none, whatever the others do. */
 const RESERVE = PROCESS_LIMIT / 8;
 
 const UNKNOWN_LIMIT = 1;
@@ -60,7 +60,7 @@ export function newLoad(rate: number, now: number): Load {
   };
 }
 
-/** The load after an exchange of `tookMs` that ended well or not. */
+/** The load after an exchange that took `tookMs` and succeeded or failed. */
 export function answered(load: Load, isSuccess: boolean, tookMs: number): Load {
   const isSoon = isSuccess && tookMs < SOON_MS;
   return {
@@ -71,31 +71,31 @@ export function answered(load: Load, isSuccess: boolean, tookMs: number): Load {
   };
 }
 
-/** The load with the tokens of its rate up to `now`: at most those of one second, so that a pause is no burst. */
+/** The load with the tokens of its rate up to `now`: at most those of one second, so that no burst follows a pause. */
 export function refilled(load: Load, rate: number, now: number): Load {
   const tokens = Math.min(load.tokens + ((now - load.countedAt) * rate) / 1_000, rate);
   return { ...load, tokens, countedAt: now };
 }
 
-/** An endpoint whose exchange is under way for long counts as slow before that ends. */
+/** An endpoint with an exchange that takes long counts as slow before the exchange ends. */
 export function groupOf(load: Load, flight: Flight, health: Health, now: number): Group {
   const isHanging = flight.oldestSince !== undefined && now - flight.oldestSince > SLOW_MS;
   if (health.failures > 0 || load.isSlow || isHanging) return 'poor';
   return load.isKnown ? 'proven' : 'unknown';
 }
 
-/** What an endpoint may begin. */
+/** The exchanges that an endpoint may begin. */
 export interface OwnRoom {
   room: number;
-  /** Only what a person has asked to be sent at once. */
+  /** Only deliveries that a person has asked to send at once. */
   urgentOnly: boolean;
 }
 
 /**
- * How many more exchanges an endpoint may begin: 4 at a time, 32 once it has answered well, one until the first has
- * ended, and within its rate. While its breaker is open one probe; before the time of the probe only one that a person
- * has asked for.
- * @param at the time of the breaker
+ * The number of exchanges that an endpoint may begin: 4 at a time, 32 once it has answered well, one until the first
+ * has ended, and within its rate. While its breaker is open, this is one probe; before the time of the probe, only one
+ * that a person has requested.
+ * @param at the time, by the breaker's clock
  */
 export function roomOf(load: Load, flight: Flight, { probeAt }: Health, at: Date): OwnRoom {
   const urgentOnly = probeAt !== undefined && at < probeAt;
@@ -103,7 +103,7 @@ export function roomOf(load: Load, flight: Flight, { probeAt }: Health, at: Date
   return { room: Math.max(0, Math.min(free, Math.floor(load.tokens))), urgentOnly };
 }
 
-/** An endpoint's own room, and whose it is. */
+/** The capacity of an endpoint itself, with its owner. */
 export interface EndpointState extends OwnRoom {
   endpointId: string;
   merchantId: string;
@@ -111,27 +111,27 @@ export interface EndpointState extends OwnRoom {
   group: Group;
 }
 
-/** An endpoint from which something may be taken. */
+/** An endpoint from which deliveries may be taken. */
 export interface SharedRoom extends EndpointState {
-  /** Of its merchant, over all its endpoints. */
+  /** The exchanges of its merchant, over all its endpoints. */
   merchantInFlight: number;
-  /** How many more its merchant may begin in this group. */
+  /** The number of exchanges that its merchant may begin in this group. */
   merchantRoom: number;
   /** Whether the merchant's first exchange may use the reserve. */
   isReserved: boolean;
 }
 
-/** What a process may begin. */
+/** The exchanges that a process may begin. */
 export interface ProcessRoom {
   endpoints: SharedRoom[];
   mostOfGroups: Record<Group, number>;
-  /** Over all endpoints. */
+  /** The number over all endpoints. */
   most: number;
-  /** The same with the reserve. */
+  /** The number including the reserve. */
   mostReserved: number;
 }
 
-/** What is left of the process for its endpoints, of its groups and of their merchants. */
+/** The remaining capacity of the process for its endpoints, its groups and their merchants. */
 export function sharedRoom(states: readonly EndpointState[]): ProcessRoom {
   const inFlight = states.reduce((sum, each) => sum + each.inFlight, 0);
   const ofGroups = sumBy(states, ({ group }) => group);

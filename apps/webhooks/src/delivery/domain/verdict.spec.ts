@@ -13,11 +13,11 @@ describe('the verdict on an attempt', () => {
     expect(verdictOf(answered(status), tried(10), 0.5)).toEqual({ state: 'delivered' });
   });
 
-  it.each([199, 300, 301, 302, 307, 308, 400, 404, 500])('is to try again with %d', (status) => {
+  it.each([199, 300, 301, 302, 307, 308, 400, 404, 500])('is a retry with %d', (status) => {
     expect(verdictOf(answered(status), tried(1), 0.5)).toEqual({ state: 'waiting', waitMs: 5_000 });
   });
 
-  it('is to try again when no complete answer came, until the tenth attempt', () => {
+  it('is a retry when no complete answer came, until the tenth attempt', () => {
     const outcome: Outcome = { kind: 'failed', error: 'timeout' };
     expect(verdictOf(outcome, tried(9), 0.5)).toEqual({ state: 'waiting', waitMs: 86_400_000 });
     expect(verdictOf(outcome, tried(10), 0.5)).toEqual({ state: 'dead' });
@@ -28,7 +28,7 @@ describe('the verdict on an attempt', () => {
     expect(verdictOf(answered(410), tried(1), 0.5)).toEqual({ state: 'dead' });
   });
 
-  it('waits as 429 and 503 ask, longer or shorter than the schedule', () => {
+  it('has the wait that 429 and 503 request, longer or shorter than the schedule', () => {
     const requested = { state: 'waiting', isRequested: true };
     expect(verdictOf(answered(429, 3_600_000), tried(1), 0.5)).toEqual({
       ...requested,
@@ -46,7 +46,7 @@ describe('the verdict on an attempt', () => {
     });
   });
 
-  it('keeps a delivery for three days and 30 attempts at most, whatever waits the receiver asks for', () => {
+  it('keeps a delivery for at most three days and 30 attempts, whatever waits the receiver requests', () => {
     const asked = fc.option(fc.integer({ min: 2_000, max: 3_600_000 }), { nil: undefined });
     fc.assert(
       fc.property(

@@ -1,32 +1,32 @@
 import { waitAfter } from './backoff.js';
 import type { Failure } from './failure.js';
 
-/** How an exchange ended. */
+/** The result of an exchange. */
 export type Outcome =
   | { kind: 'answered'; status: number; retryAfterMs?: number }
   /** There was no status. */
   | { kind: 'failed'; error: Failure };
 
-/** What becomes of a delivery after an attempt. */
+/** The state of a delivery after an attempt. */
 export type Verdict = { state: 'delivered' } | { state: 'dead' } | Waiting;
 
 interface Waiting {
   state: 'waiting';
   waitMs: number;
-  /** Whether the receiver asked for this wait: the whole subject keeps it then. */
+  /** Whether the receiver requested this wait: the wait then applies to the whole subject. */
   isRequested?: boolean;
-  /** Whether that is shorter than the schedule has it; such an attempt is none of the ten. */
+  /** Whether this wait is shorter than that of the schedule; such an attempt is not one of the ten. */
   isHurried?: boolean;
 }
 
-/** The attempts of a delivery, with the one that has just ended. */
+/** The attempts of a delivery, including the one that has just ended. */
 export interface Tried {
   attempts: number;
-  /** Those before after which the receiver asked for a shorter wait than that of the schedule. */
+  /** The previous attempts after which the receiver requested a shorter wait than that of the schedule. */
   hurried: number;
 }
 
-/** A receiver shortens at most so many waits of a delivery, so that the attempts of one delivery are bounded. */
+/** The maximum number of waits of a delivery that a receiver can shorten, so that its attempts are bounded. */
 const MOST_HURRIED = 20;
 
 /** @returns whether the receiver has the event: any 2xx; a redirect is not followed and is a failure */
@@ -34,14 +34,15 @@ export function isSuccess(outcome: Outcome): boolean {
   return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
 }
 
-/** @returns whether the receiver says that it is there no more, which disables the endpoint */
+/** @returns whether the receiver says that it is gone, which disables the endpoint */
 export function isGone(outcome: Outcome): boolean {
   return outcome.kind === 'answered' && outcome.status === 410;
 }
 
 /**
- * The wait is that of the schedule, unless the receiver names one (decision 11.9). Waits that the receiver shortens use
- * up none of the ten attempts: otherwise `Retry-After: 2` would end a delivery after 20 s instead of three days.
+ * The wait is that of the schedule, unless the receiver requests another one (decision 11.9). Waits that the receiver
+ * shortens use up none of the ten attempts: otherwise `Retry-After: 2` would end a delivery after 20 s instead of three
+ * days.
  * @param random from 0 up to 1, for the spread of retries
  */
 export function verdictOf(outcome: Outcome, { attempts, hurried }: Tried, random: number): Verdict {
@@ -56,7 +57,7 @@ export function verdictOf(outcome: Outcome, { attempts, hurried }: Tried, random
   return { state: 'waiting', waitMs: requested, isRequested: true, isHurried: isShorter };
 }
 
-/** The wait that the receiver asks for with 429 or 503, in milliseconds. */
+/** The wait that the receiver requests with 429 or 503, in milliseconds. */
 function requestedWaitMs(outcome: Outcome): number | undefined {
   const isAsking =
     outcome.kind === 'answered' && (outcome.status === 429 || outcome.status === 503);

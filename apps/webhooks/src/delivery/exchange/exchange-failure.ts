@@ -2,14 +2,14 @@ import { TLSSocket } from 'node:tls';
 import type { ClientRequest } from 'node:http';
 import type { Failure } from '../domain/failure.js';
 
-/** Ends an exchange with a code of our own. */
+/** Ends an exchange with one of our own codes. */
 export class ExchangeFailure extends Error {
   constructor(readonly failure: Failure) {
     super(failure);
   }
 }
 
-/** The codes of Node's errors, as far as they are not families of codes. */
+/** The codes of Node's errors, except those that form families of codes. */
 const FAILURES: Record<string, Failure> = {
   EACCES: 'address-refused',
   EAI_AGAIN: 'name-unresolved',
@@ -37,7 +37,7 @@ export function failureOfError(error: unknown, request?: ClientRequest): Failure
   return /^ERR_(SSL|TLS)_/.test(code) ? 'tls-failed' : 'connection-failed';
 }
 
-/** Node has null where its types have an error. */
+/** Node uses null where its types have an error. */
 function isSet(authorizationError: unknown): boolean {
   return authorizationError !== null && authorizationError !== undefined;
 }

@@ -6,27 +6,30 @@ import type { Outcome } from '../domain/verdict.js';
 import { ExchangeFailure, failureOfError } from './exchange-failure.js';
 import { CONNECT_MS, type Receivers } from './receivers.js';
 
-/** The whole of an exchange: the connection, the request, and the status. */
+/** The time limit of an exchange: the connection, the request, and the status. */
 const DEADLINE_MS = 15_000;
-/** For the rest of an answer after its status, which has decided. */
+/** The time limit for the rest of an answer after its status, which has decided the result. */
 const BODY_MS = 1_000;
-/** Read of an answer's body; a longer one is cut off. */
+/** The maximum size that is read of an answer's body; a longer body is cut off. */
 const READ_BYTES = 4_096;
-/** Kept of it. */
+/** The size that is stored of it. */
 const KEPT_BYTES = 1_024;
-/** Read of a connection for one answer: more than headers and body may have, and twice what is read at once. */
+/**
+ * The maximum size that is read from a connection for one answer: more than headers and body may have, and twice as
+ * much as is read at once.
+ */
 const WIRE_BYTES = 131_072;
-/** Of those that may come before the status (1xx). */
+/** The maximum number of preliminary answers (1xx). */
 const MOST_INTERIM = 16;
 
-/** One attempt to deliver. */
+/** An attempt to deliver an event. */
 export interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export interface Exchange {
   outcome: Outcome;
   durationMs: number;
@@ -37,7 +40,7 @@ export interface Exchange {
 }
 
 export interface ExchangeOptions {
-  /** Whose endpoint it is. */
+  /** The merchant of the endpoint. */
   merchantId: string;
   /** Ends the exchange early. */
   stopping: AbortSignal;
@@ -45,9 +48,9 @@ export interface ExchangeOptions {
 }
 
 /**
- * Sends a request once. The status decides as soon as it is there; what follows it is read for a second at most. A
- * connection that was open before and breaks without a byte was closed by the receiver while it was idle: the
- * request is then sent on a new one (decision 11.12).
+ * Sends a request once. The status decides as soon as it arrives; the rest of the answer is read for at most a second.
+ * If a reused connection breaks without a byte, the receiver closed it while it was idle: the request is then sent on a
+ * new connection (decision 11.12).
  */
 export async function exchange(
   receivers: Receivers,
@@ -112,7 +115,7 @@ function sendOnce(
 }
 
 /**
- * Counts what the receiver sends, whatever it is, and ends a request whose answer has too much of it.
+ * Counts everything that the receiver sends, and ends a request whose answer is too long.
  * @returns the count
  */
 function watchWire(request: ClientRequest, onConnected: () => void): { bytes: number } {
@@ -147,7 +150,7 @@ function rejectionOf(error: Error, request: ClientRequest, bytes: number): Error
 async function readAnswer(response: IncomingMessage): Promise<Omit<Exchange, 'durationMs'>> {
   const { statusCode: status = 0, headers } = response;
   const timer = setTimeout(() => response.destroy(), BODY_MS);
-  // It has no body, so what is sent as one would be taken for the next answer of this connection.
+  // The answer has no body, so data after it would be mistaken for the next answer on this connection.
   if (status === 204 && hasBody(headers)) response.destroy();
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -176,7 +179,7 @@ function hasBody(headers: IncomingMessage['headers']): boolean {
   return encoding !== undefined || Number(length) !== 0;
 }
 
-/** Postgres stores no U+0000; a character that was cut through is left out. */
+/** Postgres cannot store U+0000; an incomplete character is left out. */
 function storable(start: Buffer): string {
   return new TextDecoder().decode(start, { stream: true }).replaceAll('\u0000', '\uFFFD');
 }

@@ -6,7 +6,7 @@ import { tunnelled } from './tunnel.js';
 import type { WebhookRequest } from './exchange.js';
 
 export interface ReceiversOptions {
-  /** Own networks that may be called: `WEBHOOKS_ALLOW`. */
+  /** Private networks that may be called: `WEBHOOKS_ALLOW`. */
   allow?: string;
   /** `WEBHOOKS_PROXY_URL`. */
   proxyUrl?: string;
@@ -14,15 +14,15 @@ export interface ReceiversOptions {
 }
 
 export interface OpenOptions {
-  /** Whose endpoint it is. */
+  /** The merchant of the endpoint. */
   merchantId: string;
-  /** Whether to make a new connection, instead of one that is still open. */
+  /** Whether to make a new connection, instead of reusing an open one. */
   isFresh: boolean;
-  /** Called when the address is known; never with a proxy, which has a time limit of its own. */
+  /** Called when the address is known; never with a proxy, which has its own time limit. */
   onConnecting: () => void;
 }
 
-/** The time to connect, TLS included; a name is looked up before. */
+/** The time to connect, TLS included, after the lookup of the name. */
 export const CONNECT_MS = 3_000;
 
 /** An idle connection costs memory for each endpoint, and saves a handshake only if the next event comes soon. */
@@ -30,9 +30,9 @@ const KEPT = { keepAlive: true, timeout: 4_000 };
 const HEADER_BYTES = 16_384;
 
 /**
- * What all requests to receivers go through. Without a proxy each address is checked when the connection is made; a
- * proxy resolves names itself and must refuse private addresses, and only addresses in URLs are checked here.
- * Connections are not limited here, because exchanges are.
+ * Sends all requests to receivers. Without a proxy each address is checked when the connection is made; a proxy
+ * resolves names itself and must refuse private addresses, and only addresses in URLs are checked here. Connections are
+ * not limited here, because exchanges are.
  */
 export class Receivers {
   private readonly guard: AddressGuard;
@@ -48,7 +48,7 @@ export class Receivers {
   }
 
   /**
-   * Begins a request; its body is the caller's to send. Redirects are not followed.
+   * Begins a request; the caller sends its body. Redirects are not followed.
    * @throws an error with the code `EACCES` for an address that may not be called
    */
   open(
@@ -77,7 +77,7 @@ export class Receivers {
     });
   }
 
-  /** Ends connections that are idle. */
+  /** Closes idle connections. */
   close(): void {
     this.kept.http.destroy();
     this.kept.https.destroy();

@@ -3,20 +3,20 @@ import type { SentEvent } from '../store/sent-event.store.js';
 import type { WebhookRequest } from './exchange.js';
 import { signaturesOf } from './signature.js';
 
-/** What a request is made of besides the event. */
+/** The parts of a request besides the event. */
 export interface RequestOptions {
   url: string;
   payload: 'full' | 'thin';
-  /** Each signs. */
+  /** The secrets, each of which signs. */
   secrets: readonly string[];
   at: Date;
-  /** The service's address as receivers know it. */
+  /** The service's address for receivers. */
   publicUrl: string;
 }
 
 /**
- * The request that delivers an event: CloudEvents in JSON, signed as Standard Webhooks has it. An endpoint that wants
- * it thin, and one whose event is long, gets the address of the data.
+ * The request that delivers an event: CloudEvents in JSON, signed according to Standard Webhooks. For thin endpoints
+ * and for long events, the body contains the address of the data.
  */
 export function requestOf(
   event: SentEvent,

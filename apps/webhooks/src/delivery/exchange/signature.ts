@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /**
- * The signatures of a request as Standard Webhooks has them: one for each secret, so that a receiver may hold the old
- * or the new one while a secret is replaced.
+ * The signatures of a request according to Standard Webhooks: one for each secret, so that a receiver may have the old
+ * or the new secret during a rotation.
  * @param secrets each `whsec_` and its bytes in base64
- * @param seconds of the attempt, since 1970
+ * @param seconds the time of the attempt, in seconds since 1970
  */
 export function signaturesOf(
   secrets: readonly string[],

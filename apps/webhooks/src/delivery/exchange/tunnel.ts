@@ -6,13 +6,13 @@ import type { Names } from '#platform';
 import { ExchangeFailure } from './exchange-failure.js';
 
 export interface ProxyOptions {
-  /** With the proxy's user and password, if it wants them. */
+  /** Includes the proxy's user and password, if it needs them. */
   proxy: URL;
   names: Names;
   timeoutMs: number;
 }
 
-/** Lets an agent make its connections through a proxy that is asked with CONNECT, those of plain HTTP as well. */
+/** Makes an agent connect through a proxy with CONNECT, also for plain HTTP. */
 export function tunnelled<A extends Agent>(agent: A, options: ProxyOptions): A {
   const connect = agent.createConnection.bind(agent);
   const open = callbackify(openTunnel);
@@ -31,7 +31,7 @@ function isSecure(agent: Agent): boolean {
   return agent instanceof https.Agent;
 }
 
-/** TLS with the receiver, by a connection that the proxy has made. */
+/** Starts TLS with the receiver on a connection that the proxy has made. */
 function connectWithin(
   socket: Socket,
   target: ClientRequestArgs,
@@ -51,7 +51,7 @@ function openTunnel(
     path: authority,
     host: proxyHost,
     port: proxy.port || undefined,
-    // Node takes it from the header otherwise.
+    // Otherwise Node uses the name in the header.
     servername: isIP(proxyHost) === 0 ? proxyHost : '',
     headers: { host: authority, ...authorizationOf(proxy) },
     agent: false,

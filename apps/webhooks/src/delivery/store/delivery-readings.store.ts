@@ -5,13 +5,13 @@ export interface DeliveryReadings {
   enabled: number;
   failing: number;
   disabled: number;
-  /** Of the delivery that is due longest, in seconds; 0 if none is due. */
+  /** The time since the oldest due delivery became due, in seconds; 0 if none is due. */
   oldestDueSeconds: number;
 }
 
 /**
- * Over all merchants. An endpoint whose breaker is open does not count for the oldest due delivery: more processes would
- * not deliver it sooner.
+ * The readings of all merchants. An endpoint whose breaker is open does not count for the oldest due delivery: more
+ * processes would not deliver it sooner.
  */
 export async function readingsOfAllMerchants(queries: Queries): Promise<DeliveryReadings> {
   const [readings] = await queries.query<DeliveryReadings>(READ);

@@ -8,7 +8,7 @@ export interface DisabledEndpoint {
   disabledAt: Date;
 }
 
-/** @returns undefined if the endpoint is not enabled, or not there */
+/** @returns undefined if the endpoint is not enabled, or does not exist */
 export async function disable(
   unitOfWork: UnitOfWork,
   endpointId: string,
@@ -19,8 +19,8 @@ export async function disable(
 }
 
 /**
- * Removes from the queue what is not in flight of endpoints that are disabled or not there any more, of all merchants.
- * The deliveries are kept, and are dead.
+ * Removes the queued deliveries that are not in flight of disabled or deleted endpoints, of all merchants. The
+ * deliveries are kept, and become dead.
  * @returns how many were removed
  */
 export async function removeDueOfNoEndpoint(
@@ -40,8 +40,9 @@ const DISABLE = `
 const COUNTS = countsOfHour({ dead: 'count(*)' }, 'removed');
 
 /**
- * The endpoints of the queue one after another, by its index: their number matters, not that of the rows. A disabled one
- * is locked, so that enabling it waits: a recovery then finds dead what is removed here.
+ * Reads the endpoints of the queue one after another by its index, so the cost depends on their number, not on that of
+ * the rows. A disabled endpoint is locked, so that enabling it waits: a recovery then finds the deliveries that are
+ * removed here as dead.
  */
 const REMOVE = `
   WITH RECURSIVE queued (id) AS (

@@ -1,19 +1,19 @@
 import type { UnitOfWork, Writes } from '#messaging';
 
 /**
- * Senders divide the endpoints by bucket. A process takes deliveries of a bucket only while it is the holder in its own
- * last renewal and its row is in `sender`, which it locks for the time of the transaction. The process that
- * takes its buckets away deletes that row first: so two processes never take from one bucket at the same time.
+ * Senders divide the endpoints by bucket. A process takes deliveries of a bucket only while it is the owner in its own
+ * last renewal and its row is in `sender`, which it locks during the transaction. A process that takes its buckets away
+ * deletes that row first, so two processes never take from the same bucket at the same time.
  */
 
-/** Locks the process's row until the commit, so that its buckets stay its own. */
+/** Locks the process's row until the commit, so that it keeps its buckets. */
 export function lockSender(writes: Writes, senderId: string): void {
   writes.write('SELECT FROM sender WHERE id = $1 FOR UPDATE', [senderId]);
 }
 
 /**
- * Reports that the process is alive, removes those that have not done so for a while, and takes or leaves buckets so
- * that each process has its share.
+ * Reports that the process is alive, removes processes that have not reported for a while, and takes or releases
+ * buckets so that each process has its share.
  * @returns the buckets of this process
  */
 export async function renewLeases(unitOfWork: UnitOfWork, senderId: string): Promise<number[]> {
@@ -25,7 +25,7 @@ export async function renewLeases(unitOfWork: UnitOfWork, senderId: string): Pro
   return rows.map(({ bucket }) => bucket);
 }
 
-/** Leaves all buckets to the other processes, which take them with their next renewal. */
+/** Releases all buckets to the other processes, which take them with their next renewal. */
 export async function endLeases(unitOfWork: UnitOfWork, senderId: string): Promise<void> {
   await unitOfWork.query('DELETE FROM sender WHERE id = $1', [senderId]);
 }
@@ -34,7 +34,7 @@ const REPORT = `
   INSERT INTO sender (id, seen_at) VALUES ($1, now())
   ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`;
 
-/** A process whose row is locked is at work. The one that renews has just been seen. */
+/** A process whose row is locked is alive, and the renewing process has just reported. */
 const EXPIRE = `
   DELETE FROM sender
    WHERE id IN (SELECT id FROM sender WHERE seen_at < now() - interval '15 seconds'

@@ -1,9 +1,9 @@
 import type { UnitOfWork, Writes } from '#messaging';
 
-/** An event of the log that is to be delivered. */
+/** An event of the log to deliver. */
 export interface QueuedEvent {
   merchantId: string;
-  /** Of the clock of the merchant's log. */
+  /** The timestamp by the clock of the merchant's log. */
   stamp: Date;
   eventId: string;
   type: string;
@@ -18,7 +18,7 @@ export interface EndpointRequest {
   events: readonly Omit<QueuedEvent, 'merchantId'>[];
 }
 
-/** Inserts a delivery of each event for each enabled endpoint that takes it; the order for each subject is kept. */
+/** Inserts a delivery of each event for each enabled endpoint that receives it, in order for each subject. */
 export function insertForTakers(unitOfWork: Writes, events: readonly QueuedEvent[]): void {
   unitOfWork.write(INSERT_FOR_TAKERS, [
     events.map(({ merchantId }) => merchantId),
@@ -47,9 +47,9 @@ export async function insertForEndpoint(
 }
 
 /**
- * Both rows of each delivery, in the order of the events: `sequence` keeps it. It is due at once; one that must wait for
- * another of its subject is found blocked when it is looked at, so that inserting decides nothing that a concurrent
- * transaction could overtake.
+ * Inserts both rows of each delivery in the order of the events, which `sequence` records. Each delivery is due at
+ * once. A delivery that must wait for another one of its subject is found blocked when it is taken, so that the insert
+ * makes no decision that a concurrent transaction could invalidate.
  */
 const INSERT_BOTH = `
   made AS (

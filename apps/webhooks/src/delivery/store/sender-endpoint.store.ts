@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 import type { Health } from '../domain/breaker.js';
 import type { Outcome } from '../domain/verdict.js';
 
-/** An endpoint as the sender needs it; its secrets are sealed. */
+/** An endpoint with the data that the sender needs; its secrets are encrypted. */
 export interface StoredEndpoint {
   id: string;
   merchantId: string;
@@ -17,16 +17,16 @@ export interface StoredEndpoint {
   health: Health;
 }
 
-/** What is stored of an endpoint's answers. */
+/** The stored health of an endpoint. */
 export interface StoredHealth {
   endpointId: string;
   health: Health;
   lastSuccessAt: Date | undefined;
-  /** Of the last exchange that this process knows. */
+  /** The status of the last exchange that this process knows. */
   lastOutcome: Outcome | undefined;
 }
 
-/** The enabled endpoints of these buckets, of all merchants, and when each was changed last. */
+/** The enabled endpoints of these buckets, of all merchants, with the last change of each. */
 export async function enabledOfAllMerchants(
   queries: Queries,
   buckets: readonly number[],
@@ -50,7 +50,7 @@ export async function endpointsOfAllMerchants(
   }));
 }
 
-/** Writes how endpoints have answered; of those that are still there. */
+/** Stores the health of endpoints that still exist. */
 export function saveHealth(writes: Writes, changed: readonly StoredHealth[]): void {
   if (changed.length === 0) return;
   writes.write(SAVE_HEALTH, [

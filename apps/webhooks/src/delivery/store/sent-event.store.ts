@@ -1,13 +1,13 @@
 import type { Queries } from '#platform';
 import type { LoggedEvent } from '../../log/domain/cloud-event.js';
 
-/** An event that is to be sent; without its value if that is too long for a request. */
+/** An event to send; without its value if that is too long for a request. */
 export type SentEvent = Omit<LoggedEvent, 'value'> & { value: Buffer | null };
 
 /** A longer value is fetched by the receiver. */
 const MAX_VALUE_BYTES = 65_536;
 
-/** The events of taken deliveries, each once, whichever merchants' they are; some may have been dropped by age. */
+/** The events of taken deliveries, each once, of any merchant; some may have been dropped by age. */
 export async function eventsOfAllMerchants(
   queries: Queries,
   deliveries: readonly { merchantId: string; stamp: Date; eventId: string }[],

@@ -2,7 +2,7 @@ import type { Writes } from '#messaging';
 import type { Verdict } from '../domain/verdict.js';
 import { countsOfHour } from '../../endpoints/store/hour-counts.js';
 
-/** What is kept of an attempt; shown with the delivery. */
+/** The stored data of an attempt, which is shown with the delivery. */
 export interface AttemptRecord {
   at: string;
   durationMs: number;
@@ -11,23 +11,23 @@ export interface AttemptRecord {
   error?: string;
   /** The first KiB of the answer. */
   body?: string;
-  /** The answer was not read to its end. */
+  /** Whether the answer was not read to its end. */
   bodyCut?: true;
 }
 
 /** A delivery whose attempt has ended. */
 export type Settlement = Verdict & {
   deliveryId: string;
-  /** The attempt that ended; a later one of another process is left alone. */
+  /** The attempt that ended; a later attempt of another process is not changed. */
   attempts: number;
   attempt: AttemptRecord;
-  /** Whether it uses up no attempt. Of several in a row with the same error only the last is kept. */
+  /** Whether it uses up no attempt. Of several such attempts in a row with the same error, only the last is kept. */
   isUncounted?: boolean;
 };
 
 /**
- * Writes down what became of deliveries in flight, and wakes the next one of each subject. A settlement that was written
- * before, or that another process's attempt has overtaken, changes nothing.
+ * Stores the results of deliveries in flight, and makes the next delivery of each subject due. A settlement that was
+ * already stored, or that another process's attempt has overtaken, changes nothing.
  */
 export function settle(writes: Writes, settlements: readonly Settlement[]): void {
   if (settlements.length === 0) return;
@@ -44,7 +44,7 @@ export function settle(writes: Writes, settlements: readonly Settlement[]): void
   ]);
 }
 
-/** An attempt that the service cut off, or could not make, says nothing of the receiver. */
+/** An attempt that the service aborted, or could not make, does not depend on the receiver. */
 const COUNTS = countsOfHour(
   {
     succeeded: `count(*) FILTER (WHERE state = 'delivered')`,
@@ -57,9 +57,10 @@ const COUNTS = countsOfHour(
 );
 
 /**
- * The next one of a subject is the first that was not tried yet, or that a person has asked for: only such a row waits for
- * another one rather than for a time of its own. All parts see the rows as they were before, and those that end here have been tried. An attempt that
- * was settled already is known by its number: its row is gone, or, if it is tried again, no longer taken.
+ * The next delivery of a subject is the first that was not attempted yet, or that a person has requested: only such a
+ * row waits for another one rather than for its own time. All parts of the statement see the rows before its changes,
+ * and deliveries that end here have been attempted. The number of an attempt shows that it was already settled: its row
+ * no longer exists, or, after a retry, is no longer taken.
  */
 const SETTLE = `
   WITH ended AS MATERIALIZED (

@@ -4,7 +4,7 @@ import { MERCHANT_LIMIT, type Group, type ProcessRoom } from '../domain/room.js'
 
 const GROUPS: readonly Group[] = ['proven', 'unknown', 'poor'];
 
-/** How many deliveries may be taken, by the process that asks; it must be known as a sender. */
+/** The number of deliveries that the calling process may take; it must be registered as a sender. */
 export type Room = ProcessRoom & { senderId: string };
 
 /** A delivery that is in flight from now on. */
@@ -14,13 +14,13 @@ export interface TakenDelivery {
   merchantId: string;
   eventId: string;
   stamp: Date;
-  /** Including the one that begins. */
+  /** Includes the attempt that begins. */
   attempts: number;
-  /** Of the attempts before, those after which the receiver asked for a shorter wait than that of the schedule. */
+  /** The number of previous attempts after which the receiver requested a shorter wait than that of the schedule. */
   hurried: number;
 }
 
-/** @returns whether an endpoint with room may have something due */
+/** @returns whether an endpoint with free capacity may have due deliveries */
 export async function isAnyDue(
   queries: Queries,
   endpoints: readonly Pick<Room['endpoints'][number], 'endpointId' | 'urgentOnly'>[],
@@ -33,10 +33,11 @@ export async function isAnyDue(
 }
 
 /**
- * Takes due deliveries of endpoints with room: what a person has asked for, first tries, then retries; those of the
- * least busy merchants and endpoints first. Of a subject only one is in flight at a time, and an earlier delivery holds later ones until it is finished, or has failed
- * for an hour. One that is blocked gets the time at which that may end, so that it is not looked at again and again.
- * @returns what was taken, and how many were found blocked: behind them others may be due
+ * Takes due deliveries of endpoints with free capacity: first those that a person has requested, then first attempts,
+ * then retries, and those of the least busy merchants and endpoints first. Only one delivery of a subject is in flight
+ * at a time, and an earlier delivery blocks later ones until it is finished, or has failed for an hour. A blocked
+ * delivery gets the time at which the block may end, so that it is not read again and again.
+ * @returns the taken deliveries, and the number of blocked ones, after which others may be due
  */
 export async function takeDue(
   unitOfWork: UnitOfWork,
@@ -58,19 +59,21 @@ export async function takeDue(
     MERCHANT_LIMIT,
     senderId,
   ]);
-  // One row without a delivery if nothing was taken.
+  // Returns one row without a delivery if nothing was taken.
   return {
     taken: rows.filter(({ deliveryId }) => deliveryId !== null),
     blocked: rows[0]?.blocked ?? 0,
   };
 }
 
-/** How long a taken delivery counts as in flight: longer than the longest exchange. After a crash it is due again. */
+/**
+ * The time that a taken delivery counts as in flight: longer than the longest exchange. After a crash it is due again.
+ */
 const IN_FLIGHT = `interval '60 seconds'`;
-/** How long a failing delivery holds those behind it. */
+/** The time that a failing delivery blocks those behind it. */
 const HOLD = `interval '1 hour'`;
 
-/** Not with EXISTS: of that Postgres may make a hash of the whole queue. */
+/** EXISTS is not used, because Postgres may turn it into a hash of the whole queue. */
 const ANY_DUE = `
   SELECT FROM unnest($1::uuid[], $2::boolean[]) AS endpoint (id, urgent_only)
    CROSS JOIN LATERAL (
@@ -97,7 +100,7 @@ const HEADS = [
 ].map((condition) => dueOf('due_at', condition, 'due_at', '1'));
 
 /**
- * Endpoints with something due. Their number is bounded, and so is that of the rows looked at: an endpoint with a
+ * The endpoints with due deliveries. Their number is bounded, and so is the number of rows read: an endpoint with a
  * million due rows costs as much as one with a few.
  */
 const WAITING = `
@@ -128,7 +131,7 @@ const ROWS = [
   ),
 );
 
-/** The rows looked at; each part is read only as far as those before it leave the window empty. */
+/** The candidate rows; each part is read only as far as the parts before it leave space in the window. */
 const CANDIDATE = `
   candidate AS MATERIALIZED (
     SELECT waiting.*, due.*
@@ -137,9 +140,9 @@ const CANDIDATE = `
   )`;
 
 /**
- * Until when a candidate is blocked: by the one of its subject that is in flight, by the time that the receiver named
- * for the subject unless a person has asked for this one, or by the first of the earlier ones that holds it. The latter
- * may be due as well and not be taken now; its end wakes the next one.
+ * The time until which a candidate is blocked: by the delivery of its subject that is in flight, by the time that the
+ * receiver named for the subject unless a person has requested this delivery, or by the first earlier delivery that
+ * blocks it. The latter may be due as well but not taken now; its end makes the next one due.
  */
 const JUDGED = `
   judged AS MATERIALIZED (
@@ -168,8 +171,8 @@ const JUDGED = `
   )`;
 
 /**
- * One of each subject, as many of an endpoint as it has room, and of these as many as their merchant may begin, the
- * groups and the process. The first one of a merchant that has none under way may use the reserve.
+ * Selects one delivery of each subject, within the capacity of its endpoint, merchant and group, and of the process.
+ * The first delivery of a merchant that has none in progress may use the reserve.
  */
 const CHOSEN = `
   first_of_subject AS (
@@ -205,7 +208,7 @@ const CHOSEN = `
     SELECT delivery_id FROM ranked WHERE rank <= CASE WHEN reserved THEN $12::integer ELSE $11::integer END
   )`;
 
-/** Both updates look at \`due_at\` again: another process may have taken the row since this statement began. */
+/** Both updates check \`due_at\` again: another process may have taken the row since this statement began. */
 const TAKE = `
   WITH ${WAITING}, ${CANDIDATE}, ${JUDGED}, ${CHOSEN},
   moved AS (

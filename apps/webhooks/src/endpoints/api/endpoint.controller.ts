@@ -131,7 +131,7 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
     }
   }
 
-  // Logs and the API document know controllers by name.
+  // Logs and the API document show the names of controllers.
   Object.defineProperty(EndpointController, 'name', { value: `${idOf('Endpoint')}Controller` });
   return EndpointController;
 }

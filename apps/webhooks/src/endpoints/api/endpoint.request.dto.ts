@@ -30,7 +30,7 @@ const PAYLOAD_DOC =
 const ORDERING_DOC =
   '`subject`: events of the same subject one after another; `none`: all as soon as possible.';
 const RATE_DOC = 'Requests a second at most, 1 to 200';
-const DESCRIPTION_DOC = 'What it is for, in your words';
+const DESCRIPTION_DOC = 'A description of the endpoint, in your words';
 
 export class CreateEndpointRequest {
   @Url(URL_DOC) url!: string;
@@ -39,7 +39,7 @@ export class CreateEndpointRequest {
     min: 1,
     max: TYPES_MAX,
     optional,
-    doc: `${TYPES_DOC}; all when left out, later ones as well.`,
+    doc: `${TYPES_DOC}; all types when left out, including later ones.`,
   })
   types?: string[];
 
@@ -68,7 +68,7 @@ export class ChangeEndpointRequest {
   @Enum(PAYLOADS, { optional, doc: PAYLOAD_DOC })
   payload?: EndpointSettings['payload'];
 
-  @Enum(ORDERINGS, { optional, doc: `${ORDERING_DOC} Events that are queued keep theirs.` })
+  @Enum(ORDERINGS, { optional, doc: `${ORDERING_DOC} Queued events keep their previous setting.` })
   ordering?: EndpointSettings['ordering'];
 
   @Int({ min: 1, max: RATE_MAX, optional, doc: `${RATE_DOC}.` })
@@ -81,15 +81,15 @@ export class ChangeEndpointRequest {
   description?: string | null;
 }
 
-/** The merchant of an endpoint that an operator makes. */
+/** The merchant of an endpoint that an operator creates. */
 export class MerchantOfEndpointQuery {
-  @Value(rules.tenantId, { doc: 'The merchant whose endpoint it is.' })
+  @Value(rules.tenantId, { doc: 'The merchant of the endpoint.' })
   merchantId!: string;
 }
 
 export class ListEndpointsOfAllMerchantsQuery {
   @MerchantFilter() merchantId?: string;
-  @Enum(ENDPOINT_STATES, { optional, doc: 'Only those in this state.' }) state?: string;
+  @Enum(ENDPOINT_STATES, { optional, doc: 'Only endpoints in this state.' }) state?: string;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;
 }

@@ -6,14 +6,14 @@ import type { Endpoint, ShownEndpoint } from '../endpoint.js';
 export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
 
 export class EndpointResponse {
-  @ApiProperty({ description: 'Names it in paths.', format: 'uuid' })
+  @ApiProperty({ description: 'The id of the endpoint in paths.', format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ description: 'Whose endpoint it is.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant of the endpoint.', example: 'ACME' })
   merchantId!: string;
 
   @ApiProperty({
-    description: 'Where events are posted.',
+    description: 'The URL to which events are posted.',
     example: 'https://erp.acme.example/entrepot-events',
   })
   url!: string;
@@ -26,7 +26,7 @@ export class EndpointResponse {
   types?: string[];
 
   @ApiProperty({
-    description: 'Whether requests have the event, or its address only.',
+    description: 'Whether requests contain the event, or only its address.',
     enum: ['full', 'thin'],
   })
   payload!: string;
@@ -37,29 +37,29 @@ export class EndpointResponse {
   })
   ordering!: string;
 
-  @ApiProperty({ description: 'Requests a second at most.', type: 'integer', example: 50 })
+  @ApiProperty({ description: 'Maximum requests a second.', type: 'integer', example: 50 })
   rate!: number;
 
-  @ApiPropertyOptional({ description: 'What it is for.', example: 'ERP of the shop' })
+  @ApiPropertyOptional({ description: 'Your description.', example: 'ERP of the shop' })
   description?: string;
 
   @ApiProperty({
     description:
-      '`failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures ' +
+      '`failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures ' +
       'in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.',
     enum: ENDPOINT_STATES,
   })
   state!: string;
 
   @ApiPropertyOptional({
-    description: 'Since when nothing has succeeded; only while it is `failing`.',
+    description: 'The date since which nothing has succeeded; only while it is `failing`.',
     format: 'date-time',
   })
   failingSince?: string;
 
   @ApiPropertyOptional({
     description:
-      'Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when ' +
+      'The end of its pause, 10 minutes at most. Before it, only a `test` or a `retry` is sent. Absent when ' +
       'it is not paused.',
     format: 'date-time',
   })
@@ -67,56 +67,56 @@ export class EndpointResponse {
 
   @ApiPropertyOptional({
     description:
-      'Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.',
+      'The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.',
     enum: ['failures', 'rest'],
   })
   pauseReason?: string;
 
   @ApiPropertyOptional({
-    description: 'The HTTP status of the last answer; left out if the last attempt got none.',
+    description: 'The HTTP status of the last answer; absent if the last attempt got none.',
     example: 503,
     type: 'integer',
   })
   lastStatus?: number;
 
   @ApiPropertyOptional({
-    description: 'Why the last attempt got no answer, as `error` of an attempt.',
+    description: 'The reason that the last attempt got no answer, as `error` of an attempt.',
     example: 'timeout',
   })
   lastError?: string;
 
   @ApiPropertyOptional({
-    description: 'When an attempt last succeeded, to within a minute.',
+    description: 'The date of the last successful attempt, to within a minute.',
     format: 'date-time',
   })
   lastSuccessAt?: string;
 
   @ApiPropertyOptional({
     description:
-      '`failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.',
+      'The reason why it is disabled. `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.',
     example: 'failing',
   })
   disabledReason?: string;
 
-  @ApiPropertyOptional({ description: 'Since when it is disabled.', format: 'date-time' })
+  @ApiPropertyOptional({ description: 'The date since which it is disabled.', format: 'date-time' })
   disabledAt?: string;
 
   @ApiPropertyOptional({
-    description: 'Until when the secret before the last rotation signs as well.',
+    description: 'The date until which the previous secret signs as well.',
     format: 'date-time',
   })
   previousSecretUntil?: string;
 
-  @ApiProperty({ description: 'When it was made.', format: 'date-time' })
+  @ApiProperty({ description: 'Date of creation.', format: 'date-time' })
   createdAt!: string;
 
-  @ApiProperty({ description: 'When it was last changed.', format: 'date-time' })
+  @ApiProperty({ description: 'Date of the last change.', format: 'date-time' })
   updatedAt!: string;
 }
 
 class EndpointDayResponse {
   @ApiPropertyOptional({
-    description: 'The share of attempts that succeeded, 0 to 1; left out if there was none.',
+    description: 'The share of attempts that succeeded, 0 to 1; absent without attempts.',
     example: 0.98,
   })
   successRate?: number;
@@ -138,7 +138,7 @@ class EndpointDayResponse {
   dead!: number;
 
   @ApiProperty({
-    description: 'Deliveries of types that the endpoint receives no longer.',
+    description: 'Deliveries of types that the endpoint no longer receives.',
     type: 'integer',
     example: 0,
   })
@@ -148,7 +148,7 @@ class EndpointDayResponse {
 export class EndpointDetailResponse extends EndpointResponse {
   @ApiProperty({
     type: EndpointDayResponse,
-    description: 'What ended within the last 24 hours, by whole hours.',
+    description: 'Attempts and deliveries that ended within the last 24 hours, by whole hours.',
   })
   lastDay!: EndpointDayResponse;
 }
@@ -156,25 +156,25 @@ export class EndpointDetailResponse extends EndpointResponse {
 export class EndpointSecretResponse extends EndpointResponse {
   @ApiProperty({
     description:
-      'Signs the requests, as Standard Webhooks says: `whsec_` and 32 bytes in base64. Shown in this answer only.',
+      'The secret that signs the requests according to Standard Webhooks: `whsec_` and 32 bytes in base64. Shown in this answer only.',
   })
   secret!: string;
 }
 
 export class EndpointsResponse {
   @ApiProperty({
-    description: 'In the order in which they were made.',
+    description: 'The endpoints, in the order in which they were created.',
     type: [EndpointDetailResponse],
   })
   endpoints!: EndpointDetailResponse[];
 }
 
 export class EndpointPageResponse extends EndpointsResponse {
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  @ApiPropertyOptional({ description: 'The token of the next page; absent on the last page.' })
   nextPageToken?: string;
 }
 
-/** @param endpoint one that was just made, or one with its health */
+/** @param endpoint a new endpoint, or one with its health */
 export function toEndpointResponse(endpoint: Endpoint | ShownEndpoint): EndpointResponse {
   const { id, merchantId, url, payload, ordering, rate, state } = endpoint;
   const { types, description, disabledReason, disabledAt, previousUntil } = endpoint;

@@ -26,7 +26,7 @@ export class EndpointsController {
   @ApiEndpoint(EndpointsResponse, {
     id: 'listWebhookEndpoints',
     summary: 'List the webhook endpoints',
-    doc: 'All of them: 20 at most.',
+    doc: 'All endpoints: 20 at most.',
   })
   async list(@CallerOf() caller: Caller): Promise<EndpointsResponse> {
     const endpoints = await this.listing.ofMerchant(merchantOf(caller));

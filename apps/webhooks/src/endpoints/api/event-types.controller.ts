@@ -5,10 +5,10 @@ import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../../config.js';
 import { subscribableEvents } from '../domain/event-types.js';
 
 class EventTypeResponse {
-  @ApiProperty({ description: 'As it is in `type` of an event.', example: 'order.status-changed' })
+  @ApiProperty({ description: 'The `type` of the events.', example: 'order.status-changed' })
   type!: string;
 
-  @ApiProperty({ description: 'What has happened.', example: 'An order has reached a status.' })
+  @ApiProperty({ description: 'Its meaning.', example: 'An order has reached a status.' })
   description!: string;
 
   @ApiProperty({
@@ -19,11 +19,11 @@ class EventTypeResponse {
 }
 
 class EventTypesResponse {
-  @ApiProperty({ description: 'In alphabetical order.', type: [EventTypeResponse] })
+  @ApiProperty({ description: 'The types in alphabetical order.', type: [EventTypeResponse] })
   types!: EventTypeResponse[];
 }
 
-/** What an endpoint may receive. */
+/** The types of events that an endpoint may receive. */
 @ApiTags('Webhooks')
 @Controller()
 export class EventTypesController {

@@ -17,7 +17,7 @@ import {
 import { CREATE_EXAMPLE, DOCS } from './endpoint.texts.js';
 import { ListEndpoints } from '../list-endpoints.js';
 
-/** The endpoints of all merchants, for operators (decision 11.3); what they change is audited. */
+/** The endpoints of all merchants, for operators (decision 11.3), whose changes are audited. */
 @ApiTags('Operations')
 @Controller('ops/webhooks/endpoints')
 @Clients('operator')
@@ -31,7 +31,7 @@ export class OperatorEndpointsController {
   @ApiEndpoint(EndpointPageResponse, {
     id: 'listWebhookEndpointsOfAllMerchants',
     summary: 'List webhook endpoints across merchants',
-    doc: 'In the order in which they were made.',
+    doc: 'In the order in which they were created.',
   })
   async list(@Query() query: ListEndpointsOfAllMerchantsQuery): Promise<EndpointPageResponse> {
     const { nextPageToken, pageSize, ...filters } = query;

@@ -1,12 +1,12 @@
 import type { ClientKind } from '#edge';
 
-/** The same operations are there for merchants and for operators. */
+/** The same operations exist for merchants and for operators. */
 export interface Routes {
-  /** Of the endpoints. */
+  /** The path of the endpoints. */
   path: string;
   tag: string;
   kind: ClientKind;
-  /** What a summary calls an endpoint: `a webhook endpoint`, or a merchant's. */
+  /** The name of an endpoint in summaries: `a webhook endpoint`, or a merchant's. */
   whose: string;
   /** The id of an operation. */
   idOf: (name: string) => string;

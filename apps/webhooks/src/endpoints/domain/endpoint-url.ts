@@ -1,19 +1,19 @@
-/** What is allowed besides public `https` addresses. */
+/** The exceptions for endpoints other than public `https` addresses. */
 export interface UrlRules {
-  /** `http` as well, for receivers on the machine of a sandbox. */
+  /** Whether to allow `http`, for receivers on the machine of a sandbox. */
   allowsHttp: boolean;
   /** @param address numeric */
   mayCall: (address: string) => boolean;
 }
 
 const HTTPS_PORT = 443;
-/** Below are the ports of other protocols, which a request could be taken for. */
+/** Lower ports belong to other protocols, for which a request could be mistaken. */
 const FREE_PORTS = 1_024;
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 
 /**
- * Why webhooks are not sent to a URL, as far as the URL itself shows; a name's addresses are checked when a connection
- * is made (decision 11.7).
+ * Checks whether webhooks may be sent to a URL, from the URL alone; the addresses of a name are checked when a
+ * connection is made (decision 11.7).
  * @returns undefined if it is allowed
  */
 export function urlFault(text: string, { allowsHttp, mayCall }: UrlRules): string | undefined {
@@ -34,7 +34,7 @@ function defaultPort({ protocol }: URL): number {
   return protocol === 'https:' ? HTTPS_PORT : 80;
 }
 
-/** The address in a URL, which `URL` has brought into its usual form; undefined for a name that is resolved later. */
+/** The address in a URL, which `URL` has normalized; undefined for a name that is resolved later. */
 function addressOf(host: string): string | undefined {
   if (host.startsWith('[')) return host.slice(1, -1);
   if (/(^|\.)localhost\.?$/.test(host)) return '127.0.0.1';

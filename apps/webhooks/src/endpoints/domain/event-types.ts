@@ -6,19 +6,19 @@ import {
   type HttpEvent,
 } from '#contracts';
 
-/** The consumer group of webhooks; it reads the open streams that have events of merchants. */
+/** The consumer group of webhooks; it reads the open streams with events of merchants. */
 export const WEBHOOKS_GROUP = 'webhooks.main';
 
-/** Contracts of the streams above whose events belong to all merchants, and so to no endpoint. */
+/** Contracts of these streams whose events belong to all merchants, and therefore to no endpoint. */
 const OF_NO_MERCHANT = new Set(['sales-channel.changed']);
 
-/** What is delivered from Kafka: every event of the group's streams that belongs to a merchant. */
+/** The events that are delivered from Kafka: every event of the group's streams that belongs to a merchant. */
 export const deliveredContracts: readonly EventContract[] = allContracts.filter(
   ({ stream, type }) =>
     (consumerGroups[WEBHOOKS_GROUP] ?? []).includes(stream) && !OF_NO_MERCHANT.has(type),
 );
 
-/** What an endpoint may subscribe to, in alphabetical order; a test is sent to any that asks for it. */
+/** The types that an endpoint may subscribe to, in alphabetical order; a test is sent to any endpoint on request. */
 export const subscribableEvents: readonly (EventContract | HttpEvent)[] = [
   ...deliveredContracts,
   WebhookEndpointDisabled,

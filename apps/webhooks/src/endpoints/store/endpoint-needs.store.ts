@@ -1,13 +1,13 @@
 import type { Queries } from '#platform';
 import { SHOWN_STATE } from './endpoint-state.js';
 
-/** Endpoints that do not receive their events. */
+/** The endpoints that do not receive their events. */
 export interface EndpointNeeds {
   failing: number;
-  /** The first failure of the one that has failed longest; null where none fails. */
+  /** The first failure of the endpoint that has failed longest; null if none fails. */
   failingSince: Date | null;
   disabled: number;
-  /** When the first of them was disabled; null where none is. */
+  /** The date when the first of them was disabled; null if none is. */
   disabledSince: Date | null;
 }
 
@@ -27,7 +27,7 @@ function only([row]: EndpointNeeds[]): EndpointNeeds {
   return row;
 }
 
-/** The partial indexes `endpoint_health_failing` and `endpoint_disabled` leave out the endpoints that answer. */
+/** The partial indexes `endpoint_health_failing` and `endpoint_disabled` exclude the endpoints that answer. */
 const needsWhere = (condition: string): string => `
   SELECT count(failing_since)::integer AS failing, min(failing_since) AS "failingSince",
          count(disabled_at)::integer AS disabled, min(disabled_at) AS "disabledSince"

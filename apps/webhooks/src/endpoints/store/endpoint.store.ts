@@ -7,14 +7,14 @@ import type { Requester, ShownEndpoint } from '../endpoint.js';
 import { SHOWN_STATE } from './endpoint-state.js';
 import { EndpointEntity } from './endpoint.entity.js';
 
-/** Which endpoints operators list. */
+/** The filters of the operators' list of endpoints. */
 export interface EndpointFilters {
   [name: string]: string | undefined;
   merchantId?: string | undefined;
   state?: string | undefined;
 }
 
-/** A merchant's endpoints, in the order in which they were made. */
+/** A merchant's endpoints, in the order of their creation. */
 export function endpointsOfMerchant(
   queries: Queries,
   merchantId: string,
@@ -49,13 +49,13 @@ export async function lockEndpoint(
   });
 }
 
-/** Locks the number of a merchant's endpoints until the commit. @returns how many there are */
+/** Locks the number of a merchant's endpoints until the commit. @returns the number */
 export async function lockCount(unitOfWork: UnitOfWork, merchantId: string): Promise<number> {
   lockSubjects(unitOfWork, 'endpoints', [merchantId]);
   return (await unitOfWork.repository(EndpointEntity)).countBy({ merchantId });
 }
 
-/** Whether the log of the merchant has begun: with the event that the merchant was set up. */
+/** Whether the log of the merchant exists; it begins with the event that the merchant was set up. */
 export async function isKnownMerchant(queries: Queries, merchantId: string): Promise<boolean> {
   const rows = await queries.query('SELECT FROM list_clock WHERE merchant_id = $1 LIMIT 1', [
     merchantId,
@@ -70,7 +70,7 @@ export async function insertEndpoint(
   await (await unitOfWork.repository(EndpointEntity)).insert(endpoint);
 }
 
-/** Changes a locked endpoint. @returns it as it is then */
+/** Changes a locked endpoint. @returns the changed endpoint */
 export async function updateEndpoint(
   unitOfWork: UnitOfWork,
   before: EndpointEntity,
@@ -81,12 +81,12 @@ export async function updateEndpoint(
   return { ...before, ...changes };
 }
 
-/** The next request to a paused endpoint is sent now. */
+/** Ends the pause of an endpoint, so that the next request is sent now. */
 export function endPause(unitOfWork: UnitOfWork, id: string): void {
   unitOfWork.write(END_PAUSE, [id]);
 }
 
-/** What is queued for it is removed later, in parts. */
+/** Queued deliveries are removed later, in parts. */
 export async function deleteEndpoint(
   unitOfWork: UnitOfWork,
   { id }: EndpointEntity,
@@ -94,7 +94,7 @@ export async function deleteEndpoint(
   await (await unitOfWork.repository(EndpointEntity)).delete({ id });
 }
 
-/** The endpoints of all merchants after a position, in the order in which they were made. */
+/** The endpoints of all merchants after a position, in the order of their creation. */
 export function endpointsOfAllMerchants(
   queries: Queries,
   { state }: EndpointFilters,
@@ -103,7 +103,7 @@ export function endpointsOfAllMerchants(
   return queries.query(listWhere('true'), [state, range.after?.id, range.limit]);
 }
 
-/** The same of one merchant. */
+/** The endpoints of one merchant after a position. */
 export function pageOfMerchant(
   queries: Queries,
   merchantId: string,
@@ -118,7 +118,10 @@ export function pageOfMerchant(
   ]);
 }
 
-/** What is sealed with another key, or signs no longer, of the endpoints after this one; a hundred at a time. */
+/**
+ * The secrets that are encrypted with another key, or no longer sign, of the endpoints after this one; a hundred at a
+ * time.
+ */
 export function sealedOtherwise(
   store: DataSource,
   head: Buffer,
@@ -127,7 +130,7 @@ export function sealedOtherwise(
   return store.query(SEALED_OTHERWISE, [head, after]);
 }
 
-/** Replaces the sealed secrets of an endpoint, unless they were changed meanwhile. */
+/** Replaces the encrypted secrets of an endpoint, unless they were changed meanwhile. */
 export function replaceSealed(
   unitOfWork: UnitOfWork,
   id: string,

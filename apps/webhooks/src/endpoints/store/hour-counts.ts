@@ -1,11 +1,11 @@
-/** What is counted of an endpoint, by hour. */
+/** The counters of an endpoint, by hour. */
 type Count = 'succeeded' | 'failed' | 'delivered' | 'dead' | 'dropped';
 
 /**
- * Adds to the counts of the current hour, as a part of a statement that ends attempts or deliveries. The rows are locked
- * in the order of the endpoints.
+ * Adds to the counts of the current hour, as a part of a statement that ends attempts or deliveries. The rows are
+ * locked in the order of the endpoints.
  * @param counts an SQL expression for each count
- * @param from where these find rows with `endpoint_id`
+ * @param from the FROM clause for these, with rows that have `endpoint_id`
  */
 export function countsOfHour(counts: Partial<Record<Count, string>>, from: string): string {
   const names = Object.keys(counts);

@@ -18,7 +18,7 @@ const event: LoggedEvent = {
 };
 
 describe('an event in CloudEvents JSON', () => {
-  it('has the value byte for byte', () => {
+  it('contains the value byte for byte', () => {
     expect(cloudEventJson(event)).toContain(`,"data":${value}}`);
   });
 
@@ -43,7 +43,7 @@ describe('an event in CloudEvents JSON', () => {
     expect(JSON.parse(cloudEventJson({ ...event, traceparent }))).toMatchObject({ traceparent });
   });
 
-  it('names the address of the data in place of the data', () => {
+  it('contains the address of the data instead of the data', () => {
     const dataref = 'https://api.example.com/ext/events/1';
     const parsed = JSON.parse(cloudEventJson(event, { dataref })) as Record<string, unknown>;
     expect(parsed.dataref).toBe(dataref);

@@ -3,12 +3,12 @@ import { streams } from '#contracts';
 /** An event of the log. */
 export interface LoggedEvent {
   merchantId: string;
-  /** From the clock of the merchant's log; with `seq` it is the event's place in it. */
+  /** The timestamp by the clock of the merchant's log; with `seq` it is the event's position in the log. */
   stamp: Date;
-  /** The place among the events of one transaction. */
+  /** The position among the events of one transaction. */
   seq: number;
   eventId: string;
-  /** The stream that it came from; `webhooks` for what is sent by HTTP only. */
+  /** The stream of the event; `webhooks` for events that are sent only by HTTP. */
   stream: string;
   type: string;
   subject: string;
@@ -17,20 +17,20 @@ export interface LoggedEvent {
   /** The address of its JSON Schema. */
   dataschema: string;
   traceparent: string | null;
-  /** The value as it was published. */
+  /** The value as published. */
   value: Buffer;
 }
 
 const owners = new Map<string, string>(streams.map(({ name, owner }) => [name, owner]));
 
-/** Where its data is to be fetched. */
+/** The address from which its data can be fetched. */
 interface ByReference {
   dataref: string;
 }
 
 /**
- * An event in CloudEvents 1.0 structured JSON. `data` is the value as it was published, byte for byte.
- * @param reference answers where the data is, instead of the data
+ * An event in CloudEvents 1.0 structured JSON. `data` is the published value, byte for byte.
+ * @param reference the address of the data, which replaces the data
  */
 export function cloudEventJson(event: LoggedEvent, reference?: ByReference): string {
   const {
@@ -54,7 +54,7 @@ export function cloudEventJson(event: LoggedEvent, reference?: ByReference): str
     datacontenttype: 'application/json',
     dataschema,
     merchantid: merchantId,
-    // An attribute of CloudEvents is at most 32 bits wide as a number, and a version may be more.
+    // A numeric attribute of CloudEvents has at most 32 bits, and a version may need more.
     subjectversion: String(version),
     ...(traceparent !== null && { traceparent }),
     ...reference,

@@ -3,23 +3,23 @@ import { type ListRows } from '#edge';
 import { loadListPage, orderBy, type Bind, type Queries } from '#platform';
 import type { LoggedEvent } from '../domain/cloud-event.js';
 
-/** A place in a merchant's log. */
+/** A position in a merchant's log. */
 export interface LogPosition {
   stamp: Date;
   seq: number;
 }
 
-/** Which events of the log to read. */
+/** Filters for the events of the log. */
 export interface LogRange {
   after: LogPosition;
   /** All types if left out. */
   types?: readonly string[] | undefined;
-  /** Of all subjects if left out. */
+  /** All subjects if left out. */
   subject?: string | undefined;
   limit: number;
 }
 
-/** Adds events to the log. They must have the stamp of their merchant's clock. */
+/** Adds events to the log. They must have the timestamp of their merchant's clock. */
 export function insertEvents(writes: Writes, events: readonly LoggedEvent[]): void {
   writes.write(INSERT, [
     events.map((event) => event.merchantId),
@@ -43,7 +43,7 @@ const INSERT = `
   SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::integer[], $4::uuid[], $5::text[], $6::text[], $7::text[],
                        $8::bigint[], $9::timestamptz[], $10::text[], $11::text[], $12::bytea[])`;
 
-/** A merchant's events in the order of its log, up to the bytes of a page. */
+/** A merchant's events in the order of its log, up to the maximum size of a page. */
 export async function selectEvents(
   queries: Queries,
   merchantId: string,
@@ -77,7 +77,7 @@ export async function selectEvent(
   return row && toEvent(row);
 }
 
-/** The last stamps of the logs of these merchants; of each that has one. */
+/** The last timestamps of the logs of these merchants, for each merchant that has one. */
 export async function selectLastStamps(
   queries: Queries,
   merchantIds: readonly string[],
