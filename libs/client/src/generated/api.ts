@@ -11,7 +11,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange an id and a secret for a token
-     * @description For every client that has a secret; those of a sandbox are made at its first start. Sales channels may have a token of an operator instead.
+     * @description For every client that has a secret; a sandbox creates its clients at the first start. A sales channel may use a token from an operator instead.
      *
      *     Needs no token. Safe to retry. Body: at most 4 KiB.
      */
@@ -53,7 +53,7 @@ export interface paths {
     };
     /**
      * List the signing keys
-     * @description A retired key stays until no token that it signed can be valid.
+     * @description A retired key is listed until no token that it signed can be valid.
      *
      *     For operators. Safe to retry.
      */
@@ -77,7 +77,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate the signing key
-     * @description Creates the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch it. Tokens stay valid.
+     * @description Creates the next key and publishes it at once. The key signs from `signsFrom`, when services have had time to fetch it. Tokens stay valid.
      *
      *     For operators. If the answer is lost, read the state before you retry.
      */
@@ -99,7 +99,7 @@ export interface paths {
     put?: never;
     /**
      * Revoke a signing key
-     * @description For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two, the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next one or a new one signs at once. Answers the remaining keys.
+     * @description For a key that may be compromised. The gateway refuses every token that the key signed within a second or two, including the caller's own; services that are reached directly do so within a minute. If the key is active, the next key or a new one signs at once. Returns the remaining keys.
      *
      *     For operators. If the answer is lost, read the state before you retry.
      */
@@ -181,7 +181,7 @@ export interface paths {
     };
     /**
      * Read this document
-     * @description OpenAPI 3.1. To be read by people it is at `/docs`.
+     * @description OpenAPI 3.1. For people, the document is rendered at `/docs`.
      *
      *     Needs no token. Safe to retry.
      */
@@ -203,7 +203,7 @@ export interface paths {
     };
     /**
      * Read the document of all streams and events
-     * @description AsyncAPI 3.0, with the brokers and partitions of this installation. To be read by people it is at `/asyncapi`.
+     * @description AsyncAPI 3.0, with the brokers and partitions of this installation. For people, the document is rendered at `/asyncapi`.
      *
      *     Needs no token. Safe to retry.
      */
@@ -265,7 +265,7 @@ export interface paths {
     };
     /**
      * List a sales channel's tokens
-     * @description The newest first; those that are revoked or have expired too, never the tokens themselves.
+     * @description The newest first, including revoked and expired ones; the tokens themselves are never shown.
      *
      *     For operators. Safe to retry.
      */
@@ -273,7 +273,7 @@ export interface paths {
     put?: never;
     /**
      * Issue a sales channel's token
-     * @description It may do what its scopes say. A channel may also be a client with a secret: `POST /ops/clients`.
+     * @description Its scopes define the operations that it may use. A channel can also have clients with a secret: `POST /ops/clients`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -296,7 +296,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke a sales channel's token
-     * @description It is refused everywhere within a second or two.
+     * @description Every instance refuses the token within a second or two.
      *
      *     For operators. If the answer is lost, read the state before you retry.
      */
@@ -345,7 +345,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate the secret of a client
-     * @description The old one is refused at once, or after `graceSeconds`, so that a program can switch without an interruption. Rotating again ends the grace period of the previous one. Tokens issued before stay valid until they expire.
+     * @description The old secret is refused at once, or after `graceSeconds`, so that a program can switch without an interruption. Another rotation ends the previous grace period. Earlier tokens stay valid until they expire.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -366,7 +366,7 @@ export interface paths {
     get?: never;
     /**
      * Change the scopes of a client
-     * @description Of a sales channel. Its tokens with a scope that it does not have any more are refused everywhere within a second or two; others keep their scopes. With its secret it gets a new token, which has the new scopes.
+     * @description For clients of a sales channel. Tokens with a scope that the client no longer has are refused everywhere within a second or two; others keep their scopes. The client uses its secret to get a new token with the new scopes.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */
@@ -497,7 +497,7 @@ export interface paths {
     };
     /**
      * List your last requests
-     * @description Requests of all clients of your merchant or partner, or of your sales channel. A channel sees those of operations that the scopes of its token allow, and those refused with `missing-scope`. Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     * @description Requests of all clients of your merchant or partner, or of your sales channel. A channel sees requests to operations that the scopes of its token allow, and requests refused with `missing-scope`. Only requests with a valid token are logged, so failed logins are missing. From the console, only writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
      *
      *     For merchants, fulfillment partners, and sales channels. Safe to retry.
      */
@@ -519,7 +519,7 @@ export interface paths {
     };
     /**
      * List the last requests of all clients
-     * @description Requests of all clients, operators included. Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     * @description Requests of all clients, operators included. Only requests with a valid token are logged, so failed logins are missing. From the console, only writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
      *
      *     For operators. Safe to retry.
      */
@@ -541,7 +541,7 @@ export interface paths {
     };
     /**
      * Read what the token may do
-     * @description Whose token it is, until when it is valid, and the operations that it may use.
+     * @description The owner of the token, the date until which it is valid, and the operations that it allows.
      *
      *     For merchants, fulfillment partners, sales channels, and operators. Safe to retry.
      */
@@ -607,7 +607,7 @@ export interface paths {
     };
     /**
      * Read what needs a decision
-     * @description Counts are exact. A fulfilment partner gets those of its parcels and shipments, without charts.
+     * @description Counts are exact. A fulfilment partner gets the counts of its parcels and shipments, without charts.
      *
      *     For merchants and fulfillment partners. Safe to retry.
      */
@@ -629,7 +629,7 @@ export interface paths {
     };
     /**
      * Read what needs a decision across merchants
-     * @description Of one merchant with `merchantId`; parked messages belong to none and are left out then.
+     * @description `merchantId` selects one merchant; parked messages belong to no merchant and are then left out.
      *
      *     For operators. Safe to retry.
      */
@@ -4019,7 +4019,7 @@ export interface paths {
     };
     /**
      * List the webhook endpoints
-     * @description All of them: 20 at most.
+     * @description All endpoints: 20 at most.
      *
      *     For merchants. Safe to retry.
      */
@@ -4027,7 +4027,7 @@ export interface paths {
     put?: never;
     /**
      * Create a webhook endpoint
-     * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
+     * @description New events are sent to the endpoint. The `secret` is shown in this answer only; if the answer is lost, rotate it.
      *
      *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4047,7 +4047,7 @@ export interface paths {
     };
     /**
      * Read a webhook endpoint
-     * @description With what became of its attempts and deliveries of the last 24 hours.
+     * @description Includes the counts of its attempts and deliveries of the last 24 hours.
      *
      *     For merchants. Safe to retry.
      */
@@ -4056,7 +4056,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a webhook endpoint
-     * @description Nothing more is sent to it. Its deliveries can be read no longer.
+     * @description Nothing more is sent to the endpoint. Its deliveries can no longer be read.
      *
      *     For merchants. If the answer is lost, read the state before you retry.
      */
@@ -4065,7 +4065,7 @@ export interface paths {
     head?: never;
     /**
      * Change a webhook endpoint
-     * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
+     * @description Only the given members change. Queued events are sent with the new settings; queued events of types that the endpoint no longer receives are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
      *
      *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4105,7 +4105,7 @@ export interface paths {
     put?: never;
     /**
      * Disable a webhook endpoint
-     * @description Nothing is sent until it is enabled again; what is queued for it is `dead`, and can be recovered. Repeating the request changes nothing.
+     * @description Nothing is sent until the endpoint is enabled again. Its queued deliveries become `dead`, and can be recovered. Repeating the request changes nothing.
      *
      *     For merchants. Safe to retry.
      */
@@ -4125,7 +4125,7 @@ export interface paths {
     };
     /**
      * List webhook endpoints across merchants
-     * @description In the order in which they were made.
+     * @description In the order in which they were created.
      *
      *     For operators. Safe to retry.
      */
@@ -4133,7 +4133,7 @@ export interface paths {
     put?: never;
     /**
      * Create a merchant's webhook endpoint
-     * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
+     * @description New events are sent to the endpoint. The `secret` is shown in this answer only; if the answer is lost, rotate it.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4153,7 +4153,7 @@ export interface paths {
     };
     /**
      * Read a merchant's webhook endpoint
-     * @description With what became of its attempts and deliveries of the last 24 hours.
+     * @description Includes the counts of its attempts and deliveries of the last 24 hours.
      *
      *     For operators. Safe to retry.
      */
@@ -4162,7 +4162,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a merchant's webhook endpoint
-     * @description Nothing more is sent to it. Its deliveries can be read no longer.
+     * @description Nothing more is sent to the endpoint. Its deliveries can no longer be read.
      *
      *     For operators. If the answer is lost, read the state before you retry.
      */
@@ -4171,7 +4171,7 @@ export interface paths {
     head?: never;
     /**
      * Change a merchant's webhook endpoint
-     * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
+     * @description Only the given members change. Queued events are sent with the new settings; queued events of types that the endpoint no longer receives are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4211,7 +4211,7 @@ export interface paths {
     put?: never;
     /**
      * Disable a merchant's webhook endpoint
-     * @description Nothing is sent until it is enabled again; what is queued for it is `dead`, and can be recovered. Repeating the request changes nothing.
+     * @description Nothing is sent until the endpoint is enabled again. Its queued deliveries become `dead`, and can be recovered. Repeating the request changes nothing.
      *
      *     For operators. Safe to retry.
      */
@@ -4253,7 +4253,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows only the latest state of each record. Events are in the order in which they were recorded. Ask again with `after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. Of each instance at most 4 requests of a merchant wait at a time; others are answered at once, so ask again after a pause.
+     * @description For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows only the latest state of each record. Events are in the order in which they were recorded. Continue with `after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. In each instance, at most 4 requests of a merchant wait at a time; others are answered at once, so repeat them after a pause.
      *
      *     For merchants. Safe to retry.
      */
@@ -4295,7 +4295,7 @@ export interface paths {
     };
     /**
      * List a merchant's events
-     * @description As the merchant lists them. At most 8 requests of operators wait at a time, beside those of merchants.
+     * @description The same list that the merchant reads. At most 8 requests of operators wait at a time, in addition to those of merchants.
      *
      *     For operators. Safe to retry.
      */
@@ -4381,7 +4381,7 @@ export interface paths {
     put?: never;
     /**
      * Send the event of a delivery again
-     * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
+     * @description Sends the event now, even if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, it is attempted now; otherwise a new delivery is created. The answer contains the delivery that is sent.
      *
      *     For merchants. If the answer is lost, read the state before you retry.
      */
@@ -4403,7 +4403,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event to an endpoint
-     * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
+     * @description An event of the type `webhook.test`, regardless of the types of the endpoint. Read the delivery to see how the receiver answered.
      *
      *     For merchants. If the answer is lost, read the state before you retry.
      */
@@ -4425,7 +4425,7 @@ export interface paths {
     put?: never;
     /**
      * Enable an endpoint
-     * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
+     * @description It receives events from now on. With `recoverFrom` a replay also sends the events since that date that were not delivered to this endpoint and are still kept. The body is optional.
      *
      *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4445,7 +4445,7 @@ export interface paths {
     };
     /**
      * Read the progress of a replay
-     * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
+     * @description The running replay, or else the last one, including a replay that began when the endpoint was enabled.
      *
      *     For merchants. Safe to retry.
      */
@@ -4453,7 +4453,7 @@ export interface paths {
     put?: never;
     /**
      * Send events to an endpoint again
-     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
+     * @description In the order in which they became known, and with at most a fifth of the rate of the endpoint, so that new events do not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time. Events that are on no stream are not sent, nor, unless `beforeCreation` requests them, events from before the creation of the endpoint. The replay ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer contains the number of events that would be sent.
      *
      *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4475,7 +4475,7 @@ export interface paths {
     put?: never;
     /**
      * Send all failed deliveries of an endpoint again
-     * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
+     * @description For the events of a period: each delivery that waits after a failed attempt is attempted now, and a new delivery is created for each event that was given up. This runs like a replay, with the same pace, progress and cancellation on request; the first request is sent at once, even while the endpoint is paused.
      *
      *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4497,7 +4497,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel a replay
-     * @description Nothing more is queued; what is queued already is sent. Repeating the request changes nothing.
+     * @description No further events are queued; queued events are still sent. Repeating the request changes nothing.
      *
      *     For merchants. Safe to retry.
      */
@@ -4561,7 +4561,7 @@ export interface paths {
     put?: never;
     /**
      * Send the event of a delivery again
-     * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
+     * @description Sends the event now, even if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, it is attempted now; otherwise a new delivery is created. The answer contains the delivery that is sent.
      *
      *     For operators. If the answer is lost, read the state before you retry.
      */
@@ -4583,7 +4583,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event to an endpoint
-     * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
+     * @description An event of the type `webhook.test`, regardless of the types of the endpoint. Read the delivery to see how the receiver answered.
      *
      *     For operators. If the answer is lost, read the state before you retry.
      */
@@ -4605,7 +4605,7 @@ export interface paths {
     put?: never;
     /**
      * Enable an endpoint
-     * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
+     * @description It receives events from now on. With `recoverFrom` a replay also sends the events since that date that were not delivered to this endpoint and are still kept. The body is optional.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4625,7 +4625,7 @@ export interface paths {
     };
     /**
      * Read the progress of a replay
-     * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
+     * @description The running replay, or else the last one, including a replay that began when the endpoint was enabled.
      *
      *     For operators. Safe to retry.
      */
@@ -4633,7 +4633,7 @@ export interface paths {
     put?: never;
     /**
      * Send events to an endpoint again
-     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
+     * @description In the order in which they became known, and with at most a fifth of the rate of the endpoint, so that new events do not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time. Events that are on no stream are not sent, nor, unless `beforeCreation` requests them, events from before the creation of the endpoint. The replay ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer contains the number of events that would be sent.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4655,7 +4655,7 @@ export interface paths {
     put?: never;
     /**
      * Send all failed deliveries of an endpoint again
-     * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
+     * @description For the events of a period: each delivery that waits after a failed attempt is attempted now, and a new delivery is created for each event that was given up. This runs like a replay, with the same pace, progress and cancellation on request; the first request is sent at once, even while the endpoint is paused.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -4677,7 +4677,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel a replay
-     * @description Nothing more is queued; what is queued already is sent. Repeating the request changes nothing.
+     * @description No further events are queued; queued events are still sent. Repeating the request changes nothing.
      *
      *     For operators. Safe to retry.
      */
@@ -5206,7 +5206,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Its id, as in the header of a token. */
+        /** @description The id of the key, as in the header of a token. */
         kid: string;
       };
       cookie?: never;
@@ -5519,7 +5519,7 @@ export interface operations {
       path: {
         /** @description Sales channel: 2 to 16 capital letters and digits. */
         id: string;
-        /** @description As returned when it was issued. */
+        /** @description The id of the token, as returned when it was issued. */
         tokenId: string;
       };
       cookie?: never;
@@ -5543,7 +5543,7 @@ export interface operations {
       query?: {
         /** @description Only of this kind. */
         kind?: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
-        /** @description Begins after this client: `next` of the page before. */
+        /** @description The list begins after this client: `next` of the previous page. */
         after?: string;
         /** @description 1 to 200 clients; 50 when left out. */
         limit?: number;
@@ -5736,7 +5736,7 @@ export interface operations {
         /** @description Only under this key. */
         key?: string;
         /**
-         * @description Only in this service.
+         * @description Only messages of this service.
          * @example catalog
          */
         service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
@@ -5791,7 +5791,7 @@ export interface operations {
   listChanges: {
     parameters: {
       query?: {
-        /** @description Only what this operator changed. */
+        /** @description Only changes by this operator. */
         who?: string;
         /** @description Only changes of this kind. */
         what?: string;
@@ -5802,9 +5802,9 @@ export interface operations {
          * @example catalog
          */
         service?: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
-        /** @description Only changes made then or later. */
+        /** @description Only changes made at this date or later. */
         from?: string;
-        /** @description Only changes made then or earlier; a bare date is its last instant. */
+        /** @description Only changes made at this date or earlier; a bare date means its last instant. */
         until?: string;
         /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
@@ -5857,21 +5857,21 @@ export interface operations {
   listRequests: {
     parameters: {
       query?: {
-        /** @description Only with one of these statuses: `404`, or `4xx` for the class. */
+        /** @description Only requests with one of these statuses: `404`, or `4xx` for the class. */
         status?: string[];
         /**
-         * @description Only refused with this problem code.
+         * @description Only requests refused with this problem code.
          * @example validation-failed
          */
         code?: string;
-        /** @description Only with this method. */
+        /** @description Only requests with this method. */
         method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-        /** @description Only to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
+        /** @description Only requests to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
         path?: string;
-        /** @description Only with this request id: `X-Request-Id` of the answer, `instance` of a problem. */
+        /** @description Only the request with this id: `X-Request-Id` of the answer, `instance` of a problem. */
         requestId?: string;
         /**
-         * @description Only of this client.
+         * @description Only requests of this client.
          * @example ACME-ERP
          */
         clientId?: string;
@@ -5909,21 +5909,21 @@ export interface operations {
   listRequestsOfAllMerchants: {
     parameters: {
       query?: {
-        /** @description Only with one of these statuses: `404`, or `4xx` for the class. */
+        /** @description Only requests with one of these statuses: `404`, or `4xx` for the class. */
         status?: string[];
         /**
-         * @description Only refused with this problem code.
+         * @description Only requests refused with this problem code.
          * @example validation-failed
          */
         code?: string;
-        /** @description Only with this method. */
+        /** @description Only requests with this method. */
         method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-        /** @description Only to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
+        /** @description Only requests to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
         path?: string;
-        /** @description Only with this request id: `X-Request-Id` of the answer, `instance` of a problem. */
+        /** @description Only the request with this id: `X-Request-Id` of the answer, `instance` of a problem. */
         requestId?: string;
         /**
-         * @description Only of this client.
+         * @description Only requests of this client.
          * @example ACME-ERP
          */
         clientId?: string;
@@ -5989,7 +5989,7 @@ export interface operations {
   listSessions: {
     parameters: {
       query?: {
-        /** @description Begins after this client: `next` of the page before. */
+        /** @description The list begins after this client: `next` of the previous page. */
         after?: string;
         /** @description 1 to 200 clients; 50 when left out. */
         limit?: number;
@@ -6020,7 +6020,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+         * @description The client; for a person who signed in with an OpenID provider, `oidc:` and the name.
          * @example ACME-ERP
          */
         clientId: string;
@@ -13158,7 +13158,7 @@ export interface operations {
          * @example ACME
          */
         merchantId?: string;
-        /** @description Only those in this state. */
+        /** @description Only endpoints in this state. */
         state?: 'enabled' | 'failing' | 'disabled';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -13189,7 +13189,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The merchant whose endpoint it is.
+         * @description The merchant of the endpoint.
          * @example ACME
          */
         merchantId: string;
@@ -13419,11 +13419,11 @@ export interface operations {
         )[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
-        /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
+        /** @description The start without `after`, ISO 8601; the oldest event when left out. */
         from?: string;
         /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */
         wait?: number;
-        /** @description Most events in an answer, 1 to 200; 50 when left out. */
+        /** @description The maximum number of events in an answer, 1 to 200; 50 when left out. */
         pageSize?: number;
       };
       header?: never;
@@ -13502,14 +13502,14 @@ export interface operations {
         )[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
-        /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
+        /** @description The start without `after`, ISO 8601; the oldest event when left out. */
         from?: string;
         /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */
         wait?: number;
-        /** @description Most events in an answer, 1 to 200; 50 when left out. */
+        /** @description The maximum number of events in an answer, 1 to 200; 50 when left out. */
         pageSize?: number;
         /**
-         * @description The merchant whose events are read.
+         * @description The merchant of the events.
          * @example ACME
          */
         merchantId: string;
@@ -13569,7 +13569,7 @@ export interface operations {
   listWebhookDeliveries: {
     parameters: {
       query?: {
-        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
+        /** @description Only deliveries that wait for an attempt, were `delivered`, are `dead` (given up), or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another attempt or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
         /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
@@ -13745,7 +13745,7 @@ export interface operations {
   replayWebhookEvents: {
     parameters: {
       query?: {
-        /** @description Answers how many events would be sent, and sends none. */
+        /** @description Returns the number of events that would be sent, and sends none. */
         dryRun?: boolean;
       };
       header?: never;
@@ -13796,7 +13796,7 @@ export interface operations {
   retryWebhookDeliveries: {
     parameters: {
       query?: {
-        /** @description Answers how many events would be sent, and sends none. */
+        /** @description Returns the number of events that would be sent, and sends none. */
         dryRun?: boolean;
       };
       header?: never;
@@ -13872,7 +13872,7 @@ export interface operations {
   listWebhookDeliveriesOfMerchant: {
     parameters: {
       query?: {
-        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
+        /** @description Only deliveries that wait for an attempt, were `delivered`, are `dead` (given up), or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another attempt or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
         /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
@@ -14048,7 +14048,7 @@ export interface operations {
   replayWebhookEventsOfMerchant: {
     parameters: {
       query?: {
-        /** @description Answers how many events would be sent, and sends none. */
+        /** @description Returns the number of events that would be sent, and sends none. */
         dryRun?: boolean;
       };
       header?: never;
@@ -14099,7 +14099,7 @@ export interface operations {
   retryWebhookDeliveriesOfMerchant: {
     parameters: {
       query?: {
-        /** @description Answers how many events would be sent, and sends none. */
+        /** @description Returns the number of events that would be sent, and sends none. */
         dryRun?: boolean;
       };
       header?: never;

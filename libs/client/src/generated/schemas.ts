@@ -103,9 +103,9 @@ export interface AllParked {
    * @example []
    */
   unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
-  /** @description The oldest first. */
+  /** @description The messages, the oldest first. */
   messages: ParkedInService[];
-  /** @description For the next page, where there is one. */
+  /** @description The token of the next page, if any. */
   nextPageToken?: string;
 }
 export interface AppliedQuantityInput {
@@ -128,16 +128,16 @@ export interface ApproveOrderRequest {
 export interface Attempt {
   /**
    * Format: date-time
-   * @description When it began.
+   * @description The date when it began.
    */
   at: string;
   /**
-   * @description How long it took, in milliseconds.
+   * @description Its duration in milliseconds.
    * @example 84
    */
   durationMs: number;
   /**
-   * @description Did the receiver take it?
+   * @description The result of the attempt.
    * @enum {string}
    */
   outcome: 'delivered' | 'failed';
@@ -147,7 +147,7 @@ export interface Attempt {
    */
   status?: number;
   /**
-   * @description Why there was no status. `timeout`: no status within 15 s. `connect-timeout`: no connection within 3 s, TLS included. `connection-refused`: nothing listens at the address and port. `connection-closed`: the receiver closed the connection before it sent a status. `connection-failed`: another fault of the network. `host-unreachable`: no way leads to the address. `name-not-found`: DNS has no address for the host. `name-unresolved`: DNS did not answer; nothing was sent, and it uses up no attempt. `address-refused`: the address is not public. `tls-certificate`: the certificate has expired, is for another name, or is not from a known authority. `tls-failed`: TLS could not be agreed on. `answer-malformed`: the answer is not HTTP/1.1. `answer-too-large`: the answer has more than 16 KiB of headers. `proxy-refused`: the proxy of this installation refused the address. `proxy-unreachable`: the proxy of this installation could not be reached; nothing was sent, and it uses up no attempt. `cut-off`: this service stopped during the attempt; it uses up no attempt. `event-gone`: the event is no longer kept.
+   * @description The reason that there was no status. `timeout`: no status within 15 s. `connect-timeout`: no connection within 3 s, TLS included. `connection-refused`: nothing listens at the address and port. `connection-closed`: the receiver closed the connection before it sent a status. `connection-failed`: another fault of the network. `host-unreachable`: no route to the address. `name-not-found`: DNS has no address for the host. `name-unresolved`: DNS did not answer; nothing was sent, and it uses up no attempt. `address-refused`: the address is not public. `tls-certificate`: the certificate has expired, is for another name, or is not from a known authority. `tls-failed`: the TLS handshake failed. `answer-malformed`: the answer is not HTTP/1.1. `answer-too-large`: the answer has more than 16 KiB of headers. `proxy-refused`: the proxy of this installation refused the address. `proxy-unreachable`: the proxy of this installation could not be reached; nothing was sent, and it uses up no attempt. `cut-off`: this service stopped during the attempt; it uses up no attempt. `event-gone`: the event is no longer kept.
    * @example timeout
    * @enum {string}
    */
@@ -171,7 +171,7 @@ export interface Attempt {
     | 'event-gone';
   /** @description The first KiB of the answer’s body. */
   body?: string;
-  /** @description True if the body was not read to its end: it broke off, was malformed, had more than 4 KiB, or was not complete a second after the status. The status has decided all the same. */
+  /** @description True if the body was not read to its end: it was cut off, was malformed, had more than 4 KiB, or was not complete a second after the status. The status counts nevertheless. */
   bodyCut?: boolean;
 }
 export interface AttributeInput {
@@ -448,13 +448,13 @@ export interface ChangeEndpointRequest {
    */
   payload?: 'full' | 'thin';
   /**
-   * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. Events that are queued keep theirs.
+   * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. Queued events keep their previous setting.
    * @enum {string}
    */
   ordering?: 'subject' | 'none';
   /** @description Requests a second at most, 1 to 200. */
   rate?: number;
-  /** @description What it is for, in your words; `null` for none. */
+  /** @description A description of the endpoint, in your words; `null` for none. */
   description?: string | null;
 }
 export interface Change {
@@ -483,20 +483,20 @@ export interface Change {
     [key: string]: unknown;
   };
   /**
-   * @description Where it was changed.
+   * @description The service of the change.
    * @example orders
    * @enum {string}
    */
   service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
 }
 export interface ChangeScopesRequest {
-  /** @description What the tokens of the client are for from now on. */
+  /** @description The new scopes of the tokens of the client. */
   scopes: ('taxes' | 'listings' | 'orders')[];
 }
 export interface Changes {
-  /** @description The newest first. */
+  /** @description The changes, the newest first. */
   changes: Change[];
-  /** @description For the next page, where there is one. */
+  /** @description The token of the next page, if any. */
   nextPageToken?: string;
 }
 export interface ChannelAttributeInput {
@@ -1087,9 +1087,9 @@ export interface ChannelStatusView {
 export interface ChannelTokenRequest {
   /** @description Seconds until the token expires; a year when left out. */
   expiresIn?: number;
-  /** @description What the token is for. `taxes` when left out. */
+  /** @description The scopes of the token. `taxes` when left out. */
   scopes?: ('taxes' | 'listings' | 'orders')[];
-  /** @description What the list calls it, for example the program that uses it. */
+  /** @description The name in the list, for example the program that uses the token. */
   name?: string;
 }
 export interface ChannelToken {
@@ -1097,29 +1097,29 @@ export interface ChannelToken {
   token: string;
   /**
    * Format: uuid
-   * @description The id with which it is revoked.
+   * @description The id with which to revoke the token.
    */
   tokenId: string;
   /**
-   * @description What it is for.
+   * @description The scopes of the token.
    * @example [
    *       "taxes",
    *       "listings"
    *     ]
    */
   scopes: ('taxes' | 'listings' | 'orders')[];
-  /** @description What the list calls it. */
+  /** @description The name in the list. */
   name?: string;
   /**
    * Format: date-time
-   * @description Until when it is valid.
+   * @description The date until which the token is valid.
    */
   expiresAt: string;
 }
 export interface ChannelTokens {
-  /** @description The newest first. */
+  /** @description The tokens, the newest first. */
   tokens: ListedChannelToken[];
-  /** @description For the next page, where there is one. */
+  /** @description The token of the next page, if any. */
   nextPageToken?: string;
 }
 export interface ChannelVerdictView {
@@ -1200,28 +1200,28 @@ export interface Client {
    */
   clientId: string;
   /**
-   * @description What it may do.
+   * @description Decides what it may do.
    * @example merchant
    * @enum {string}
    */
   kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
   /**
-   * @description Whose merchant it is.
+   * @description The merchant of the client.
    * @example ACME
    */
   merchantId?: string;
   /**
-   * @description Which partner it is.
+   * @description The partner of the client.
    * @example FULFIL-1
    */
   partnerId?: string;
   /**
-   * @description Which sales channel it is.
+   * @description The channel of the client.
    * @example ECOM
    */
   salesChannel?: string;
   /**
-   * @description What the tokens of a sales channel’s client are for.
+   * @description The scopes of the tokens of a sales channel’s client.
    * @example [
    *       "taxes",
    *       "listings"
@@ -1236,22 +1236,22 @@ export interface Client {
   access: 'full' | 'read';
   /**
    * Format: date-time
-   * @description When it was made.
+   * @description Date of creation.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description Since when its secret is valid.
+   * @description The date from which its secret is valid.
    */
   secretChangedAt: string;
   /**
    * Format: date-time
-   * @description Until when the previous secret is valid as well.
+   * @description The date until which the previous secret is valid as well.
    */
   previousSecretUntil?: string;
   /**
    * Format: date-time
-   * @description When it was revoked.
+   * @description The date of revocation.
    */
   revokedAt?: string;
 }
@@ -1262,28 +1262,28 @@ export interface ClientSecret {
    */
   clientId: string;
   /**
-   * @description What it may do.
+   * @description Decides what it may do.
    * @example merchant
    * @enum {string}
    */
   kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
   /**
-   * @description Whose merchant it is.
+   * @description The merchant of the client.
    * @example ACME
    */
   merchantId?: string;
   /**
-   * @description Which partner it is.
+   * @description The partner of the client.
    * @example FULFIL-1
    */
   partnerId?: string;
   /**
-   * @description Which sales channel it is.
+   * @description The channel of the client.
    * @example ECOM
    */
   salesChannel?: string;
   /**
-   * @description What the tokens of a sales channel’s client are for.
+   * @description The scopes of the tokens of a sales channel’s client.
    * @example [
    *       "taxes",
    *       "listings"
@@ -1298,22 +1298,22 @@ export interface ClientSecret {
   access: 'full' | 'read';
   /**
    * Format: date-time
-   * @description When it was made.
+   * @description Date of creation.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description Since when its secret is valid.
+   * @description The date from which its secret is valid.
    */
   secretChangedAt: string;
   /**
    * Format: date-time
-   * @description Until when the previous secret is valid as well.
+   * @description The date until which the previous secret is valid as well.
    */
   previousSecretUntil?: string;
   /**
    * Format: date-time
-   * @description When it was revoked.
+   * @description The date of revocation.
    */
   revokedAt?: string;
   /** @description Shown in this answer only. */
@@ -1321,30 +1321,30 @@ export interface ClientSecret {
 }
 export interface ClientSessions {
   /**
-   * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+   * @description The client; for a person who signed in with an OpenID provider, `oidc:` and the name.
    * @example oidc:ana@example.com
    */
   clientId: string;
   /**
-   * @description How many sessions are live, 20 at most.
+   * @description The number of live sessions, 20 at most.
    * @example 2
    */
   live: number;
   /**
    * Format: date-time
-   * @description When the newest began.
+   * @description The start of the newest session.
    */
   lastBegunAt: string;
   /**
    * Format: date-time
-   * @description When the last of them expires.
+   * @description The date when the last session expires.
    */
   lastExpiresAt: string;
 }
 export interface Clients {
-  /** @description By client id. */
+  /** @description The clients by client id. */
   clients: Client[];
-  /** @description `after` of the next page, where there is one. */
+  /** @description `after` of the next page, if there is one. */
   next?: string;
 }
 export interface CloudEvent {
@@ -1355,7 +1355,7 @@ export interface CloudEvent {
   specversion: '1.0';
   /**
    * Format: uuid
-   * @description The id of the event, the same wherever it is sent.
+   * @description The id of the event, the same for every receiver.
    */
   id: string;
   /**
@@ -1368,11 +1368,11 @@ export interface CloudEvent {
    * @example order.placed
    */
   type: string;
-  /** @description What it is about, for example the id of an order. */
+  /** @description The subject of the event, for example the id of an order. */
   subject: string;
   /**
    * Format: date-time
-   * @description When it happened.
+   * @description The time of the event.
    */
   time: string;
   /**
@@ -1382,17 +1382,17 @@ export interface CloudEvent {
   datacontenttype: 'application/json';
   /** @description The address of the JSON Schema of `data`. */
   dataschema: string;
-  /** @description The merchant whose event it is. */
+  /** @description The merchant of the event. */
   merchantid: string;
-  /** @description The version of the subject, an integer as text; it rises with every event about it. Ignore an event whose version is not above the last one that you have applied. */
+  /** @description The version of the subject, an integer as text; it rises with every event about the subject. Ignore an event whose version is not above the last one that you have applied. */
   subjectversion: string;
-  /** @description The trace in which it happened (W3C Trace Context). */
+  /** @description The trace in which the event happened (W3C Trace Context). */
   traceparent?: string;
   /** @description The event as it was published, byte for byte; `dataschema` describes it. */
   data?: {
     [key: string]: unknown;
   };
-  /** @description In place of `data`, in a webhook without it: where the whole event is. */
+  /** @description The address of the whole event, in a webhook without `data`. */
   dataref?: string;
 }
 export interface ConcernedSkus {
@@ -1480,23 +1480,23 @@ export interface Correction {
   reason: string;
 }
 export interface CreateClientRequest {
-  /** @description The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider. */
+  /** @description The id with which the client logs in. `oidc:` is the prefix of the ids of people who sign in with an OpenID provider. */
   clientId: string;
   /**
-   * @description Decides what it may do.
+   * @description The kind of the client, which decides what it may do.
    * @enum {string}
    */
   kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
-  /** @description Whose merchant it is; for the kind `merchant`. */
+  /** @description The merchant of the client; for the kind `merchant`. */
   merchantId?: string;
-  /** @description Which partner it is; for the kind `fulfillment-partner`. */
+  /** @description The partner of the client; for the kind `fulfillment-partner`. */
   partnerId?: string;
-  /** @description Which sales channel it is; for the kind `sales-channel`. The client has another id than the channel. */
+  /** @description The sales channel of the client; for the kind `sales-channel`. The ids of client and channel must differ. */
   salesChannel?: string;
-  /** @description For the kind `sales-channel`: what its tokens are for. `taxes` when left out. */
+  /** @description For the kind `sales-channel`: the scopes of its tokens. `taxes` when left out. */
   scopes?: ('taxes' | 'listings' | 'orders')[];
   /**
-   * @description For the kind `operator`: with `read` it may use GET operations only. `full` when left out.
+   * @description For the kind `operator`: `read` allows GET operations only. `full` when left out.
    * @enum {string}
    */
   access?: 'full' | 'read';
@@ -1504,7 +1504,7 @@ export interface CreateClientRequest {
 export interface CreateEndpointRequest {
   /** @description An `https` URL of a public address, with port 443 or one from 1024. */
   url: string;
-  /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; all when left out, later ones as well. */
+  /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; all types when left out, including later ones. */
   types?: string[];
   /**
    * @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only. `full` when left out.
@@ -1518,7 +1518,7 @@ export interface CreateEndpointRequest {
   ordering?: 'subject' | 'none';
   /** @description Requests a second at most, 1 to 200; 50 when left out. */
   rate?: number;
-  /** @description What it is for, in your words. */
+  /** @description A description of the endpoint, in your words. */
   description?: string;
 }
 export interface CreateOrderRequest {
@@ -1612,9 +1612,9 @@ export interface CustomerRequest {
   billingAddress?: AddressRequest;
 }
 export interface Deliveries {
-  /** @description The newest first. */
+  /** @description The deliveries, the newest first. */
   deliveries: Delivery[];
-  /** @description For the next page, where there is one. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
 export interface DeliveryRequest {
@@ -1644,12 +1644,12 @@ export interface Delivery {
   deliveryId: string;
   /**
    * Format: uuid
-   * @description Where it is sent.
+   * @description The endpoint to which it is sent.
    */
   endpointId: string;
   /**
    * Format: uuid
-   * @description What is sent; the header `webhook-id`.
+   * @description The id of the event; the header `webhook-id`.
    */
   eventId: string;
   /**
@@ -1657,41 +1657,41 @@ export interface Delivery {
    * @example order.placed
    */
   type: string;
-  /** @description What the event is about, for example the id of an order. */
+  /** @description The subject of the event, for example the id of an order. */
   subject: string;
   /**
-   * @description Why it is sent: the event happened, or someone asked for it afterwards.
+   * @description The reason for sending: the event happened, or someone requested it afterwards.
    * @enum {string}
    */
   cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
   /**
-   * @description It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.
+   * @description It waits for an attempt, was delivered, was given up, or was `dropped` because the endpoint no longer receives its type.
    * @enum {string}
    */
   state: 'waiting' | 'delivered' | 'dead' | 'dropped';
   /**
-   * @description How many attempts have ended.
+   * @description The number of attempts that have ended.
    * @example 1
    */
   attemptCount: number;
   /**
    * Format: date-time
-   * @description When it was queued.
+   * @description The date when it was queued.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.
+   * @description The earliest date of the next attempt; later if the endpoint is busy. Absent during an attempt and after the last one.
    */
   nextAttemptAt?: string;
   /**
-   * @description What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is paused. There may be others later.
+   * @description The reason for its wait besides the queue. `retry-after`: the receiver requested this wait. `endpoint`: the endpoint is paused. Later versions may add reasons.
    * @enum {string}
    */
   pauseReason?: 'retry-after' | 'endpoint';
   /**
    * Format: date-time
-   * @description When it was delivered, given up or dropped.
+   * @description The date when it was delivered, given up or dropped.
    */
   finishedAt?: string;
 }
@@ -1703,12 +1703,12 @@ export interface DeliveryWithAttempts {
   deliveryId: string;
   /**
    * Format: uuid
-   * @description Where it is sent.
+   * @description The endpoint to which it is sent.
    */
   endpointId: string;
   /**
    * Format: uuid
-   * @description What is sent; the header `webhook-id`.
+   * @description The id of the event; the header `webhook-id`.
    */
   eventId: string;
   /**
@@ -1716,44 +1716,44 @@ export interface DeliveryWithAttempts {
    * @example order.placed
    */
   type: string;
-  /** @description What the event is about, for example the id of an order. */
+  /** @description The subject of the event, for example the id of an order. */
   subject: string;
   /**
-   * @description Why it is sent: the event happened, or someone asked for it afterwards.
+   * @description The reason for sending: the event happened, or someone requested it afterwards.
    * @enum {string}
    */
   cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
   /**
-   * @description It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.
+   * @description It waits for an attempt, was delivered, was given up, or was `dropped` because the endpoint no longer receives its type.
    * @enum {string}
    */
   state: 'waiting' | 'delivered' | 'dead' | 'dropped';
   /**
-   * @description How many attempts have ended.
+   * @description The number of attempts that have ended.
    * @example 1
    */
   attemptCount: number;
   /**
    * Format: date-time
-   * @description When it was queued.
+   * @description The date when it was queued.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.
+   * @description The earliest date of the next attempt; later if the endpoint is busy. Absent during an attempt and after the last one.
    */
   nextAttemptAt?: string;
   /**
-   * @description What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is paused. There may be others later.
+   * @description The reason for its wait besides the queue. `retry-after`: the receiver requested this wait. `endpoint`: the endpoint is paused. Later versions may add reasons.
    * @enum {string}
    */
   pauseReason?: 'retry-after' | 'endpoint';
   /**
    * Format: date-time
-   * @description When it was delivered, given up or dropped.
+   * @description The date when it was delivered, given up or dropped.
    */
   finishedAt?: string;
-  /** @description The first one first. */
+  /** @description The attempts, the first one first. */
   attempts: Attempt[];
 }
 export interface DestinationPriceRow {
@@ -1933,7 +1933,7 @@ export interface DutyRates {
 export interface EnableEndpointRequest {
   /**
    * Format: date-time
-   * @description Send every event since then that was not delivered to this endpoint; none when left out.
+   * @description The date since which every event that was not delivered to this endpoint is sent; no events when left out.
    */
   recoverFrom?: string;
 }
@@ -1944,11 +1944,11 @@ export interface EnabledEndpoint {
    */
   endpointId: string;
   /**
-   * @description It receives events.
+   * @description The state: the endpoint receives events.
    * @enum {string}
    */
   state: 'enabled';
-  /** @description What sends the events that were not delivered; only with `recoverFrom`. */
+  /** @description The replay that sends the undelivered events; only with `recoverFrom`. */
   recovery?: Replay;
 }
 export interface EndTermsRequest {
@@ -1975,19 +1975,19 @@ export interface EndTradeRestrictionRequest {
 }
 export interface EndedSessions {
   /**
-   * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+   * @description The client; for a person who signed in with an OpenID provider, `oidc:` and the name.
    * @example oidc:ana@example.com
    */
   clientId: string;
   /**
-   * @description How many sessions were ended.
+   * @description The number of sessions that were ended.
    * @example 2
    */
   ended: number;
 }
 export interface EndpointDay {
   /**
-   * @description The share of attempts that succeeded, 0 to 1; left out if there was none.
+   * @description The share of attempts that succeeded, 0 to 1; absent without attempts.
    * @example 0.98
    */
   successRate?: number;
@@ -2012,7 +2012,7 @@ export interface EndpointDay {
    */
   dead: number;
   /**
-   * @description Deliveries of types that the endpoint receives no longer.
+   * @description Deliveries of types that the endpoint no longer receives.
    * @example 0
    */
   dropped: number;
@@ -2020,16 +2020,16 @@ export interface EndpointDay {
 export interface EndpointDetail {
   /**
    * Format: uuid
-   * @description Names it in paths.
+   * @description The id of the endpoint in paths.
    */
   id: string;
   /**
-   * @description Whose endpoint it is.
+   * @description The merchant of the endpoint.
    * @example ACME
    */
   merchantId: string;
   /**
-   * @description Where events are posted.
+   * @description The URL to which events are posted.
    * @example https://erp.acme.example/entrepot-events
    */
   url: string;
@@ -2041,7 +2041,7 @@ export interface EndpointDetail {
    */
   types?: string[];
   /**
-   * @description Whether requests have the event, or its address only.
+   * @description Whether requests contain the event, or only its address.
    * @enum {string}
    */
   payload: 'full' | 'thin';
@@ -2051,97 +2051,97 @@ export interface EndpointDetail {
    */
   ordering: 'subject' | 'none';
   /**
-   * @description Requests a second at most.
+   * @description Maximum requests a second.
    * @example 50
    */
   rate: number;
   /**
-   * @description What it is for.
+   * @description Your description.
    * @example ERP of the shop
    */
   description?: string;
   /**
-   * @description `failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
    * @enum {string}
    */
   state: 'enabled' | 'failing' | 'disabled';
   /**
    * Format: date-time
-   * @description Since when nothing has succeeded; only while it is `failing`.
+   * @description The date since which nothing has succeeded; only while it is `failing`.
    */
   failingSince?: string;
   /**
    * Format: date-time
-   * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+   * @description The end of its pause, 10 minutes at most. Before it, only a `test` or a `retry` is sent. Absent when it is not paused.
    */
   pausedUntil?: string;
   /**
-   * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
+   * @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
    * @enum {string}
    */
   pauseReason?: 'failures' | 'rest';
   /**
-   * @description The HTTP status of the last answer; left out if the last attempt got none.
+   * @description The HTTP status of the last answer; absent if the last attempt got none.
    * @example 503
    */
   lastStatus?: number;
   /**
-   * @description Why the last attempt got no answer, as `error` of an attempt.
+   * @description The reason that the last attempt got no answer, as `error` of an attempt.
    * @example timeout
    */
   lastError?: string;
   /**
    * Format: date-time
-   * @description When an attempt last succeeded, to within a minute.
+   * @description The date of the last successful attempt, to within a minute.
    */
   lastSuccessAt?: string;
   /**
-   * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+   * @description The reason why it is disabled. `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
    * @example failing
    */
   disabledReason?: string;
   /**
    * Format: date-time
-   * @description Since when it is disabled.
+   * @description The date since which it is disabled.
    */
   disabledAt?: string;
   /**
    * Format: date-time
-   * @description Until when the secret before the last rotation signs as well.
+   * @description The date until which the previous secret signs as well.
    */
   previousSecretUntil?: string;
   /**
    * Format: date-time
-   * @description When it was made.
+   * @description Date of creation.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description When it was last changed.
+   * @description Date of the last change.
    */
   updatedAt: string;
-  /** @description What ended within the last 24 hours, by whole hours. */
+  /** @description Attempts and deliveries that ended within the last 24 hours, by whole hours. */
   lastDay: EndpointDay;
 }
 export interface EndpointPage {
-  /** @description In the order in which they were made. */
+  /** @description The endpoints, in the order in which they were created. */
   endpoints: EndpointDetail[];
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
 export interface Endpoint {
   /**
    * Format: uuid
-   * @description Names it in paths.
+   * @description The id of the endpoint in paths.
    */
   id: string;
   /**
-   * @description Whose endpoint it is.
+   * @description The merchant of the endpoint.
    * @example ACME
    */
   merchantId: string;
   /**
-   * @description Where events are posted.
+   * @description The URL to which events are posted.
    * @example https://erp.acme.example/entrepot-events
    */
   url: string;
@@ -2153,7 +2153,7 @@ export interface Endpoint {
    */
   types?: string[];
   /**
-   * @description Whether requests have the event, or its address only.
+   * @description Whether requests contain the event, or only its address.
    * @enum {string}
    */
   payload: 'full' | 'thin';
@@ -2163,89 +2163,89 @@ export interface Endpoint {
    */
   ordering: 'subject' | 'none';
   /**
-   * @description Requests a second at most.
+   * @description Maximum requests a second.
    * @example 50
    */
   rate: number;
   /**
-   * @description What it is for.
+   * @description Your description.
    * @example ERP of the shop
    */
   description?: string;
   /**
-   * @description `failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
    * @enum {string}
    */
   state: 'enabled' | 'failing' | 'disabled';
   /**
    * Format: date-time
-   * @description Since when nothing has succeeded; only while it is `failing`.
+   * @description The date since which nothing has succeeded; only while it is `failing`.
    */
   failingSince?: string;
   /**
    * Format: date-time
-   * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+   * @description The end of its pause, 10 minutes at most. Before it, only a `test` or a `retry` is sent. Absent when it is not paused.
    */
   pausedUntil?: string;
   /**
-   * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
+   * @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
    * @enum {string}
    */
   pauseReason?: 'failures' | 'rest';
   /**
-   * @description The HTTP status of the last answer; left out if the last attempt got none.
+   * @description The HTTP status of the last answer; absent if the last attempt got none.
    * @example 503
    */
   lastStatus?: number;
   /**
-   * @description Why the last attempt got no answer, as `error` of an attempt.
+   * @description The reason that the last attempt got no answer, as `error` of an attempt.
    * @example timeout
    */
   lastError?: string;
   /**
    * Format: date-time
-   * @description When an attempt last succeeded, to within a minute.
+   * @description The date of the last successful attempt, to within a minute.
    */
   lastSuccessAt?: string;
   /**
-   * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+   * @description The reason why it is disabled. `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
    * @example failing
    */
   disabledReason?: string;
   /**
    * Format: date-time
-   * @description Since when it is disabled.
+   * @description The date since which it is disabled.
    */
   disabledAt?: string;
   /**
    * Format: date-time
-   * @description Until when the secret before the last rotation signs as well.
+   * @description The date until which the previous secret signs as well.
    */
   previousSecretUntil?: string;
   /**
    * Format: date-time
-   * @description When it was made.
+   * @description Date of creation.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description When it was last changed.
+   * @description Date of the last change.
    */
   updatedAt: string;
 }
 export interface EndpointSecret {
   /**
    * Format: uuid
-   * @description Names it in paths.
+   * @description The id of the endpoint in paths.
    */
   id: string;
   /**
-   * @description Whose endpoint it is.
+   * @description The merchant of the endpoint.
    * @example ACME
    */
   merchantId: string;
   /**
-   * @description Where events are posted.
+   * @description The URL to which events are posted.
    * @example https://erp.acme.example/entrepot-events
    */
   url: string;
@@ -2257,7 +2257,7 @@ export interface EndpointSecret {
    */
   types?: string[];
   /**
-   * @description Whether requests have the event, or its address only.
+   * @description Whether requests contain the event, or only its address.
    * @enum {string}
    */
   payload: 'full' | 'thin';
@@ -2267,80 +2267,80 @@ export interface EndpointSecret {
    */
   ordering: 'subject' | 'none';
   /**
-   * @description Requests a second at most.
+   * @description Maximum requests a second.
    * @example 50
    */
   rate: number;
   /**
-   * @description What it is for.
+   * @description Your description.
    * @example ERP of the shop
    */
   description?: string;
   /**
-   * @description `failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
    * @enum {string}
    */
   state: 'enabled' | 'failing' | 'disabled';
   /**
    * Format: date-time
-   * @description Since when nothing has succeeded; only while it is `failing`.
+   * @description The date since which nothing has succeeded; only while it is `failing`.
    */
   failingSince?: string;
   /**
    * Format: date-time
-   * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+   * @description The end of its pause, 10 minutes at most. Before it, only a `test` or a `retry` is sent. Absent when it is not paused.
    */
   pausedUntil?: string;
   /**
-   * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
+   * @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
    * @enum {string}
    */
   pauseReason?: 'failures' | 'rest';
   /**
-   * @description The HTTP status of the last answer; left out if the last attempt got none.
+   * @description The HTTP status of the last answer; absent if the last attempt got none.
    * @example 503
    */
   lastStatus?: number;
   /**
-   * @description Why the last attempt got no answer, as `error` of an attempt.
+   * @description The reason that the last attempt got no answer, as `error` of an attempt.
    * @example timeout
    */
   lastError?: string;
   /**
    * Format: date-time
-   * @description When an attempt last succeeded, to within a minute.
+   * @description The date of the last successful attempt, to within a minute.
    */
   lastSuccessAt?: string;
   /**
-   * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+   * @description The reason why it is disabled. `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
    * @example failing
    */
   disabledReason?: string;
   /**
    * Format: date-time
-   * @description Since when it is disabled.
+   * @description The date since which it is disabled.
    */
   disabledAt?: string;
   /**
    * Format: date-time
-   * @description Until when the secret before the last rotation signs as well.
+   * @description The date until which the previous secret signs as well.
    */
   previousSecretUntil?: string;
   /**
    * Format: date-time
-   * @description When it was made.
+   * @description Date of creation.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description When it was last changed.
+   * @description Date of the last change.
    */
   updatedAt: string;
-  /** @description Signs the requests, as Standard Webhooks says: `whsec_` and 32 bytes in base64. Shown in this answer only. */
+  /** @description The secret that signs the requests according to Standard Webhooks: `whsec_` and 32 bytes in base64. Shown in this answer only. */
   secret: string;
 }
 export interface Endpoints {
-  /** @description In the order in which they were made. */
+  /** @description The endpoints, in the order in which they were created. */
   endpoints: EndpointDetail[];
 }
 export interface EntryChange {
@@ -2389,7 +2389,7 @@ export interface EventSchema {
    */
   stream?: string;
   /**
-   * @description Where the schema is: the end of the header `ce_dataschema`.
+   * @description Path of the schema: the end of the header `ce_dataschema`.
    * @example /schemas/order.placed/v1
    */
   schemaPath: string;
@@ -2400,12 +2400,12 @@ export interface EventSchemas {
 }
 export interface EventType {
   /**
-   * @description As it is in `type` of an event.
+   * @description The `type` of the events.
    * @example order.status-changed
    */
   type: string;
   /**
-   * @description What has happened.
+   * @description Its meaning.
    * @example An order has reached a status.
    */
   description: string;
@@ -2416,15 +2416,15 @@ export interface EventType {
   schema: string;
 }
 export interface EventTypes {
-  /** @description In alphabetical order. */
+  /** @description The types in alphabetical order. */
   types: EventType[];
 }
 export interface Events {
-  /** @description In the order of the log. */
+  /** @description The events in the order of the log. */
   events: CloudEvent[];
-  /** @description Continues behind these events; valid as long as events are kept. */
+  /** @description The position after these events; valid while they are kept. */
   after: string;
-  /** @description Are there later events already? */
+  /** @description Whether there are already later events. */
   more: boolean;
 }
 export interface Exception {
@@ -3380,16 +3380,16 @@ export interface ListedChannelOrder {
 export interface ListedChannelToken {
   /**
    * Format: uuid
-   * @description The id with which it is revoked.
+   * @description The id with which to revoke the token.
    */
   tokenId: string;
   /**
-   * @description What it is called.
+   * @description The name of the token.
    * @example listings
    */
   name?: string;
   /**
-   * @description What it is for.
+   * @description The scopes of the token.
    * @example [
    *       "taxes",
    *       "listings"
@@ -3398,22 +3398,22 @@ export interface ListedChannelToken {
   scopes: ('taxes' | 'listings' | 'orders')[];
   /**
    * Format: date-time
-   * @description When it was issued.
+   * @description The date of issue.
    */
   issuedAt: string;
   /**
    * Format: date-time
-   * @description Until when it is valid, unless it is revoked.
+   * @description The date until which the token is valid, unless it is revoked.
    */
   expiresAt: string;
   /**
    * Format: date-time
-   * @description When it was revoked.
+   * @description The date of revocation.
    */
   revokedAt?: string;
   /**
    * Format: date-time
-   * @description When it was last used, to the minute; absent when it was not. Tokens that a client gets with its secret are not listed.
+   * @description The last use, to the minute; absent for an unused token. Tokens that a client gets with its secret are not listed.
    */
   lastUsedAt?: string;
 }
@@ -4119,7 +4119,7 @@ export interface LoggedRequest {
    */
   at: string;
   /**
-   * @description From its head to the end of its answer, in ms.
+   * @description The duration from the head of the request to the end of its answer, in ms.
    * @example 12
    */
   durationMs: number;
@@ -4146,7 +4146,7 @@ export interface LoggedRequest {
    */
   method: string;
   /**
-   * @description Its path as in the API document, without values; left out for an unknown path.
+   * @description The path as in the API document, without values; left out for an unknown path.
    * @example /ext/orders/{orderId}
    */
   path?: string;
@@ -4162,15 +4162,15 @@ export interface LoggedRequest {
   code?: string;
   /** @description `X-Request-Id` of the answer. */
   requestId: string;
-  /** @description Was it sent by a page of the console? */
+  /** @description Whether a page of the console sent it. */
   fromConsole: boolean;
-  /** @description The body of a refusal as it was answered; of many faults the first ones. Left out if that is longer than 8 KiB. */
+  /** @description The body of a refusal as answered, with the first of many faults. Absent if it is longer than 8 KiB. */
   refusal?: {
     [key: string]: unknown;
   };
   /**
    * Format: date-time
-   * @description When it was stored, a second or two after the answer.
+   * @description The time of storage, a second or two after the answer.
    */
   lastUpdateDate: string;
 }
@@ -5381,7 +5381,7 @@ export interface Outbox {
   relay: string;
 }
 export interface Overview {
-  /** @description All of them, the gateway first. */
+  /** @description All services, the gateway first. */
   services: Status[];
 }
 export interface PackedData {
@@ -5626,7 +5626,7 @@ export interface ParkedCountInService {
    */
   oldestParkedAt: string;
   /**
-   * @description Where they are parked.
+   * @description The service that parked them.
    * @example orders
    * @enum {string}
    */
@@ -5660,7 +5660,7 @@ export interface ParkedCounts {
    * @example []
    */
   unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
-  /** @description The most first. */
+  /** @description The largest first. */
   counts: ParkedCountInService[];
 }
 export interface ParkedFault {
@@ -5761,7 +5761,7 @@ export interface ParkedInService {
    */
   behind?: string;
   /**
-   * @description Where it is parked.
+   * @description The service that parked it.
    * @example orders
    * @enum {string}
    */
@@ -6548,12 +6548,12 @@ export interface ReplayParkedRequest {
 export interface ReplayPreview {
   /**
    * Format: uuid
-   * @description Where the events would be sent.
+   * @description The endpoint to which the events would be sent.
    */
   endpointId: string;
   /**
    * Format: date-time
-   * @description The first moment of the events: not before the endpoint was made, unless asked for.
+   * @description The first moment of the events: not before the creation of the endpoint, unless requested.
    */
   from: string;
   /**
@@ -6562,17 +6562,17 @@ export interface ReplayPreview {
    */
   until: string;
   /**
-   * @description How many events would be sent.
+   * @description The number of events that would be sent.
    * @example 120
    */
   events: number;
-  /** @description Whether there may be more than these: the first 20,000 events of the log are looked at. */
+  /** @description Whether there may be more: only the first 20,000 events of the log are counted. */
   more: boolean;
 }
 export interface ReplayRequest {
   /**
    * Format: date-time
-   * @description The first moment of the events to send again, as the log has them.
+   * @description The first moment of the events to send again, by the time of the log.
    */
   from: string;
   /**
@@ -6580,7 +6580,7 @@ export interface ReplayRequest {
    * @description The last moment; now when left out.
    */
   until?: string;
-  /** @description Only events of these types; of those that the endpoint takes when left out. */
+  /** @description Only events of these types; when left out, of the types of the endpoint. */
   types?: (
     | 'fulfillment.progressed'
     | 'inventory.changed'
@@ -6604,26 +6604,26 @@ export interface ReplayRequest {
     | 'webhook.endpoint-disabled'
   )[];
   /**
-   * @description `failed`: only events that were not delivered to this endpoint. `all`: those that were delivered as well.
+   * @description `failed`: only events that were not delivered to this endpoint. `all`: delivered events as well.
    * @enum {string}
    */
   only: 'failed' | 'all';
-  /** @description Also events from before the endpoint was made, which it never was to get. */
+  /** @description Whether to include events from before the creation of the endpoint. */
   beforeCreation?: boolean;
 }
 export interface Replay {
   /**
    * Format: uuid
-   * @description Names the replay.
+   * @description The id of the replay.
    */
   replayId: string;
   /**
    * Format: uuid
-   * @description Where the events are sent.
+   * @description The endpoint to which the events are sent.
    */
   endpointId: string;
   /**
-   * @description `replay`: events were asked for. `retry`: all failed deliveries were. `recovery`: the endpoint got it when it was enabled.
+   * @description `replay`: someone requested events. `retry`: someone requested all failed deliveries. `recovery`: it began when the endpoint was enabled.
    * @enum {string}
    */
   kind: 'replay' | 'recovery' | 'retry';
@@ -6637,46 +6637,46 @@ export interface Replay {
    * @description The last moment of the events.
    */
   until: string;
-  /** @description Only events of these types; left out for those that the endpoint takes. */
+  /** @description Only events of these types; absent for the types of the endpoint. */
   types?: string[];
   /**
-   * @description Only events that were not delivered, or those that were as well.
+   * @description Whether only undelivered events are sent, or delivered events as well.
    * @enum {string}
    */
   only: 'failed' | 'all';
   /**
-   * @description It is `cancelled` on request, or if the endpoint is disabled meanwhile.
+   * @description `cancelled`: on request, or because the endpoint was disabled.
    * @enum {string}
    */
   state: 'running' | 'done' | 'cancelled';
   /**
    * Format: date-time
-   * @description Up to here the log was read; left out before the beginning.
+   * @description The date up to which the log was read; absent before the beginning.
    */
   reached?: string;
   /**
-   * @description How many events the log has of this time and of these types, a million at most: `queued` and `skipped` add up to it at the end. Left out until they are counted.
+   * @description The number of events of this period and these types in the log, a million at most: `queued` and `skipped` add up to it at the end. Absent until they are counted.
    * @example 500
    */
   total?: number;
   /**
-   * @description How many events were queued so far.
+   * @description The number of events that were queued so far.
    * @example 400
    */
   queued: number;
   /**
-   * @description How many were left out: they need not be sent, or wait for an attempt.
+   * @description The number of events that need not be sent, or already wait for an attempt.
    * @example 12
    */
   skipped: number;
   /**
    * Format: date-time
-   * @description When it was started.
+   * @description The date when it was started.
    */
   startedAt: string;
   /**
    * Format: date-time
-   * @description When it ended.
+   * @description The date when it ended.
    */
   finishedAt?: string;
 }
@@ -6883,9 +6883,9 @@ export interface RequestChannelReturnRequest {
   items: ReturnLineRequest[];
 }
 export interface Requests {
-  /** @description In the order in which they were stored. */
+  /** @description The requests in the order in which they were stored. */
   requests: LoggedRequest[];
-  /** @description For the next page, where there is one. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
 export interface Requeue {
@@ -6985,7 +6985,7 @@ export interface RestrictionEnd {
 export interface RetryDeliveriesRequest {
   /**
    * Format: date-time
-   * @description The first moment of the events to send again, as the log has them.
+   * @description The first moment of the events to send again, by the time of the log.
    */
   from: string;
   /**
@@ -6993,7 +6993,7 @@ export interface RetryDeliveriesRequest {
    * @description The last moment; now when left out.
    */
   until?: string;
-  /** @description Only events of these types; of those that the endpoint takes when left out. */
+  /** @description Only events of these types; when left out, of the types of the endpoint. */
   types?: (
     | 'fulfillment.progressed'
     | 'inventory.changed'
@@ -7113,11 +7113,11 @@ export interface ReturnedUnits {
   inventoryType: 'AVAILABLE' | 'DAMAGED';
 }
 export interface RevokeClientRequest {
-  /** @description Why; kept in the audit and published in the event. */
+  /** @description The reason, which is stored in the audit and published in the event. */
   reason?: string;
 }
 export interface RotateSecretRequest {
-  /** @description For how many seconds the old secret stays valid beside the new one; 0 when left out. */
+  /** @description The number of seconds for which the old secret stays valid in addition to the new one; 0 when left out. */
   graceSeconds?: number;
 }
 export interface RowFault {
@@ -7523,33 +7523,33 @@ export interface SentPrices {
 }
 export interface Session {
   /**
-   * @description The kind of client that the token is of.
+   * @description The kind of the client that owns the token.
    * @example operator
    * @enum {string}
    */
   kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
   /**
-   * @description Whose token it is; of a sales channel’s token the channel.
+   * @description The owner of the token; the channel for a sales channel’s token.
    * @example OPS
    */
   clientId: string;
   /**
-   * @description Whose merchant it is.
+   * @description The merchant of the client.
    * @example ACME
    */
   merchantId?: string;
   /**
-   * @description Which partner it is.
+   * @description The partner of the client.
    * @example FULFIL-1
    */
   partnerId?: string;
   /**
-   * @description Which sales channel it is.
+   * @description The channel of the client.
    * @example ECOM
    */
   salesChannel?: string;
   /**
-   * @description What the token of a sales channel is for.
+   * @description The scopes of the token of a sales channel.
    * @example [
    *       "taxes",
    *       "listings"
@@ -7557,18 +7557,18 @@ export interface Session {
    */
   scopes?: ('taxes' | 'listings' | 'orders')[];
   /**
-   * @description With `read` it may use GET operations only.
+   * @description `read` allows GET operations only.
    * @example full
    * @enum {string}
    */
   access: 'full' | 'read';
   /**
    * Format: date-time
-   * @description Until when the token is valid.
+   * @description The date until which the token is valid.
    */
   expiresAt: string;
   /**
-   * @description The ids of the operations that the token may use, by name. Those that need no token are left out.
+   * @description The ids of the operations that the token may use, by name. Operations that need no token are left out.
    * @example [
    *       "listClients",
    *       "readOverview"
@@ -7577,9 +7577,9 @@ export interface Session {
   operations: string[];
 }
 export interface Sessions {
-  /** @description By client id. */
+  /** @description The callers by client id. */
   clients: ClientSessions[];
-  /** @description `after` of the next page, where there is one. */
+  /** @description `after` of the next page, if there is one. */
   next?: string;
 }
 export interface SetLocalizationRequest {
@@ -7672,7 +7672,7 @@ export interface ShippingRequest {
   deliveries: DeliveryRequest[];
 }
 export interface SigningKey {
-  /** @description Its id, as in the header of a token. */
+  /** @description The id of the key, as in the header of a token. */
   kid: string;
   /**
    * @description `next` is published and will sign, `active` signs, `retired` verifies only.
@@ -7682,22 +7682,22 @@ export interface SigningKey {
   state: 'next' | 'active' | 'retired';
   /**
    * Format: date-time
-   * @description When it was made.
+   * @description Date of creation.
    */
   createdAt: string;
   /**
    * Format: date-time
-   * @description Since when it signs, or will.
+   * @description The date from which the key signs.
    */
   signsFrom?: string;
   /**
    * Format: date-time
-   * @description When it stopped signing.
+   * @description The date when the key stopped signing.
    */
   retiredAt?: string;
 }
 export interface SigningKeys {
-  /** @description The oldest first. */
+  /** @description The keys, the oldest first. */
   keys: SigningKey[];
 }
 export interface SimulateTaxesRequest {
@@ -8170,20 +8170,20 @@ export interface StatusCount {
 }
 export interface Status {
   /**
-   * @description Which service it is.
+   * @description The service.
    * @example orders
    * @enum {string}
    */
   service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
   /**
-   * @description Does it answer?
+   * @description Whether the service answers.
    * @example up
    * @enum {string}
    */
   state: 'up' | 'unavailable';
-  /** @description Its messaging, where it answers. */
+  /** @description The messaging of the service, if it answers. */
   messaging?: Messaging;
-  /** @description Why it does not answer. */
+  /** @description The reason that the service does not answer. */
   detail?: string;
 }
 export interface StockMovement {
@@ -8342,7 +8342,7 @@ export interface Summary {
   unavailable: (
     'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks'
   )[];
-  /** @description What needs a decision. A kind without records is left out. */
+  /** @description The records that need a decision. A kind without records is left out. */
   needs: Need[];
   /** @description The last 14 days in UTC, today included. A day without records is left out. */
   charts: Charts;
@@ -8775,7 +8775,7 @@ export interface Token {
   /** @description Goes into `Authorization: Bearer …`. */
   token: string;
   /**
-   * @description How it is sent.
+   * @description The type of the token.
    * @enum {string}
    */
   tokenType: 'Bearer';
@@ -9272,7 +9272,7 @@ export interface WholeParkedOutboxRow {
 }
 export interface WrongCredentials {
   /**
-   * @description What is wrong.
+   * @description The reason.
    * @example Incorrect username or password.
    */
   message: string;

@@ -66,11 +66,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'number',
       },
       scopes: {
-        about: 'What the token is for. taxes when left out.',
+        about: 'The scopes of the token. taxes when left out.',
         many: true,
         values: ['taxes', 'listings', 'orders'],
       },
-      name: { about: 'What the list calls it, for example the program that uses it.' },
+      name: { about: 'The name in the list, for example the program that uses the token.' },
     },
   },
   revokeChannelToken: {
@@ -98,28 +98,27 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       clientId: {
         about:
-          'The id with which the client logs in. oidc: begins the ids of people who sign in with an OpenID provider.',
+          'The id with which the client logs in. oidc: is the prefix of the ids of people who sign in with an OpenID provider.',
         required: true,
       },
       kind: {
-        about: 'Decides what it may do.',
+        about: 'The kind of the client, which decides what it may do.',
         values: ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'],
         required: true,
       },
-      merchantId: { about: 'Whose merchant it is; for the kind merchant.' },
-      partnerId: { about: 'Which partner it is; for the kind fulfillment-partner.' },
+      merchantId: { about: 'The merchant of the client; for the kind merchant.' },
+      partnerId: { about: 'The partner of the client; for the kind fulfillment-partner.' },
       salesChannel: {
         about:
-          'Which sales channel it is; for the kind sales-channel. The client has another id than the channel.',
+          'The sales channel of the client; for the kind sales-channel. The ids of client and channel must differ.',
       },
       scopes: {
-        about: 'For the kind sales-channel: what its tokens are for. taxes when left out.',
+        about: 'For the kind sales-channel: the scopes of its tokens. taxes when left out.',
         many: true,
         values: ['taxes', 'listings', 'orders'],
       },
       access: {
-        about:
-          'For the kind operator: with read it may use GET operations only. full when left out.',
+        about: 'For the kind operator: read allows GET operations only. full when left out.',
         values: ['full', 'read'],
       },
     },
@@ -132,7 +131,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       graceSeconds: {
         about:
-          'For how many seconds the old secret stays valid beside the new one; 0 when left out.',
+          'The number of seconds for which the old secret stays valid in addition to the new one; 0 when left out.',
         type: 'number',
       },
     },
@@ -144,7 +143,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       scopes: {
-        about: 'What the tokens of the client are for from now on.',
+        about: 'The new scopes of the tokens of the client.',
         many: true,
         values: ['taxes', 'listings', 'orders'],
         required: true,
@@ -156,7 +155,9 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['clientId'],
     query: {},
-    body: { reason: { about: 'Why; kept in the audit and published in the event.' } },
+    body: {
+      reason: { about: 'The reason, which is stored in the audit and published in the event.' },
+    },
   },
   listAllParkedMessages: {
     summary: 'List the parked messages of all services',
@@ -169,7 +170,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       reason: { about: 'Only those parked for this reason, for example handler-failed.' },
       key: { about: 'Only under this key.' },
       service: {
-        about: 'Only in this service.',
+        about: 'Only messages of this service.',
         values: ['catalog', 'pricing', 'taxes', 'orders', 'logistics', 'webhooks'],
       },
     },
@@ -186,7 +187,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      who: { about: 'Only what this operator changed.' },
+      who: { about: 'Only changes by this operator.' },
       what: { about: 'Only changes of this kind.' },
       subject: {
         about:
@@ -196,9 +197,9 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'Only changes in this service.',
         values: ['gateway', 'catalog', 'pricing', 'taxes', 'orders', 'logistics', 'webhooks'],
       },
-      from: { about: 'Only changes made then or later.', type: 'date' },
+      from: { about: 'Only changes made at this date or later.', type: 'date' },
       until: {
-        about: 'Only changes made then or earlier; a bare date is its last instant.',
+        about: 'Only changes made at this date or earlier; a bare date means its last instant.',
         type: 'date',
       },
     },
@@ -215,20 +216,23 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant', 'fulfillment-partner', 'sales-channel'],
     path: [],
     query: {
-      status: { about: 'Only with one of these statuses: 404, or 4xx for the class.', many: true },
-      code: { about: 'Only refused with this problem code.' },
+      status: {
+        about: 'Only requests with one of these statuses: 404, or 4xx for the class.',
+        many: true,
+      },
+      code: { about: 'Only requests refused with this problem code.' },
       method: {
-        about: 'Only with this method.',
+        about: 'Only requests with this method.',
         values: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       },
       path: {
         about:
-          'Only to this path as the API document writes it, for example /ext/orders/{orderId}.',
+          'Only requests to this path as the API document writes it, for example /ext/orders/{orderId}.',
       },
       requestId: {
-        about: 'Only with this request id: X-Request-Id of the answer, instance of a problem.',
+        about: 'Only the request with this id: X-Request-Id of the answer, instance of a problem.',
       },
-      clientId: { about: 'Only of this client.' },
+      clientId: { about: 'Only requests of this client.' },
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
@@ -243,20 +247,23 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      status: { about: 'Only with one of these statuses: 404, or 4xx for the class.', many: true },
-      code: { about: 'Only refused with this problem code.' },
+      status: {
+        about: 'Only requests with one of these statuses: 404, or 4xx for the class.',
+        many: true,
+      },
+      code: { about: 'Only requests refused with this problem code.' },
       method: {
-        about: 'Only with this method.',
+        about: 'Only requests with this method.',
         values: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       },
       path: {
         about:
-          'Only to this path as the API document writes it, for example /ext/orders/{orderId}.',
+          'Only requests to this path as the API document writes it, for example /ext/orders/{orderId}.',
       },
       requestId: {
-        about: 'Only with this request id: X-Request-Id of the answer, instance of a problem.',
+        about: 'Only the request with this id: X-Request-Id of the answer, instance of a problem.',
       },
-      clientId: { about: 'Only of this client.' },
+      clientId: { about: 'Only requests of this client.' },
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
@@ -3692,7 +3699,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       types: {
         about:
-          'The types of events that it receives, as GET /ext/webhooks/types lists them; all when left out, later ones as well.',
+          'The types of events that it receives, as GET /ext/webhooks/types lists them; all types when left out, including later ones.',
         many: true,
       },
       payload: {
@@ -3706,7 +3713,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         values: ['subject', 'none'],
       },
       rate: { about: 'Requests a second at most, 1 to 200; 50 when left out.', type: 'number' },
-      description: { about: 'What it is for, in your words.' },
+      description: { about: 'A description of the endpoint, in your words.' },
     },
   },
   readWebhookEndpoint: {
@@ -3734,11 +3741,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       ordering: {
         about:
-          'subject: events of the same subject one after another; none: all as soon as possible. Events that are queued keep theirs.',
+          'subject: events of the same subject one after another; none: all as soon as possible. Queued events keep their previous setting.',
         values: ['subject', 'none'],
       },
       rate: { about: 'Requests a second at most, 1 to 200.', type: 'number' },
-      description: { about: 'What it is for, in your words; null for none.' },
+      description: { about: 'A description of the endpoint, in your words; null for none.' },
     },
   },
   deleteWebhookEndpoint: {
@@ -3765,7 +3772,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
-      state: { about: 'Only those in this state.', values: ['enabled', 'failing', 'disabled'] },
+      state: { about: 'Only endpoints in this state.', values: ['enabled', 'failing', 'disabled'] },
     },
     pages: true,
   },
@@ -3773,7 +3780,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: "Create a merchant's webhook endpoint",
     kinds: ['operator'],
     path: [],
-    query: { merchantId: { about: 'The merchant whose endpoint it is.', required: true } },
+    query: { merchantId: { about: 'The merchant of the endpoint.', required: true } },
     body: {
       url: {
         about: 'An https URL of a public address, with port 443 or one from 1024.',
@@ -3781,7 +3788,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       types: {
         about:
-          'The types of events that it receives, as GET /ext/webhooks/types lists them; all when left out, later ones as well.',
+          'The types of events that it receives, as GET /ext/webhooks/types lists them; all types when left out, including later ones.',
         many: true,
       },
       payload: {
@@ -3795,7 +3802,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         values: ['subject', 'none'],
       },
       rate: { about: 'Requests a second at most, 1 to 200; 50 when left out.', type: 'number' },
-      description: { about: 'What it is for, in your words.' },
+      description: { about: 'A description of the endpoint, in your words.' },
     },
   },
   readWebhookEndpointOfMerchant: {
@@ -3823,11 +3830,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       ordering: {
         about:
-          'subject: events of the same subject one after another; none: all as soon as possible. Events that are queued keep theirs.',
+          'subject: events of the same subject one after another; none: all as soon as possible. Queued events keep their previous setting.',
         values: ['subject', 'none'],
       },
       rate: { about: 'Requests a second at most, 1 to 200.', type: 'number' },
-      description: { about: 'What it is for, in your words; null for none.' },
+      description: { about: 'A description of the endpoint, in your words; null for none.' },
     },
   },
   deleteWebhookEndpointOfMerchant: {
@@ -3887,7 +3894,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       subject: { about: 'Only events about this subject, for example an order.' },
       from: {
-        about: 'Without after: ISO 8601, where to begin; with the oldest event when left out.',
+        about: 'The start without after, ISO 8601; the oldest event when left out.',
         type: 'date',
       },
     },
@@ -3927,10 +3934,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       subject: { about: 'Only events about this subject, for example an order.' },
       from: {
-        about: 'Without after: ISO 8601, where to begin; with the oldest event when left out.',
+        about: 'The start without after, ISO 8601; the oldest event when left out.',
         type: 'date',
       },
-      merchantId: { about: 'The merchant whose events are read.', required: true },
+      merchantId: { about: 'The merchant of the events.', required: true },
     },
     pages: true,
   },
@@ -3947,7 +3954,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       state: {
         about:
-          'Only those that wait for an attempt, were delivered, are dead: given up, or were dropped. failed: those whose last attempt failed, whether they wait for another one or are dead.',
+          'Only deliveries that wait for an attempt, were delivered, are dead (given up), or were dropped. failed: those whose last attempt failed, whether they wait for another attempt or are dead.',
         values: ['waiting', 'failed', 'delivered', 'dead', 'dropped'],
       },
     },
@@ -3979,7 +3986,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       recoverFrom: {
         about:
-          'Send every event since then that was not delivered to this endpoint; none when left out.',
+          'The date since which every event that was not delivered to this endpoint is sent; no events when left out.',
         type: 'date',
       },
     },
@@ -3989,17 +3996,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: ['endpointId'],
     query: {
-      dryRun: { about: 'Answers how many events would be sent, and sends none.', type: 'boolean' },
+      dryRun: {
+        about: 'Returns the number of events that would be sent, and sends none.',
+        type: 'boolean',
+      },
     },
     body: {
       from: {
-        about: 'The first moment of the events to send again, as the log has them.',
+        about: 'The first moment of the events to send again, by the time of the log.',
         type: 'date',
         required: true,
       },
       until: { about: 'The last moment; now when left out.', type: 'date' },
       types: {
-        about: 'Only events of these types; of those that the endpoint takes when left out.',
+        about: 'Only events of these types; when left out, of the types of the endpoint.',
         many: true,
         values: [
           'fulfillment.progressed',
@@ -4026,12 +4036,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       only: {
         about:
-          'failed: only events that were not delivered to this endpoint. all: those that were delivered as well.',
+          'failed: only events that were not delivered to this endpoint. all: delivered events as well.',
         values: ['failed', 'all'],
         required: true,
       },
       beforeCreation: {
-        about: 'Also events from before the endpoint was made, which it never was to get.',
+        about: 'Whether to include events from before the creation of the endpoint.',
         type: 'boolean',
       },
     },
@@ -4047,17 +4057,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: ['endpointId'],
     query: {
-      dryRun: { about: 'Answers how many events would be sent, and sends none.', type: 'boolean' },
+      dryRun: {
+        about: 'Returns the number of events that would be sent, and sends none.',
+        type: 'boolean',
+      },
     },
     body: {
       from: {
-        about: 'The first moment of the events to send again, as the log has them.',
+        about: 'The first moment of the events to send again, by the time of the log.',
         type: 'date',
         required: true,
       },
       until: { about: 'The last moment; now when left out.', type: 'date' },
       types: {
-        about: 'Only events of these types; of those that the endpoint takes when left out.',
+        about: 'Only events of these types; when left out, of the types of the endpoint.',
         many: true,
         values: [
           'fulfillment.progressed',
@@ -4097,7 +4110,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       state: {
         about:
-          'Only those that wait for an attempt, were delivered, are dead: given up, or were dropped. failed: those whose last attempt failed, whether they wait for another one or are dead.',
+          'Only deliveries that wait for an attempt, were delivered, are dead (given up), or were dropped. failed: those whose last attempt failed, whether they wait for another attempt or are dead.',
         values: ['waiting', 'failed', 'delivered', 'dead', 'dropped'],
       },
     },
@@ -4129,7 +4142,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       recoverFrom: {
         about:
-          'Send every event since then that was not delivered to this endpoint; none when left out.',
+          'The date since which every event that was not delivered to this endpoint is sent; no events when left out.',
         type: 'date',
       },
     },
@@ -4139,17 +4152,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['endpointId'],
     query: {
-      dryRun: { about: 'Answers how many events would be sent, and sends none.', type: 'boolean' },
+      dryRun: {
+        about: 'Returns the number of events that would be sent, and sends none.',
+        type: 'boolean',
+      },
     },
     body: {
       from: {
-        about: 'The first moment of the events to send again, as the log has them.',
+        about: 'The first moment of the events to send again, by the time of the log.',
         type: 'date',
         required: true,
       },
       until: { about: 'The last moment; now when left out.', type: 'date' },
       types: {
-        about: 'Only events of these types; of those that the endpoint takes when left out.',
+        about: 'Only events of these types; when left out, of the types of the endpoint.',
         many: true,
         values: [
           'fulfillment.progressed',
@@ -4176,12 +4192,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       only: {
         about:
-          'failed: only events that were not delivered to this endpoint. all: those that were delivered as well.',
+          'failed: only events that were not delivered to this endpoint. all: delivered events as well.',
         values: ['failed', 'all'],
         required: true,
       },
       beforeCreation: {
-        about: 'Also events from before the endpoint was made, which it never was to get.',
+        about: 'Whether to include events from before the creation of the endpoint.',
         type: 'boolean',
       },
     },
@@ -4197,17 +4213,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['endpointId'],
     query: {
-      dryRun: { about: 'Answers how many events would be sent, and sends none.', type: 'boolean' },
+      dryRun: {
+        about: 'Returns the number of events that would be sent, and sends none.',
+        type: 'boolean',
+      },
     },
     body: {
       from: {
-        about: 'The first moment of the events to send again, as the log has them.',
+        about: 'The first moment of the events to send again, by the time of the log.',
         type: 'date',
         required: true,
       },
       until: { about: 'The last moment; now when left out.', type: 'date' },
       types: {
-        about: 'Only events of these types; of those that the endpoint takes when left out.',
+        about: 'Only events of these types; when left out, of the types of the endpoint.',
         many: true,
         values: [
           'fulfillment.progressed',
