@@ -17,19 +17,19 @@ export interface Credentials {
 export interface ClientOptions {
   /** Absolute URL of the gateway, for example `https://api.example.com`. */
   url: string;
-  /** Exchanged for a token, which is renewed in time. */
+  /** Exchanged for a token, which is renewed before it expires. */
   credentials?: Credentials | undefined;
-  /** In place of credentials, for example that of a sales channel. */
+  /** Instead of credentials, for example the token of a sales channel. */
   token?: string | undefined;
-  /** How often a request is sent again after a temporary failure; 3 when left out. */
+  /** How often a request is sent again after a temporary failure; 3 by default. */
   retries?: number | undefined;
-  /** Of one attempt, in ms; 30,000 when left out. */
+  /** The time limit of one attempt, in ms; 30,000 by default. */
   timeoutMs?: number | undefined;
   /** Called before a request is sent again. */
   onRetry?: ((notice: RetryNotice) => void) | undefined;
   /** Called with each answer's status and headers, for example for `RateLimit`. */
   onResponse?: ((response: ResponseHead) => void) | undefined;
-  /** In place of the global one, for example for a proxy. */
+  /** Replaces the global `fetch`, for example to use a proxy. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
@@ -38,7 +38,9 @@ const TIMEOUT_MS = 30_000;
 
 /** Calls operations by id, with a token, retries and errors. */
 export class ApiClient {
-  /** For what has no method of its own: typed calls by path. A refusal is thrown, as everywhere. */
+  /**
+   * Typed calls by path, for operations without a method of their own. A refusal is thrown as an error here as well.
+   */
   readonly api: Client<paths>;
   private readonly tokens: TokenSource | undefined;
 
@@ -46,7 +48,7 @@ export class ApiClient {
   constructor(options: ClientOptions) {
     const url = baseOf(options.url);
     const transport = {
-      // Looked up at each call: programs replace the global one, for example to trace it.
+      // Looked up at each call, because programs replace the global `fetch`, for example to trace requests.
       fetch: options.fetch ?? ((request: Request) => globalThis.fetch(request)),
       retries: options.retries ?? RETRIES,
       timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
@@ -60,7 +62,7 @@ export class ApiClient {
   }
 
   /**
-   * The token that requests are sent with, for example to read from its claims who calls; fetched where there is none.
+   * Returns the token of the requests, for example to identify the caller by its claims; fetches one if there is none.
    * @returns undefined for a client without credentials
    * @throws EntrepotError when the credentials are refused
    */
@@ -74,7 +76,7 @@ export class ApiClient {
    * @example
    * const overview = await client.call('readOverview', {});
    *
-   * @throws EntrepotError for every refusal, and when there is no answer
+   * @throws EntrepotError for every refusal, and if there is no answer
    */
   async call<I extends OperationId>(id: I, input: Input<I>): Promise<Answer<I>> {
     const { method, path } = operationTable[id];
@@ -89,7 +91,7 @@ export class ApiClient {
   }
 }
 
-/** Any operation's input: its types are checked where it is called. */
+/** The input of any operation; the caller's types are checked at the call. */
 interface AnyInput {
   path?: object;
   query?: object;
@@ -114,7 +116,7 @@ function tokensOf(
   });
 }
 
-/** @returns the address without a slash at its end */
+/** @returns the URL without a trailing slash */
 function baseOf(url: string): string {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     throw new TypeError(

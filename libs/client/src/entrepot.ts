@@ -8,8 +8,8 @@ import { ApiClient, type ClientOptions } from './client.js';
 import { Requests } from './areas/requests.js';
 
 /**
- * A client of one Entrepot. It fetches and renews its token, repeats what may be repeated after temporary failures, and
- * throws an `EntrepotError` for every refusal.
+ * A client of one Entrepot. The client fetches and renews its token, retries requests that can safely be repeated after
+ * temporary failures, and throws an `EntrepotError` for every refusal.
  *
  * @example
  * const client = new Entrepot({

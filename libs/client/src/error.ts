@@ -1,8 +1,8 @@
-/** A field of the body, or a parameter, at fault. */
+/** An invalid field of the body, or an invalid parameter. */
 export interface FieldFault {
-  /** RFC 6901, into the body that was sent. */
+  /** A JSON pointer (RFC 6901) into the body that was sent. */
   pointer?: string;
-  /** Of the query or the path. */
+  /** The name of a query or path parameter. */
   parameter?: string;
   code: string;
   detail: string;
@@ -19,14 +19,15 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** The code of an error without an answer. */
+/** The code of an error if there was no answer. */
 export const NO_ANSWER = 'no-answer';
 
-/** The code of an answer that gives no reason: it comes from a proxy, not from the service. */
+/** The code of an answer without a reason, which comes from a proxy and not from the service. */
 const UNEXPLAINED = 'unexplained';
 
 /**
- * A request that did not succeed. It names operation and reason, and holds no secret and no body.
+ * The error of a request that failed. The message names the operation and the reason, and contains no secret and no
+ * body.
  *
  * @example
  * try {
@@ -40,15 +41,18 @@ export class EntrepotError extends Error {
   override readonly name = 'EntrepotError';
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Stable; `/problems/{code}` explains it. `no-answer` when there was none, `unexplained` when it gives no reason. */
+  /**
+   * A stable code, which `/problems/{code}` explains. `no-answer` if there was no answer, `unexplained` if the answer
+   * gives no reason.
+   */
   readonly code: string;
   /** What is wrong with this request. */
   readonly detail: string;
-  /** Each field at fault; at most 100. */
+  /** The invalid fields; at most 100. */
   readonly errors: readonly FieldFault[];
-  /** For questions to the operator. */
+  /** The request id, for questions to the operator. */
   readonly requestId: string | undefined;
-  /** Seconds after which it may succeed, where the service knows. */
+  /** The number of seconds after which the request may succeed, if the service knows it. */
   readonly retryAfter: number | undefined;
 
   constructor(operation: string, details: ErrorDetails) {
@@ -63,7 +67,7 @@ export class EntrepotError extends Error {
   }
 }
 
-/** A problem document, or the answer of an operation that has its own form of refusal (decision 1.3). */
+/** A problem document, or the answer of an operation that has its own form of errors (decision 1.3). */
 interface RefusalBody {
   code?: string;
   detail?: string;
@@ -71,7 +75,7 @@ interface RefusalBody {
   message?: string;
 }
 
-/** The error of an answer that is no success; a proxy's answer need not be a problem document. */
+/** Creates the error for an unsuccessful answer; the answer of a proxy may not be a problem document. */
 export async function errorOf(operation: string, response: Response): Promise<EntrepotError> {
   const { status, statusText, headers } = response;
   const body = await bodyOf(response);
@@ -94,7 +98,9 @@ function reasonOf(status: number, body: RefusalBody): { code?: string; detail?: 
   return status === 401 && message ? { code: 'wrong-credentials', detail: message } : {};
 }
 
-/** The code that a problem document would have: that of the business rule, or of the kind of place at fault. */
+/**
+ * Returns the code that a problem document would have: the code of the business rule, or the kind of the invalid input.
+ */
 function reasonOfFault(status: number, { pointer, parameter, code, detail }: FieldFault) {
   const place = parameter ?? pointer;
   if (status !== 400 || place === undefined || code === 'unknown-parameter')
@@ -112,7 +118,7 @@ async function bodyOf(response: Response): Promise<RefusalBody> {
   }
 }
 
-/** Seconds of `Retry-After`, which may be a date; undefined without one. */
+/** Returns the seconds of `Retry-After`, which may be a date; undefined without this header. */
 export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

@@ -1,19 +1,19 @@
 import { isTemporaryFailure, type FollowOptions } from './lists.js';
 import { wait } from './retry.js';
 
-/** As long as a service lets a request wait, in seconds. */
+/** The longest time that a service lets a request wait, in seconds. */
 export const WAIT_SECONDS = 20;
 
-/** Before the next request when one was answered at once without news: too many of them wait already. */
+/** The pause after a request that was answered at once without news, because too many requests wait already. */
 const PAUSE_MS = 1_000;
 
 export type FollowNewsOptions = Omit<FollowOptions, 'from' | 'everyMs'>;
 
 /**
- * The pages with news of a list whose requests may wait for them. It ends when the signal aborts, and waits out failures
- * of any length.
+ * Yields the pages with news of a list whose requests may wait for news. The iteration ends when the signal aborts, and
+ * continues after failures of any length.
  *
- * @param ask sends a request; `after` is that of the page before, undefined for the first one
+ * @param ask sends a request; `after` is from the previous page, undefined for the first page
  * @throws EntrepotError when the service refuses the request
  */
 export async function* followNews<P extends { after: string }>(
@@ -37,7 +37,7 @@ export async function* followNews<P extends { after: string }>(
       if (!isTemporaryFailure(error)) throw error;
       onPoll?.(error);
     }
-    // It fails only when the signal aborts, which ends the loop.
+    // The wait fails only when the signal aborts, which ends the loop.
     const pauseMs = askedAt + PAUSE_MS - performance.now();
     if (pauseMs > 0) await wait(pauseMs, signal).catch(() => undefined);
   }

@@ -6,7 +6,7 @@ export type { EventQuery } from './areas/event-areas.js';
 export type { FollowNewsOptions } from './follow-news.js';
 export { needKinds, type NeedKind } from './need-kinds.js';
 export type { paths as Paths } from './generated/api.js';
-/** The schemas of the API document, each by its name there without `Response`; `Dto` is `Input`. */
+/** The schemas of the API document, each under its name without `Response`; `Dto` becomes `Input`. */
 export type * from './generated/schemas.js';
 export type {
   FollowOptions,

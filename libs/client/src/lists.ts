@@ -3,7 +3,7 @@ import { EntrepotError } from './error.js';
 import type { Answer, CallOptions, Query, Schemas } from './operations.js';
 import { wait } from './retry.js';
 
-/** The lists of the API: the member of a page that holds the records, and what identifies one. */
+/** The lists of the API: the member of a page that contains the records, and the id of a record. */
 const LISTS = {
   listSkus: { member: 'skus', id: 'skuId' },
   listInventories: { member: 'inventories', id: 'id' },
@@ -26,7 +26,7 @@ export type ListId = keyof typeof LISTS;
 type AnyRecordOf<I extends ListId> =
   Answer<I> extends Partial<Record<(typeof LISTS)[I]['member'], (infer R)[]>> ? R : never;
 
-/** What `view: 'summary'` shows of a record. */
+/** A record as shown by `view: 'summary'`. */
 type Summary = Schemas['OrderSummaryResponse'] | Schemas['SkuSummaryResponse'];
 
 /** A record of a list. */
@@ -38,18 +38,18 @@ export type SummaryOf<I extends ListId> = Extract<AnyRecordOf<I>, Summary>;
 /** The lists that have summaries. */
 export type SummaryListId = { [I in ListId]: [SummaryOf<I>] extends [never] ? never : I }[ListId];
 
-/** The filters of a list; pages are followed without asking. */
+/** The filters of a list; the client follows the pages itself. */
 export type ListQuery<I extends ListId> = Omit<Query<I>, 'nextPageToken' | 'view'>;
 
 /** The filters of a list that is followed, which is read in ascending order. */
 export type FollowQuery<I extends ListId> = Omit<ListQuery<I>, 'order'>;
 
 export interface FollowOptions {
-  /** ISO 8601; from the first record when left out. */
+  /** ISO 8601; from the first record by default. */
   from?: string | undefined;
-  /** Between two polls, in ms; 5,000 when left out. */
+  /** The time between two polls, in ms; 5,000 by default. */
   everyMs?: number | undefined;
-  /** Called after each poll, with the failure that is waited out where it did not succeed. */
+  /** Called after each poll, with the temporary failure if the poll failed. */
   onPoll?: ((failure: EntrepotError | undefined) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -57,8 +57,8 @@ export interface FollowOptions {
 const POLL_MS = 5_000;
 
 /**
- * A merchant's records become visible in the order of `lastUpdateDate`, so it is enough to ask again from the last one.
- * Those of several merchants do not, and prices do not: a client that reads these asks again from 5 s earlier (decision
+ * A merchant's records become visible in the order of `lastUpdateDate`, so a client can continue from the last one. The
+ * records of several merchants and prices do not, so a client that reads these continues from 5 s earlier (decision
  * 1.14).
  */
 export const ACROSS_MERCHANTS_MS = 5_000;
@@ -71,12 +71,12 @@ export class List<I extends ListId> {
     private readonly overlapMs = 1,
   ) {}
 
-  /** Every record, in the order in which they last changed, or the newest first. */
+  /** Yields every record, in the order of the last changes, or the newest first. */
   async *all(query: ListQuery<I>, options: CallOptions = {}): AsyncGenerator<RecordOf<I>> {
     for await (const page of this.pages(query, options)) yield* page;
   }
 
-  /** As `all`, with the few members that a table needs. */
+  /** Like `all`, with only the members that a table needs. */
   async *summaries<S extends I & SummaryListId>(
     query: ListQuery<S>,
     options: CallOptions = {},
@@ -87,8 +87,9 @@ export class List<I extends ListId> {
   }
 
   /**
-   * Every record, and then each again when it changes. It ends when the signal aborts, and goes on after failures of any
-   * length. A follower that starts again with the `lastUpdateDate` of its last record may get that record once more.
+   * Yields every record, and then each record again when it changes. The iteration ends when the signal aborts, and
+   * continues after failures of any length. A follower that restarts with the `lastUpdateDate` of its last record may
+   * receive that record once more.
    * @throws EntrepotError when the service refuses the request
    */
   async *follow(query: FollowQuery<I>, options: FollowOptions = {}): AsyncGenerator<RecordOf<I>> {
@@ -107,7 +108,7 @@ export class List<I extends ListId> {
         if (!isTemporaryFailure(error)) throw error;
         onPoll?.(error);
       }
-      // It fails only when the signal aborts, which ends the loop.
+      // The wait fails only when the signal aborts, which ends the loop.
       await wait(everyMs, signal).catch(() => undefined);
     }
   }
@@ -126,14 +127,14 @@ export class List<I extends ListId> {
   }
 }
 
-/** The client for any list: the types of each are checked where it is used. */
+/** The client for any list; the types of each list are checked where the list is used. */
 interface PageReader {
   call(operation: string, input: object): Promise<unknown>;
 }
 
 type Page<I extends ListId> = Record<string, RecordOf<I>[]> & { nextPageToken?: string };
 
-/** Which records a follower has had, of those that the next poll may show again. */
+/** The records that a follower has received and that the next poll may return again. */
 class SeenRecords {
   private readonly dates = new Map<string, string>();
   private newest: string | undefined;
@@ -150,7 +151,7 @@ class SeenRecords {
     return from === undefined ? {} : { lastUpdateDateFrom: from };
   }
 
-  /** @returns whether it is new or has changed */
+  /** @returns whether the record is new or has changed */
   add(record: object): boolean {
     const { [this.id]: id = '', lastUpdateDate = '' } = record as Record<string, string>;
     if (this.dates.get(id) === lastUpdateDate) return false;
@@ -165,13 +166,15 @@ class SeenRecords {
     for (const [id, date] of this.dates) if (date < oldest) this.dates.delete(id);
   }
 
-  /** Earlier than the newest, since a bound may be exclusive and records of one change share their date. */
+  /**
+   * Returns a date before the newest one, because a bound may be exclusive and records of one change share their date.
+   */
   private oldest(newest: string): string {
     return new Date(Date.parse(newest) - this.overlapMs).toISOString();
   }
 }
 
-/** Those of an outage, which a follower waits out. */
+/** Returns whether the error is from an outage, after which a follower continues. */
 export function isTemporaryFailure(error: unknown): error is EntrepotError {
   return error instanceof EntrepotError && [0, 429, 502, 503, 504].includes(error.status);
 }

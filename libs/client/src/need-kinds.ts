@@ -3,7 +3,7 @@ import type { Schemas } from './operations.js';
 /** A kind of work that needs a decision. */
 export type NeedKind = Schemas['NeedResponse']['kind'];
 
-/** A missing kind does not compile. */
+/** Written as an object, so that a missing kind does not compile. */
 const everyKind: Readonly<Record<NeedKind, true>> = {
   'orders-on-hold': true,
   'orders-in-review': true,

@@ -7,7 +7,7 @@ const rules = Object.values(operationTable).map(({ method, path, retry }) => ({
   retry,
 }));
 
-/** @param path of the API document, or as it is sent; its query does not matter */
+/** @param path as in the API document, or as sent; the query is ignored */
 export function retryRule(method: string, path: string): RetryRule {
   const [plain = ''] = path.split('?');
   const given = plain.split('/');

@@ -12,7 +12,7 @@ describe('the delay before another attempt', () => {
     expect(delayBefore(1, answer())).toBe(250);
   });
 
-  it('is what the service asks for, up to a minute', () => {
+  it('is the delay that the service requests, up to a minute', () => {
     expect(delayBefore(1, answer('7'))).toBe(7_000);
     expect(delayBefore(1, answer('60'))).toBe(60_000);
     expect(delayBefore(1, answer('61'))).toBeUndefined();

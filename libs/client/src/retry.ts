@@ -21,15 +21,16 @@ async function isInProgress(response: Response): Promise<boolean> {
   return (body as { code?: string } | undefined)?.code === 'idempotency-key-in-use';
 }
 
-/** Whether the same request may succeed later. */
+/** Returns whether the same request may succeed later. */
 export async function isTemporary(response: Response): Promise<boolean> {
   return TEMPORARY.has(response.status) || (await isInProgress(response));
 }
 
 /**
- * How long to wait before the next attempt, in ms: what the service asks for, else a random part of half a second that doubles.
- * @param attempt how many were made
- * @returns undefined when the service asks for more than a minute
+ * Returns the delay before the next attempt, in ms: the delay that the service requests, or else a random part of half
+ * a second, which doubles with each attempt.
+ * @param attempt the number of attempts so far
+ * @returns undefined if the service requests more than a minute
  */
 export function delayBefore(attempt: number, response: Response | undefined): number | undefined {
   const asked = response && retryAfterOf(response.headers);
@@ -37,7 +38,7 @@ export function delayBefore(attempt: number, response: Response | undefined): nu
   return Math.random() * Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MOST_DELAY_MS);
 }
 
-/** @throws the signal's reason when it is aborted before */
+/** @throws the signal's reason if the signal aborts first */
 export async function wait(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {

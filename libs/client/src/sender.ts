@@ -6,9 +6,9 @@ import type { TokenSource } from './token-source.js';
 export interface RetryNotice {
   /** Method and path. */
   operation: string;
-  /** How many attempts were made. */
+  /** The number of attempts so far. */
   attempt: number;
-  /** The status of the answer, or that of no answer: 0. */
+  /** The status of the answer; 0 if there was no answer. */
   status: number;
   delayMs: number;
 }
@@ -18,16 +18,16 @@ export interface SenderOptions {
   tokens: TokenSource | undefined;
   /** How often a request is sent again. */
   retries: number;
-  /** Of one attempt, the body of the answer included. */
+  /** The time limit of one attempt, including the body of the answer. */
   timeoutMs: number;
   onRetry: ((notice: RetryNotice) => void) | undefined;
   onResponse: ((response: ResponseHead) => void) | undefined;
 }
 
-/** What every answer has, a refusal and one that is followed by another attempt too. */
+/** The status and headers of every answer, including refusals and answers that are followed by another attempt. */
 export type ResponseHead = Pick<Response, 'status' | 'headers'>;
 
-/** A request whose body is kept, so that it can be sent again. */
+/** A request whose body is kept in memory, so that the request can be sent again. */
 interface Sendable {
   request: Request;
   body: ArrayBuffer | undefined;
@@ -35,13 +35,14 @@ interface Sendable {
 
 const NULL_BODY = new Set([204, 205, 304]);
 
-/** Sends requests with a token, and again after temporary failures. */
+/** Sends requests with a token, and retries them after temporary failures. */
 export class Sender {
   constructor(private readonly options: SenderOptions) {}
 
   /**
    * @returns the answer with its whole body, of any status
-   * @throws EntrepotError `no-answer` when there was none in the end; the reason of the request's signal when that aborts
+   * @throws EntrepotError `no-answer` if the last attempt had no answer; the reason of the request's signal if the
+   * signal aborts
    */
   async send(request: Request, rule: RetryRule): Promise<Response> {
     const repeatable =
@@ -63,7 +64,7 @@ export class Sender {
     }
   }
 
-  /** One attempt; a refused token is replaced once. */
+  /** Makes one attempt; replaces a refused token once. */
   private async authorized(sendable: Sendable): Promise<Response | EntrepotError> {
     const { tokens } = this.options;
     if (!tokens) return this.attempt(sendable, undefined);
@@ -93,7 +94,7 @@ export class Sender {
     } catch (error) {
       request.signal.throwIfAborted();
       const detail = timeout.aborted
-        ? `There was none within ${this.options.timeoutMs / 1_000} s.`
+        ? `No answer arrived within ${this.options.timeoutMs / 1_000} s.`
         : reasonOf(error);
       return new EntrepotError(operationOf(request), {
         status: 0,
@@ -105,19 +106,19 @@ export class Sender {
   }
 }
 
-/** Method and path, without the query, which may name a person. */
+/** Returns the method and path, without the query, which may contain personal data. */
 export function operationOf({ method, url }: Request): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** Reads the body, so that a connection that ends in it is a failed attempt. */
+/** Reads the body, so that a connection that breaks within the body counts as a failed attempt. */
 async function withBody(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
   return new Response(NULL_BODY.has(status) ? null : body, { status, statusText, headers });
 }
 
-/** The cause of a `fetch` error, because its message has no reason. */
+/** Returns the cause of a `fetch` error, because its message does not contain the reason. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as {
     message: string;

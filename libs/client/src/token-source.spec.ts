@@ -4,7 +4,7 @@ describe('a shared token', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is renewed at 80% of its life', async () => {
+  it('is renewed at 80% of its lifetime', async () => {
     let issued = 0;
     const token = new SharedToken(() =>
       Promise.resolve({ token: `token-${(issued += 1)}`, expiresIn: 100 }),

@@ -4,7 +4,7 @@ export interface TokenSource {
   current(): Promise<string>;
   /**
    * Drops a token that was refused with 401.
-   * @returns whether another one may be had
+   * @returns whether another token can be requested
    */
   drop(token: string): boolean;
 }
@@ -19,7 +19,7 @@ export interface IssuedToken {
   expiresIn: number;
 }
 
-/** A token is renewed before it expires: at this part of its life. */
+/** The share of its lifetime after which a token is renewed. */
 const RENEW_AT = 0.8;
 
 /** One token for all requests of a client: requests that need one at the same time wait for the same answer. */

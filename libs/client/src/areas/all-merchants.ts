@@ -27,7 +27,7 @@ class ListOfAllMerchants<I extends ListId> {
 }
 
 /**
- * What operators read across merchants. Their other operations are called by id.
+ * The lists that operators read across merchants. Call the other operations of operators by id.
  *
  * @example
  * for await (const order of client.allMerchants.orders.list({ merchantId: 'ACME' })) {

@@ -5,14 +5,14 @@ import type { Answer, CallOptions, Query, Schemas } from '../operations.js';
 /** Where to begin. */
 export type ListingQuery = Omit<Query<'listListings'>, 'wait'>;
 
-/** What the sales channel is to show; it needs the scope `listings`. */
+/** The listings of the sales channel. Requires the scope `listings`. */
 export class ChannelListings {
   constructor(private readonly client: ApiClient) {}
 
   /**
-   * Pages of the listings, each SKU once in its latest state, then of those that change. It ends when the signal aborts,
-   * and waits out failures of any length. Keep `after` once you have applied a page: a program that starts again
-   * continues from there.
+   * Yields pages of the listings: each SKU once in its latest state, then each SKU that changes. The iteration ends
+   * when the signal aborts, and continues after failures of any length. Store `after` once you have applied a page, and
+   * continue from there after a restart.
    *
    * @example
    * for await (const { listings, after } of client.channel.listings.follow({ after: await lastAfter() })) {
@@ -53,7 +53,7 @@ export class ChannelListings {
     return this.client.call('answerListings', { body, ...options });
   }
 
-  /** Reports the quantities that the channel now offers, of up to 500 SKUs, with a result for each. */
+  /** Reports the quantities of up to 500 SKUs that the channel now offers, with a result for each. */
   quantities(body: Schemas['AppliedQuantityDto'][], options?: CallOptions) {
     return this.client.call('reportAppliedQuantities', { body, ...options });
   }
@@ -62,15 +62,15 @@ export class ChannelListings {
 /** Which orders, and where to begin. */
 export type ChannelOrderQuery = Omit<Query<'listChannelOrders'>, 'wait'>;
 
-/** Needed where several merchants have an order with the same id in the channel. */
+/** Required if several merchants have an order with the same id in the channel. */
 export type MerchantOfOrder = Query<'readChannelOrder'>;
 
-/** The orders of the sales channel whose token is used; it needs the scope `orders`. */
+/** The orders of the sales channel whose token is used. Requires the scope `orders`. */
 export class ChannelOrders {
   constructor(private readonly client: ApiClient) {}
 
   /**
-   * Places an order that the channel sold. The same order again is answered with its present state.
+   * Places an order that the channel sold. Placing the same order again returns its current state.
    *
    * @example
    * const { orderId } = await client.channel.orders.place(order);
@@ -80,9 +80,9 @@ export class ChannelOrders {
   }
 
   /**
-   * Pages of the orders of all merchants, each in its present state, then of those that change. It ends when the signal
-   * aborts, and waits out failures of any length. Keep `after` once you have applied a page: a program that starts again
-   * continues from there.
+   * Yields pages of the orders of all merchants: each order once in its current state, then each order that changes.
+   * The iteration ends when the signal aborts, and continues after failures of any length. Store `after` once you have
+   * applied a page, and continue from there after a restart.
    *
    * @example
    * for await (const { orders, after } of client.channel.orders.follow({ after: await lastAfter() })) {
@@ -111,7 +111,7 @@ export class ChannelOrders {
     );
   }
 
-  /** With its history, parcels and tracking. */
+  /** Reads an order with its history, parcels and tracking. */
   get(salesChannelOrderId: string, query: MerchantOfOrder = {}, options?: CallOptions) {
     const path = { salesChannelOrderId };
     return this.client.call('readChannelOrder', { path, query, ...options });
@@ -148,7 +148,7 @@ export class ChannelOrders {
   }
 }
 
-/** What a sales channel does by HTTP, in place of the `sales-channel.*` streams. */
+/** The operations of a sales channel over HTTP, instead of the `sales-channel.*` streams. */
 export class Channel {
   readonly listings: ChannelListings;
   readonly orders: ChannelOrders;

@@ -11,7 +11,7 @@ export class Skus {
   }
 
   /**
-   * Upserts all SKUs of one product; a SKU of it that is left out is deleted.
+   * Upserts all SKUs of one product, and deletes the SKUs of the product that are left out.
    *
    * @example
    * const [sku] = await client.skus.upsert([tshirt]);
@@ -27,7 +27,7 @@ export class Skus {
     })) as Schemas['SkuResponse'][];
   }
 
-  /** What an upsert would create, update and delete; it changes nothing. */
+  /** Shows what an upsert would create, update and delete, without changing anything. */
   async preview(
     skus: Schemas['SkuDto'][],
     options?: CallOptions,
@@ -37,7 +37,7 @@ export class Skus {
     return answer as Schemas['UpsertPreviewResponse'];
   }
 
-  /** As `preview`, for several products at once. */
+  /** Like `preview`, for several products at once. */
   check(products: Schemas['SkuDto'][][], options?: CallOptions) {
     const body = { products: products.map((skus) => ({ skus })) };
     return this.client.call('checkProducts', { body, ...options });
@@ -52,7 +52,7 @@ export class Skus {
     return this.records.summaries(query, options);
   }
 
-  /** By localization status, by reason, and by channel with their status there. */
+  /** Counts SKUs by localization status, by reason, and by channel with their status there. */
   counts(options?: CallOptions) {
     return this.client.call('countSkus', { ...options });
   }
@@ -67,7 +67,7 @@ export class Skus {
   }
 
   /**
-   * Deletes a SKU; the others of its product stay.
+   * Deletes one SKU; the other SKUs of the product remain.
    *
    * @example
    * await client.skus.delete('TSHIRT-1');
@@ -81,18 +81,18 @@ export class Skus {
     return this.client.call('deleteProduct', { path: { productId }, ...options });
   }
 
-  /** Its localization, with the reasons why it is not live. */
+  /** Reads the localization of a SKU, with the reasons why the SKU is not live. */
   status(skuId: string, options?: CallOptions): Promise<Answer<'readSkuStatus'>> {
     return this.client.call('readSkuStatus', { path: { skuId }, ...options });
   }
 
-  /** Its texts by locale. */
+  /** Reads the texts of a SKU by locale. */
   localizations(skuId: string, options?: CallOptions): Promise<Answer<'readLocalizations'>> {
     return this.client.call('readLocalizations', { path: { skuId }, ...options });
   }
 }
 
-/** The service lists the orders of one type, unless the types are named. */
+/** By default the service lists only the orders of one type. */
 const EVERY_TYPE = {
   fulfillmentWarehouseType: ['MERCHANT', 'RETURNS'],
 } satisfies Query<'listOrders'>;
@@ -127,13 +127,13 @@ export class Orders {
     return this.records.summaries({ ...EVERY_TYPE, ...query }, options);
   }
 
-  /** By status and channel. */
+  /** Counts orders by status and channel. */
   counts(query: Query<'countOrders'> = {}, options?: CallOptions) {
     return this.client.call('countOrders', { query: { ...EVERY_TYPE, ...query }, ...options });
   }
 
   /**
-   * Every order, and then each again whenever it changes.
+   * Yields every order, and then each order again whenever it changes.
    *
    * @example
    * for await (const order of client.orders.follow({ from: lastSeen, signal })) {
@@ -144,12 +144,12 @@ export class Orders {
     return this.records.follow({ ...EVERY_TYPE, ...query }, options);
   }
 
-  /** With its history. */
+  /** Reads an order with its history. */
   get(orderId: string, options?: CallOptions) {
     return this.client.call('readOrder', { path: { orderId }, ...options });
   }
 
-  /** By its id in a sales channel. */
+  /** Reads an order by its id in a sales channel. */
   ofChannel(salesChannelOrderId: string, salesChannel?: string, options?: CallOptions) {
     const query = salesChannel === undefined ? {} : { salesChannel };
     const path = { salesChannelOrderId };
@@ -175,12 +175,12 @@ export class Orders {
   }
 }
 
-/** For a sales channel, with its token. */
+/** The tax operations of a sales channel, with its token. */
 export class Taxes {
   constructor(private readonly client: ApiClient) {}
 
   /**
-   * The taxes of a cart, in local currency.
+   * Computes the taxes of a cart, in local currency.
    *
    * @example
    * const { items } = await client.taxes.simulate({
@@ -193,7 +193,7 @@ export class Taxes {
   }
 
   /**
-   * Duties, taxes and fees of a cart to any destination that has tax rules, with a quote for its order.
+   * Computes the duties, taxes and fees of a cart to any destination that has tax rules, with a quote for its order.
    *
    * @example
    * const { total, quoteId } = await client.taxes.landedCost({
@@ -205,7 +205,7 @@ export class Taxes {
     return this.client.call('quoteLandedCost', { body, ...options });
   }
 
-  /** The exchange rate in force. */
+  /** Reads the exchange rate in force. */
   fxRate(options?: CallOptions) {
     return this.client.call('readChannelFxRate', { ...options });
   }

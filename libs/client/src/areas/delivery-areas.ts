@@ -47,7 +47,7 @@ export class Parcels {
     return data as ArrayBuffer;
   }
 
-  /** Reports what happened to parcels; a report that is known already changes nothing. */
+  /** Reports tracking events of parcels; repeating a report has no effect. */
   report(body: Schemas['ReportTrackingRequest'], options?: CallOptions) {
     return this.client.call('reportTracking', { body, ...options });
   }

@@ -2,15 +2,15 @@ import type { ApiClient } from '../client.js';
 import { followNews, WAIT_SECONDS, type FollowNewsOptions } from '../follow-news.js';
 import type { Answer, CallOptions, Query, Schemas } from '../operations.js';
 
-/** Where events are read from, and which. */
+/** The filters of events, and where to begin. */
 export type EventQuery = Omit<Query<'listEvents'>, 'wait'>;
 
-/** A merchant's events by HTTP: those that webhooks deliver, in the order in which they became known. */
+/** A merchant's events over HTTP: the events that webhooks deliver, in the order in which they became known. */
 export class Events {
   constructor(private readonly client: ApiClient) {}
 
   /**
-   * The events that are kept, up to the newest.
+   * Yields the stored events, up to the newest.
    *
    * @example
    * for await (const { type, subject } of client.events.list({ types: ['order.placed'] })) {
@@ -31,8 +31,8 @@ export class Events {
   }
 
   /**
-   * Pages of the events that are kept, then of those that come. It ends when the signal aborts, and waits out failures of
-   * any length. Keep `after` once you have applied a page: a program that starts again continues from there.
+   * Yields pages of the stored events, then of new events. The iteration ends when the signal aborts, and continues
+   * after failures of any length. Store `after` once you have applied a page, and continue from there after a restart.
    *
    * @example
    * for await (const { events, after } of client.events.follow({ after: await lastAfter() })) {
@@ -56,19 +56,19 @@ export class Events {
     );
   }
 
-  /** One event, also one that a webhook left out (`dataref`). */
+  /** Reads one event, including one that a webhook left out (`dataref`). */
   get(eventId: string, options?: CallOptions) {
     return this.client.call('readEvent', { path: { eventId }, ...options });
   }
 }
 
-/** `after` takes the place of the moment to begin from. */
+/** `after` replaces the time to begin from. */
 function next(query: EventQuery, after: string): EventQuery {
   const { from: _, ...others } = query;
   return { ...others, after };
 }
 
-/** The endpoints to which a merchant's events are posted, and what was sent to them. */
+/** The endpoints to which a merchant's events are posted, and their deliveries. */
 export class Webhooks {
   constructor(private readonly client: ApiClient) {}
 
@@ -77,7 +77,7 @@ export class Webhooks {
   }
 
   /**
-   * The answer has the secret, which is shown only once.
+   * Creates an endpoint. The answer contains its secret, which is shown only once.
    *
    * @example
    * const { id, secret } = await client.webhooks.create({
@@ -88,7 +88,7 @@ export class Webhooks {
     return this.client.call('createWebhookEndpoint', { body, ...options });
   }
 
-  /** With the numbers of the last 24 hours. */
+  /** Reads an endpoint, with its counts of the last 24 hours. */
   get(endpointId: string, options?: CallOptions) {
     return this.client.call('readWebhookEndpoint', { path: { endpointId }, ...options });
   }
@@ -102,7 +102,7 @@ export class Webhooks {
     return this.client.call('deleteWebhookEndpoint', { path: { endpointId }, ...options });
   }
 
-  /** For 24 hours requests are signed with the old secret as well. */
+  /** Replaces the secret. For 24 hours, requests are signed with the old secret as well. */
   rotateSecret(endpointId: string, options?: CallOptions) {
     return this.client.call('rotateWebhookSecret', { path: { endpointId }, ...options });
   }
@@ -111,17 +111,17 @@ export class Webhooks {
     return this.client.call('disableWebhookEndpoint', { path: { endpointId }, ...options });
   }
 
-  /** With `recoverFrom`, also what was not delivered since then. */
+  /** Enables an endpoint. With `recoverFrom`, also sends the events that were not delivered since that time. */
   enable(endpointId: string, body: Schemas['EnableEndpointRequest'] = {}, options?: CallOptions) {
     return this.client.call('enableWebhookEndpoint', { path: { endpointId }, body, ...options });
   }
 
-  /** Sends a `webhook.test`; its delivery shows how the receiver answered. */
+  /** Sends a `webhook.test` event; its delivery shows how the receiver answered. */
   test(endpointId: string, options?: CallOptions) {
     return this.client.call('testWebhookEndpoint', { path: { endpointId }, ...options });
   }
 
-  /** The newest first. */
+  /** Yields the deliveries of an endpoint, the newest first. */
   async *deliveries(
     endpointId: string,
     query: Omit<Query<'listWebhookDeliveries'>, 'nextPageToken'> = {},
@@ -142,7 +142,7 @@ export class Webhooks {
     } while (nextPageToken !== undefined);
   }
 
-  /** With its attempts. */
+  /** Reads a delivery with its attempts. */
   delivery(endpointId: string, deliveryId: string, options?: CallOptions) {
     const path = { endpointId, deliveryId };
     return this.client.call('readWebhookDelivery', { path, ...options });
@@ -154,7 +154,7 @@ export class Webhooks {
     return this.client.call('retryWebhookDelivery', { path, ...options });
   }
 
-  /** Sends all failed deliveries of a time again. */
+  /** Sends all failed deliveries of a period again. */
   async retryFailed(
     endpointId: string,
     body: Schemas['RetryDeliveriesRequest'],
@@ -164,7 +164,7 @@ export class Webhooks {
     return (await this.client.call('retryWebhookDeliveries', input)) as Schemas['ReplayResponse'];
   }
 
-  /** Sends the events of a time again. */
+  /** Sends the events of a period again. */
   async replay(
     endpointId: string,
     body: Schemas['ReplayRequest'],
@@ -174,7 +174,7 @@ export class Webhooks {
     return (await this.client.call('replayWebhookEvents', input)) as Schemas['ReplayResponse'];
   }
 
-  /** How many events a replay would send; it sends nothing. */
+  /** Counts the events that a replay would send, without sending them. */
   async previewReplay(
     endpointId: string,
     body: Schemas['ReplayRequest'],
@@ -185,7 +185,7 @@ export class Webhooks {
     return answer as Schemas['ReplayPreviewResponse'];
   }
 
-  /** The progress of the replay that runs, else of the last one. */
+  /** Reads the progress of the running replay, or of the last one. */
   replayProgress(endpointId: string, options?: CallOptions) {
     return this.client.call('readWebhookReplay', { path: { endpointId }, ...options });
   }

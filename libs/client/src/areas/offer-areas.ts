@@ -10,7 +10,7 @@ export class Prices {
     this.records = new List(client, 'listPrices', ACROSS_MERCHANTS_MS);
   }
 
-  /** The valid prices in all channels. */
+  /** Reads the valid prices in all channels. */
   list(query: ListQuery<'listPrices'> = {}, options?: CallOptions) {
     return this.records.all(query, options);
   }
@@ -19,13 +19,13 @@ export class Prices {
     return this.records.follow({}, options);
   }
 
-  /** The prices that were set, from which the valid ones follow. */
+  /** Reads the prices that were set, from which the valid prices are computed. */
   sent(skuId: string, options?: CallOptions) {
     return this.client.call('readSentPrices', { path: { skuId }, ...options });
   }
 
   /**
-   * Sets the merchant's own price, from which the prices in the channels follow.
+   * Sets the merchant's own price, from which the prices in the channels are computed.
    *
    * @example
    * await client.prices.setOrigin('TSHIRT-1', { salePrice: 60, listPrice: 75 });
@@ -44,7 +44,7 @@ export class Prices {
   }
 
   /**
-   * Sets up to 500 own prices. A row that is refused is not thrown: its result says why.
+   * Sets up to 500 own prices. A refused row throws no error: its result has the reason.
    *
    * @example
    * const { results } = await client.prices.setOrigins([{ skuId: 'TSHIRT-1', salePrice: 60 }]);
@@ -63,7 +63,7 @@ export class Prices {
     return this.client.call('readValidPrice', { path: { skuId }, query, ...options });
   }
 
-  /** Each part of a price: freight, duties, taxes and fees. */
+  /** Reads each part of a price: freight, duties, taxes and fees. */
   breakdown(skuId: string, query: Query<'readPriceBreakdown'>, options?: CallOptions) {
     return this.client.call('readPriceBreakdown', { path: { skuId }, query, ...options });
   }

@@ -2,7 +2,7 @@ import type { ApiClient } from '../client.js';
 import { List, type FollowOptions, type FollowQuery, type ListQuery } from '../lists.js';
 import type { CallOptions } from '../operations.js';
 
-/** The last requests of the caller's merchant, partner or sales channel, for the people who look for a fault. */
+/** The last requests of the caller's merchant, partner or sales channel, for troubleshooting. */
 export class Requests {
   private readonly records: List<'listRequests'>;
 

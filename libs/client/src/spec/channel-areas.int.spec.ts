@@ -11,7 +11,7 @@ describe('the areas of a sales channel', () => {
     return new Entrepot({ url: server.url, token: 'mine', retries: 0 });
   }
 
-  it('follow orders from the cursor of the page before, with the filters, and wait out an outage', async () => {
+  it('follow orders from the cursor of the previous page, with the filters, and continue after an outage', async () => {
     const page = (ids: string[], after: string): GivenAnswer => ({
       body: { orders: ids.map((orderId) => ({ orderId })), after, more: false },
     });
@@ -31,7 +31,7 @@ describe('the areas of a sales channel', () => {
     expect(await pages.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('follow listings, and report what became of them', async () => {
+  it('follow listings, and report their results', async () => {
     const results = [{ status: 'applied' }];
     const page = { listings: [{ skuId: 'A' }], after: 'c1', more: false, results };
     const client = await start([{ body: page }]);
@@ -54,7 +54,7 @@ describe('the areas of a sales channel', () => {
     ]);
   });
 
-  it('name the merchant of an order where it is given', async () => {
+  it('send the merchant of an order if it is given', async () => {
     const answer = { body: { orderId: 'ACME-MELI-1/2' } };
     const client = await start([answer, answer, answer, answer]);
     const { orders } = client.channel;

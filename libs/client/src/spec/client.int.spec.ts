@@ -14,7 +14,7 @@ describe('the client', () => {
 
   afterEach(() => server?.stop());
 
-  /** A server that issues `token-1`, `token-2`, … and answers everything else by the script. */
+  /** A server that issues `token-1`, `token-2`, … and answers everything else as scripted. */
   async function start(script: Parameters<typeof scriptedServer>[0]): Promise<Entrepot> {
     server = await scriptedServer((received, earlier) =>
       received.operation === 'POST /token'
@@ -33,7 +33,7 @@ describe('the client', () => {
     },
   );
 
-  it('requests one token for 50 parallel calls, and one more when that has expired', async () => {
+  it('requests one token for 50 parallel calls, and another when the token has expired', async () => {
     let expired = '';
     const client = await start(({ token }) => (token === expired ? { status: 401 } : {}));
     const callAll = () => Promise.all(Array.from({ length: 50 }, () => client.orders.get('A')));
@@ -46,7 +46,7 @@ describe('the client', () => {
     expect(server.calls('POST /token')).toBe(2);
   });
 
-  it('shows the head of every answer, one that is followed by another attempt too', async () => {
+  it('reports the status and headers of every answer, including one that is followed by another attempt', async () => {
     await start((_, { length }) =>
       length === 0 ? unavailable : { headers: { ratelimit: '"client";r=4;t=30' } },
     );
@@ -64,7 +64,7 @@ describe('the client', () => {
     ]);
   });
 
-  it('repeats a refused token once only', async () => {
+  it('replaces a refused token only once', async () => {
     const client = await start(() => ({ status: 401, body: { code: 'invalid-token' } }));
     await expect(client.orders.get('A')).rejects.toMatchObject({
       status: 401,
@@ -106,10 +106,13 @@ describe('the client', () => {
       'malformed-json: It ends early.',
     ],
     [404, { status: 'ERROR' }, 'unexplained: Not Found'],
-  ])('gives the reason of a %i in another form (decision 1.3)', async (status, body, reason) => {
-    const client = await start(() => ({ status, body }));
-    await expect(client.orders.get('A')).rejects.toThrow(`${status} ${reason}`);
-  });
+  ])(
+    'reads the reason of a %i that is not a problem document (decision 1.3)',
+    async (status, body, reason) => {
+      const client = await start(() => ({ status, body }));
+      await expect(client.orders.get('A')).rejects.toThrow(`${status} ${reason}`);
+    },
+  );
 
   it('repeats the creation of an order with the same key and the same body', async () => {
     const client = await start((_, { length }) => (length < 2 ? unavailable : { status: 201 }));
@@ -120,7 +123,7 @@ describe('the client', () => {
     expect(new Set(requests.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
-  it('waits for the first attempt when a repetition finds it in progress', async () => {
+  it('waits for the first attempt when a retry finds it in progress', async () => {
     const inProgress = { status: 409, body: { code: 'idempotency-key-in-use' } };
     const client = await start((_, { length }) => (length === 0 ? inProgress : {}));
     await client.orders.create(order, { idempotencyKey: 'my-key' });
@@ -137,7 +140,7 @@ describe('the client', () => {
       1,
       (one: Entrepot) => one.call('republishOrders', { body: {} as never }),
     ],
-  ])('sends after 503: %s', async (_, operation, times, call) => {
+  ])('sends the expected number of requests after 503: %s', async (_, operation, times, call) => {
     const client = await start(() => unavailable);
     await expect(call(client)).rejects.toMatchObject({
       status: 503,
@@ -149,12 +152,12 @@ describe('the client', () => {
     expect(server.calls(operation)).toBe(times);
   });
 
-  it('repeats a request whose answer ends in the middle', async () => {
+  it('retries a request whose answer is cut off', async () => {
     const client = await start((_, { length }) => ({ body: { orderId: 'A' }, cut: length === 0 }));
     await expect(client.orders.get('A')).resolves.toEqual({ orderId: 'A' });
   });
 
-  it('leaves a wait of over a minute to its caller', async () => {
+  it('does not wait for more than a minute, but throws the error', async () => {
     const client = await start(() => ({ status: 429, headers: { 'retry-after': '61' } }));
     await expect(client.orders.get('A')).rejects.toMatchObject({
       status: 429,
@@ -164,7 +167,7 @@ describe('the client', () => {
     expect(server.calls('GET /ext/orders/A')).toBe(1);
   });
 
-  it('ends at once when the signal aborts, also while it waits', async () => {
+  it('ends at once when the signal aborts, even during a wait', async () => {
     const abort = new AbortController();
     server = await scriptedServer(() => ({ ...unavailable, headers: { 'retry-after': '30' } }));
     const onRetry = () => abort.abort(new Error('enough'));
@@ -172,7 +175,7 @@ describe('the client', () => {
     await expect(client.orders.get('A', { signal: abort.signal })).rejects.toThrow('enough');
   });
 
-  it('says that there was no answer, and for which operation', async () => {
+  it('reports that there was no answer, and for which operation', async () => {
     server = await scriptedServer(() => ({}));
     await server.stop();
     const client = new Entrepot({ url: server.url, token: 'mine', retries: 0 });
@@ -183,7 +186,7 @@ describe('the client', () => {
     });
   });
 
-  it('has no secret in the error of wrong credentials', async () => {
+  it('puts no secret into the error of wrong credentials', async () => {
     server = await scriptedServer(() => ({ status: 401, body: { success: false } }));
     const client = new Entrepot({ url: server.url, credentials });
     const error: unknown = await client.orders.get('A').catch((one: unknown) => one);

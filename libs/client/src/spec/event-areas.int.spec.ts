@@ -15,7 +15,7 @@ describe('the areas of events', () => {
     body: { events: ids.map((id) => ({ id })), after, more },
   });
 
-  it('list the events up to the newest, from the cursor of the page before', async () => {
+  it('list the events up to the newest, each page from the cursor of the previous page', async () => {
     const client = await start([
       page(['A', 'B'], 'c1', true),
       page([], 'c2', true),
@@ -37,7 +37,7 @@ describe('the areas of events', () => {
     ]);
   });
 
-  it('follow the events in pages, wait out an outage, and end with the signal', async () => {
+  it('follow the events in pages, continue after an outage, and end with the signal', async () => {
     const client = await start([page(['A'], 'c1'), { status: 503 }, page(['B'], 'c2')]);
     const abort = new AbortController();
     const polls: (number | undefined)[] = [];

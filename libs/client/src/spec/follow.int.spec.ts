@@ -6,7 +6,7 @@ interface Listed {
   lastUpdateDate: string;
 }
 
-/** Inventories, whose lower bound is exclusive; those of one change share their date. */
+/** Inventories, whose lower bound is exclusive; inventories of one change share their date. */
 describe('a follower of a list', () => {
   let server: ScriptedServer;
   let records: Listed[] = [];
@@ -55,7 +55,7 @@ describe('a follower of a list', () => {
     return { next, abort, follower };
   }
 
-  it('gives each record once, and again when it changes', async () => {
+  it('yields each record once, and again when the record changes', async () => {
     records = [record('A', 1), record('B', 1), record('C', 2)];
     const { next } = follow();
     expect([await next(), await next(), await next()]).toEqual([
@@ -65,11 +65,11 @@ describe('a follower of a list', () => {
     ]);
     records = [record('B', 1), record('C', 2), record('D', 3), record('A', 4)];
     expect([await next(), await next()]).toEqual(['D 00.003Z', 'A 00.004Z']);
-    // From the newest on, less the overlap: not everything again.
+    // The next poll starts at the newest record, less the overlap, and does not read everything again.
     expect(askedFrom).toBe(at(2 - 1));
   });
 
-  it('waits out an outage, however long, and misses nothing', async () => {
+  it('continues after an outage of any length, and misses nothing', async () => {
     records = [record('A', 1)];
     const { next } = follow();
     await next();
@@ -86,7 +86,7 @@ describe('a follower of a list', () => {
     expect(await changed).toBe('B 00.002Z');
   });
 
-  it('throws when the service refuses it, and ends when its signal aborts', async () => {
+  it('throws when the service refuses the request, and ends when the signal aborts', async () => {
     outage = { status: 403, body: { code: 'wrong-client-kind', detail: 'no' } };
     await expect(follow().next()).rejects.toMatchObject({ code: 'wrong-client-kind' });
     outage = { status: 503 };

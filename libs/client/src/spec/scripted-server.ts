@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   /** For example `POST /orders`. */
   operation: string;
@@ -19,11 +19,11 @@ export interface GivenAnswer {
   cut?: boolean;
 }
 
-/** A server of the API whose answers a test gives. */
+/** A server of the API with scripted answers. */
 export interface ScriptedServer {
   url: string;
   received: Received[];
-  /** How often an operation was called. */
+  /** Returns how often an operation was called. */
   calls(operation: string): number;
   stop(): Promise<void>;
 }
