@@ -20,7 +20,7 @@ export interface EventContract<T extends EventEnvelope = EventEnvelope> {
   readonly stream: StreamName;
   /** JSON Schema (draft 2020-12) of the whole value, envelope included. */
   readonly schema: object;
-  /** The Kafka key: events with the same key keep their order. */
+  /** The Kafka key; events with the same key are delivered in order. */
   key(event: T): string;
 }
 
@@ -40,7 +40,10 @@ interface Definition<P extends TProperties> {
   key(event: Value<P>): string;
 }
 
-/** Defines version 1 of a contract. Other members are allowed: adding one is no new version (decision 8.4). */
+/**
+ * Defines version 1 of a contract. Other members are allowed, because adding a member does not need a new version
+ * (decision 8.4).
+ */
 export function defineContract<P extends TProperties>(
   definition: Definition<P>,
 ): EventContract<Value<P>> {

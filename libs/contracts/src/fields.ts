@@ -6,7 +6,7 @@ export const text = Type.String();
 /** An id, opaque to its readers. */
 export const id = Type.String({ minLength: 1 });
 
-/** UUIDv7: the inbox finds the partition of an event by the time in its id. */
+/** UUIDv7, because the inbox finds the partition of an event by the time in its id. */
 export const uuidV7 = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 });
@@ -17,16 +17,16 @@ export const instant = Type.String({
     '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
 });
 
-/** A day of the calendar, in the time zone that its event names. */
+/** A calendar day, in the time zone that the event names. */
 export const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
-/** A date as its external sender wrote it; its consumer checks it and can reply with a reason. */
+/** A date as its external sender wrote it; the consumer checks it and can reply with a reason. */
 export const sentDate = Type.String({ description: 'ISO 8601' });
 
-/** A decimal number as a string, without exponent: binary floating point never touches an amount (decision 1.7). */
+/** A decimal number as a string, without exponent, so that amounts are never binary floating point (decision 1.7). */
 export const dec = Type.String({ pattern: '^(0|[1-9]\\d*)(\\.\\d+)?$' });
 
-/** As `dec`, for the few things that may be below zero. */
+/** Like `dec`, for the few amounts that may be negative. */
 export const signedDec = Type.String({ pattern: '^-?(0|[1-9]\\d*)(\\.\\d+)?$' });
 
 export const kilograms = Type.String({ ...dec, description: 'kilograms' });
@@ -49,24 +49,24 @@ export const currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4
 export const link = Type.String({ pattern: '^(https?://|/)\\S+$' });
 
 /**
- * Names a document; only answers of the API have a link to it (decision 7.2). Always published, and optional in the
- * schemas.
+ * The id of a document; only answers of the API contain a link to it (decision 7.2). The member is always published,
+ * but optional in the schemas.
  */
 export const documentId = Type.String({
   pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  description: 'answers of the API have a link to it',
+  description: 'answers of the API contain a link to it',
 });
 
 export const documents = Type.Array(
   Type.Object({ name: text, documentId: Type.Optional(documentId) }),
 );
 
-/** A set whose owner closed it: another value is a new version of the contract. */
+/** A closed set of values: another value needs a new version of the contract. */
 export function closed<const V extends readonly string[]>(values: V) {
   return Type.Enum<[...V]>([...values]);
 }
 
-/** A set that may grow within a version; the description says how readers treat unknown values. */
+/** An open set of values, which may grow within a version; the description says how readers treat unknown values. */
 export function open<const V extends readonly string[]>(known: V, description: string) {
   return Type.Unsafe<V[number] | (string & {})>({
     type: 'string',

@@ -5,7 +5,7 @@ import { allContracts, allEvents, validateEvent, type EventEnvelope } from './in
 
 const home = join(import.meta.dirname, '..');
 
-/** Named for something finer than the key (events.md, conventions). */
+/** Events whose subject is finer than the key (events.md, conventions). */
 const FINER_SUBJECT = new Set(['pricing.price', 'catalog.inventory']);
 
 interface Schema {
@@ -35,13 +35,13 @@ describe.each(allEvents.map((contract) => [contract.type, contract] as const))(
       }
     });
 
-    it('full.json has every member of the contract', () => {
+    it('full.json contains every member of the contract', () => {
       expect(Object.keys(examples.get('full.json') ?? {}).toSorted()).toEqual(
         Object.keys(properties).toSorted(),
       );
     });
 
-    it('minimal.json has the required members only, and each is required', () => {
+    it('minimal.json contains only the required members, and each is required', () => {
       const minimal = examples.get('minimal.json') ?? {};
       expect(Object.keys(minimal).toSorted()).toEqual(required.toSorted());
       for (const member of required) {
@@ -54,7 +54,7 @@ describe.each(allEvents.map((contract) => [contract.type, contract] as const))(
       }
     });
 
-    it('the committed schema equals the one of the code (npm run contracts:write)', () => {
+    it('the committed schema equals the schema in the code (npm run contracts:write)', () => {
       const committed = readJson('schemas', schemaFileOf(contract)) as object;
       expect(committed).toEqual(contract.schema);
     });

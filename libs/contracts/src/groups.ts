@@ -1,9 +1,9 @@
 import type { StreamName } from './streams.js';
 
 /**
- * The streams of each consumer group. Every member of a group subscribes to exactly these: the group's leader assigns
- * the topics of its own list to all members, and no one would read a topic that its member did not subscribe to. So a new
- * stream for a service means a new group, never a longer list here.
+ * The streams of each consumer group. Every member of a group subscribes to exactly these streams: the group's leader
+ * assigns the topics of its own list to all members, and a topic that its member did not subscribe to would not be
+ * read. A new stream for a service therefore needs a new group, never a longer list here.
  */
 export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   'catalog.main': ['pricing.price', 'orders.order', 'sales-channel.catalog'],
@@ -23,7 +23,7 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   'orders.terms': ['taxes.terms'],
   'orders.prices': ['pricing.price'],
   'logistics.main': ['orders.release', 'orders.order'],
-  // The open streams with facts of merchants; none with personal data (decision 11.2).
+  // The open streams with events of merchants; none has personal data (decision 11.2).
   'webhooks.main': [
     'catalog.directory',
     'catalog.sku',

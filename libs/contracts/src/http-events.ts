@@ -23,22 +23,22 @@ function defineHttpEvent(
 
 const webhookTest = Type.Object({
   ...merchantEnvelope,
-  endpointId: Type.String({ description: 'the endpoint that was asked to receive it' }),
+  endpointId: Type.String({ description: 'the endpoint that the test is sent to' }),
   text: Type.Optional(
     Type.String({
       description:
-        'has a letter outside ASCII; the event also has a space that JSON does not need, so a receiver that verifies ' +
-        'anything but the bytes as they came fails its first test',
+        'contains a letter outside ASCII; the event also contains a space that JSON does not need, so a receiver that verifies ' +
+        'anything but the received bytes fails its first test',
     }),
   ),
 });
 
 const endpointDisabled = Type.Object({
   ...merchantEnvelope,
-  endpointId: Type.String({ description: 'the endpoint that nothing is sent to any more' }),
+  endpointId: Type.String({ description: 'the endpoint that receives no more events' }),
   url: text,
   reason: Type.String({
-    description: 'why it was disabled; more may be added',
+    description: 'why the endpoint was disabled; values may be added',
     examples: ['failing', 'gone'],
   }),
   disabledAt: instant,
@@ -55,7 +55,7 @@ export const WebhookTest = defineHttpEvent(
 
 export const WebhookEndpointDisabled = defineHttpEvent(
   'webhook.endpoint-disabled',
-  "An endpoint was disabled, because it answered nothing well for days or is gone. Sent to the merchant's other endpoints.",
+  "An endpoint was disabled, because all its deliveries failed for days or it no longer exists. Sent to the merchant's other endpoints.",
   endpointDisabled,
 );
 

@@ -17,7 +17,7 @@ function fullExample(type: string): Members {
   return JSON.parse(readFileSync(file, 'utf8')) as Members;
 }
 
-/** Each member of an example, at any depth, with the object that has it. */
+/** Each member of an example, at any depth, with the object that contains it. */
 function members(value: unknown): [Members, string][] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value)
@@ -28,7 +28,7 @@ function members(value: unknown): [Members, string][] {
 
 describe('null in an event of a channel connector (decision 1.5)', () => {
   it.each(contracts.map((contract) => [contract.type, contract] as const))(
-    'counts as absent in every member of %s',
+    'counts as absent in every optional member of %s',
     (type, contract) => {
       const count = members(fullExample(type)).length;
       for (let at = 0; at < count; at += 1) {
@@ -45,14 +45,14 @@ describe('null in an event of a channel connector (decision 1.5)', () => {
     },
   );
 
-  it('stays in a list, and in a member that the contract does not name', () => {
+  it('remains in a list, and in a member that the contract does not name', () => {
     const [contract] = contracts.filter(({ type }) => type === 'sales-channel.order-placed');
     const event = { items: [null], customer: { nickname: null }, note: null };
     dropOptionalNulls(contract!, event);
     expect(event).toEqual({ items: [null], customer: { nickname: null }, note: null });
   });
 
-  it('stays in the events of the services', () => {
+  it('remains in the events of the services', () => {
     const [contract] = allContracts.filter(({ type }) => type === 'credential.revoked');
     const event = { tokenId: null };
     dropOptionalNulls(contract!, event);

@@ -1,7 +1,7 @@
 import type { EventContract } from './contract.js';
 import { streams } from './streams.js';
 
-/** What this reads of a JSON Schema. */
+/** The parts of a JSON Schema that this module reads. */
 interface Schema {
   properties?: Record<string, Schema>;
   required?: readonly string[];
@@ -14,8 +14,8 @@ const OUTSIDE = new Set<string>(
 
 /**
  * Removes optional members that are null from an event of a channel connector, at any depth: they count as absent
- * (decision 1.5). A member that the contract does not name is left as it is, and so is one that it requires. Events of
- * the services never need it.
+ * (decision 1.5). Members that the contract does not name, and required members, are unchanged. Events of the services
+ * never need this.
  */
 export function dropOptionalNulls(
   { stream, schema }: Pick<EventContract, 'stream' | 'schema'>,

@@ -96,7 +96,7 @@ describe('streams and keys (decision 8.3)', () => {
     expect(streams.map((stream) => stream.name).toSorted()).toEqual([...used].toSorted());
   });
 
-  it('streams are compacted, or kept for 7 days with personal data and else for 14 (events.md)', () => {
+  it('streams are compacted, or kept for 7 days with personal data and for 14 days without (events.md)', () => {
     for (const stream of streams) {
       const compacted = ['catalog.directory', 'taxes.fx-rate', 'taxes.terms'].includes(stream.name);
       expect(stream).toMatchObject(
@@ -105,12 +105,12 @@ describe('streams and keys (decision 8.3)', () => {
           : { cleanup: 'delete', retentionDays: stream.personalData ? 7 : 14 },
       );
       expect('retentionDays' in stream).toBe(!compacted);
-      // Personal data is gone after 8 days at most (decision 8.6).
+      // Personal data is deleted after 8 days at most (decision 8.6).
       expect(stream.segmentDays).toBe(stream.personalData ? 1 : undefined);
     }
   });
 
-  it('each group consumes streams of the table, each of them once', () => {
+  it('each group consumes streams of the table, and no stream twice', () => {
     const names = new Set<string>(streams.map((stream) => stream.name));
     for (const consumed of Object.values(consumerGroups)) {
       expect(new Set(consumed).size).toBe(consumed.length);
@@ -159,7 +159,7 @@ describe('personal data (decision 8.6)', () => {
     ).toEqual(elsewhere.map((contract) => [contract.type, []]));
   });
 
-  it('is behind no link of an open stream: the only one is the tracking page (decision 7.2)', () => {
+  it('cannot be reached by a link of an open stream: the only link is the tracking page (decision 7.2)', () => {
     const links = allContracts
       .filter((contract) => !marked.has(contract.stream))
       .flatMap((contract) => memberNames(contract.schema))
@@ -167,7 +167,7 @@ describe('personal data (decision 8.6)', () => {
     expect([...new Set(links)]).toEqual(['trackingUrl']);
   });
 
-  it('is found by this test on the streams that have it', () => {
+  it('is found by this test on the streams that contain it', () => {
     for (const type of ['order.released', 'sales-channel.order-placed']) {
       expect(personalMembers(contractByType(type)!)).toEqual(
         expect.arrayContaining([

@@ -1,14 +1,14 @@
 interface StreamSettings {
   owner: string;
-  /** How a message's key is made of its members. */
+  /** How a message's key is composed of its members. */
   key: string;
-  /** What its events are about, in one sentence. */
+  /** The content of its events, in one sentence. */
   description: string;
   cleanup: 'compact' | 'delete';
   retentionDays?: number;
   /**
-   * Kafka deletes whole segments, when the newest record in one is older than the retention: so a record is kept for
-   * this time longer at most.
+   * Kafka deletes a segment when its newest record is older than the retention. This is the longest additional time for
+   * which a record is kept.
    */
   segmentDays?: number;
   personalData: boolean;
@@ -32,7 +32,7 @@ const settings = {
   'catalog.directory': compacted(
     'catalog',
     '`merchant/merchantId` or `channel/salesChannel`',
-    'Merchants and sales channels as they are now, and which are connected.',
+    'The current state of merchants and sales channels, and their connections.',
   ),
   'catalog.sku': kept(
     'catalog',
@@ -42,7 +42,7 @@ const settings = {
   'catalog.inventory': kept(
     'catalog',
     '`merchantId:skuId`',
-    'Quantities by warehouse, as they change.',
+    'Changes of quantities, by warehouse.',
   ),
   'catalog.stock': kept(
     'catalog',
@@ -58,7 +58,7 @@ const settings = {
   'taxes.terms': compacted(
     'taxes',
     '`rules/destination`, `duties/destination/validFrom` or `tariff/origin-destination-service`',
-    'Tax rules, duty rates and freight tariffs, in force and to come.',
+    'Tax rules, duty rates and freight tariffs, current and future.',
   ),
   'orders.order': kept('orders', '`orderId`', 'The history of each order, without personal data.'),
   'orders.release': keptWithPersonalData(
@@ -71,17 +71,21 @@ const settings = {
     '`orderId`',
     'Steps of fulfilment, and tracking of parcels.',
   ),
-  'logistics.shipment': kept('logistics', '`shipmentId`', 'Parcels that travel together.'),
+  'logistics.shipment': kept(
+    'logistics',
+    '`shipmentId`',
+    'Shipments: parcels that are shipped together.',
+  ),
   'gateway.credential': kept('gateway', '`clientId`', 'Revoked clients and tokens.'),
   'sales-channel.orders': keptWithPersonalData(
     'channel-connectors',
     '`salesChannel:salesChannelOrderId`',
-    "What sales channels report of their orders, with the buyer's data.",
+    "Orders and order changes that sales channels report, with the buyer's data.",
   ),
   'sales-channel.order-replies': kept(
     'orders',
     '`salesChannel:salesChannelOrderId`',
-    'Why an event of a sales channel was refused.',
+    'Rejections of events from sales channels, with the reason.',
   ),
   'sales-channel.catalog': kept(
     'channel-connectors',
@@ -94,8 +98,8 @@ const settings = {
 export type StreamName = keyof typeof settings;
 
 /**
- * A stream and the settings of its topic. `owner` is the only writer; `retentionDays` is absent where the topic is
- * compacted, `segmentDays` where Kafka's own setting is right. Streams with `personalData` have access rights of their own
+ * A stream and the settings of its topic. `owner` is the only writer; `retentionDays` is absent if the topic is
+ * compacted, `segmentDays` if Kafka's default applies. Streams with `personalData` have separate access rights
  * (decision 8.6).
  */
 export interface Stream extends StreamSettings {

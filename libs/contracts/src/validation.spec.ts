@@ -24,7 +24,7 @@ function pointers(contract: EventContract, changes: object, file = 'minimal'): s
 }
 
 describe('validateEvent', () => {
-  it('reports every fault at once, each by its pointer', () => {
+  it('reports all faults at once, each with its pointer', () => {
     expect(pointers(FxRateChanged, { rate: 18.5, quote: 'mxn', validFrom: 'today' })).toEqual([
       '/quote',
       '/rate',
@@ -32,7 +32,7 @@ describe('validateEvent', () => {
     ]);
   });
 
-  it('reports a nested missing member by its own pointer', () => {
+  it('reports a nested missing member with its own pointer', () => {
     expect(pointers(SkuUpserted, { attributes: [{ name: 'Material' }] })).toEqual([
       '/attributes/0/value',
     ]);
@@ -137,7 +137,7 @@ describe('eventData by status (decision 6.10)', () => {
   });
 
   it.each(['ON_HOLD', 'CANCELLED', 'OPERATIONAL_ISSUE', 'RETURN_REQUESTED'])(
-    'of %s has one of the reason codes, or none in an old entry',
+    'of %s contains one of the reason codes, or none in an old entry',
     (status) => {
       const faultsOf = (eventData: object) => pointers(OrderStatusChanged, { status, eventData });
       expect(faultsOf({})).toEqual([]);

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { EventContract } from './contract.js';
 
-/** One fault of an event. Names the member and the rule, never the value: values may be personal data. */
+/** One fault of an event, with the member and the rule, but never the value, which may be personal data. */
 export interface ContractFault {
   /** RFC 6901, from the event's root; a missing member's pointer names the member itself. */
   pointer: string;
@@ -19,7 +19,7 @@ export function validateEvent(
   contract: Pick<EventContract, 'schema'>,
   value: unknown,
 ): ContractFault[] {
-  // Compiled at first use and kept by Ajv: a service pays only for the contracts it uses.
+  // Ajv compiles a schema at first use and caches it, so a service compiles only the contracts that it uses.
   const validate = ajv.compile(contract.schema);
   if (validate(value)) return [];
   return (validate.errors ?? [])
@@ -28,7 +28,7 @@ export function validateEvent(
     .map(toFault);
 }
 
-/** By keyword of JSON Schema; the codes are those of a request's body. */
+/** The codes by keyword of JSON Schema, the same as for request bodies. */
 const CODES: Readonly<Record<string, string>> = {
   required: 'required',
   type: 'type',

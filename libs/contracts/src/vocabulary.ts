@@ -23,7 +23,7 @@ const ORDER_STATUSES = [
 
 export const orderStatus = closed(ORDER_STATUSES);
 
-/** What an entry of an order's history may be (decision 6.10). */
+/** The kinds of entries of an order's history (decision 6.10). */
 export const historyStatus = closed([...ORDER_STATUSES, 'PARCEL_TRACKING_UPDATED']);
 
 /** Decision 7.3. */
@@ -45,7 +45,7 @@ export const channelEntryStatus = closed([
   'SALES_CHANNEL_DENIED',
 ]);
 
-/** Open by the specification: any value that a reader does not know is localization still in progress. */
+/** The specification leaves this set open: readers treat unknown values as localization in progress. */
 export const localizationStatus = open(
   [
     'PENDING_LOCALIZATION',
@@ -56,20 +56,20 @@ export const localizationStatus = open(
     'READY_FOR_SALES_CHANNEL',
     'LOCALIZATION_SKIPPED',
   ],
-  'an unknown value is localization still in progress',
+  'readers treat unknown values as localization in progress',
 );
 
 export const inventoryType = closed(['AVAILABLE', 'DAMAGED']);
 export const fulfillmentWarehouseType = closed(['MERCHANT', 'RETURNS']);
 export const taxType = closed(['DDP', 'DDU']);
 
-/** Scenarios that a sandbox order can request of its fulfilment (decision 6.14). */
+/** Fulfilment scenarios that a sandbox order can request (decision 6.14). */
 export const parcelScenario = open(
   ['customs-held', 'lost', 'deliver'],
-  'absent in production; an unknown value is ignored',
+  'absent in production; readers ignore unknown values',
 );
 
-/** Why an order is held, cancelled, returned or not delivered; texts are in the API alone (decision 8.6). */
+/** Why an order is held, cancelled, returned or not delivered; only the API has the texts (decision 8.6). */
 export const reasonCode = closed([
   'out-of-stock',
   'lost',
@@ -81,12 +81,14 @@ export const reasonCode = closed([
   'other',
 ]);
 
-/** With `rulesVersion`, names of the terms that an amount was computed with (decision 9.4); older events lack them. */
+/**
+ * With `rulesVersion`, the ids of the terms that an amount was computed with (decision 9.4); absent in older events.
+ */
 export const termsVersions = {
   dutyRatesVersion: Type.Optional(
-    Type.String({ ...id, description: 'the duty rates in force; none where there are none' }),
+    Type.String({ ...id, description: 'the duty rates in force, if there are any' }),
   ),
   tariffVersion: Type.Optional(
-    Type.String({ ...id, description: 'the freight tariff that the amounts follow' }),
+    Type.String({ ...id, description: 'the freight tariff that the amounts were computed with' }),
   ),
 };

@@ -147,7 +147,7 @@ describe('incompatibilities (decision 8.4)', () => {
       { at: '/properties/parcelId/pattern', reason: 'added' },
     ],
     [
-      'a bound taken away',
+      'a removed bound',
       (s) => delete s.properties!.parcelId!.minLength,
       { at: '/properties/parcelId/minLength', reason: 'removed' },
     ],

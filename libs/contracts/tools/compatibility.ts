@@ -9,17 +9,18 @@ export interface Incompatibility {
   reason: string;
 }
 
-/** Do not restrict valid values, so they may change. */
+/** These keywords do not restrict valid values, so they may change. */
 const ANNOTATIONS = new Set(['title', 'description', 'default', '$comment']);
 
-/** Contain one schema each. */
+/** These keywords contain one schema each. */
 const SUBSCHEMA = new Set(['items', 'then', 'else']);
 
 /**
- * The incompatibilities of a proposed schema with the released one of the same version (decision 8.4). Old events must still be
- * valid for new readers, and new events for readers that validate with the released schema. So a version may gain
- * optional members at any depth, values of an open set and better words, and nothing else: no member is removed or changes
- * its presence, no known value is removed, and no type, closed set, pattern or bound is narrowed or widened.
+ * The incompatibilities of a proposed schema with the released one of the same version (decision 8.4). Old events must
+ * still be valid for new readers, and new events for readers that validate with the released schema. A version may
+ * therefore gain only optional members at any depth, values of an open set and better descriptions: no member is
+ * removed or becomes required or optional, no known value is removed, and no type, closed set, pattern or bound is
+ * narrowed or widened.
  */
 export function incompatibilities(released: object, proposed: object): Incompatibility[] {
   return compare(released as Node, proposed as Node, '');

@@ -1,6 +1,6 @@
 /**
- * Writes the contracts of a release to `libs/contracts/released`, run from the repository's root:
- * `npm run contracts:release -- 1.2.0`, with `--end order.placed.v1` for each version that ends with it.
+ * Writes the contracts of a release to `libs/contracts/released`. Run it from the repository's root: `npm run
+ * contracts:release -- 1.2.0`, with `--end order.placed.v1` for each version that the release removes.
  */
 import { parseArgs } from 'node:util';
 import { allContracts } from '../src/index.js';

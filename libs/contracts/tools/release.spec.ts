@@ -5,7 +5,7 @@ import { allContracts, type EventContract, OrderPlaced } from '../src/index.js';
 import { readRelease, releaseFaults, writeRelease } from './release.js';
 
 describe('the present contracts (decision 8.4)', () => {
-  it('break no reader of the last release', () => {
+  it('do not break readers of the last release', () => {
     const release = readRelease(join(import.meta.dirname, '..', 'released'));
     expect(release && releaseFaults(release, allContracts)).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('a release of contracts', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('holds every contract as it is, with its version', async () => {
+  it('contains every contract unchanged, with its version', async () => {
     expect(readRelease(join(folder, 'released'))).toBeUndefined();
     await write('0.9.0');
     expect(read().version).toBe('0.9.0');
@@ -42,7 +42,7 @@ describe('a release of contracts', () => {
     expect([...read().contracts]).toEqual(contracts);
   });
 
-  it('needs a version above the last one', async () => {
+  it('requires a version above the last one', async () => {
     for (const version of [undefined, '', 'v1', '1.0']) {
       await expect(write(version)).rejects.toThrow('Name the version');
     }
@@ -65,20 +65,20 @@ describe('a release of contracts', () => {
       withPlaced({ stream: 'orders.release' }),
       `${name}: moved from the stream orders.order`,
     ],
-  ])('is refused with %s, and the last one stays', async (_, contracts, fault) => {
+  ])('is refused with %s, and the last release remains', async (_, contracts, fault) => {
     await write('1.0.0');
     expect(releaseFaults(read(), contracts)).toEqual([fault]);
     await expect(write('2.0.0', contracts)).rejects.toThrow(fault);
     expect(read().version).toBe('1.0.0');
   });
 
-  it('ends a version that it names', async () => {
+  it('removes a version of an event that it names', async () => {
     await write('1.0.0');
     await write('2.0.0', others, [name]);
     expect([...read().contracts.keys()]).not.toContain(name);
   });
 
-  it('is not to be edited by hand', async () => {
+  it('rejects files that were edited by hand', async () => {
     await write('1.0.0');
     const file = join(folder, 'released', `${name}.json`);
     const text = readFileSync(file, 'utf8');

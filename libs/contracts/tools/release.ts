@@ -5,7 +5,7 @@ import type { EventContract } from '../src/contract.js';
 import { incompatibilities } from './compatibility.js';
 import { nameOf, schemaFileOf, writeJson } from './schema-file.js';
 
-/** Where `npm run contracts:release` keeps the last release, from the repository's root. */
+/** The folder in which `npm run contracts:release` stores the last release, relative to the repository's root. */
 export const releaseFolder = join('libs', 'contracts', 'released');
 
 /** The contracts of the last release. */
@@ -15,7 +15,7 @@ export interface Release {
   contracts: ReadonlyMap<string, { stream: string; schema: object }>;
 }
 
-/** `release.json`: the version, and of each schema beside it the stream and a digest. */
+/** `release.json`: the version, and the stream and a digest of each schema in the same folder. */
 interface Manifest {
   version: string;
   contracts: Record<string, { stream: string; sha256: string }>;
@@ -24,8 +24,8 @@ interface Manifest {
 const MANIFEST = 'release.json';
 
 /**
- * The release in a folder, or undefined where there is no folder.
- * @throws Error where a file of it is not as the release command wrote it
+ * The release in a folder, or undefined if there is no folder.
+ * @throws Error if one of its files differs from the file that the release command wrote
  */
 export function readRelease(folder: string): Release | undefined {
   if (!existsSync(folder)) return undefined;
@@ -42,7 +42,8 @@ export function readRelease(folder: string): Release | undefined {
 }
 
 /**
- * What of the present contracts readers of a release cannot cope with (decision 8.4), as `order.placed.v1 /value: removed`.
+ * Returns the changes of the present contracts that break readers of a release (decision 8.4), for example
+ * `order.placed.v1 /value: removed`.
  * @param ended names of released versions that may be missing
  */
 export function releaseFaults(
@@ -60,17 +61,18 @@ export function releaseFaults(
   });
 }
 
-/** A release to be written. */
+/** A new release. */
 export interface NewRelease {
   version: string | undefined;
   contracts: readonly EventContract[];
-  /** Names of the released versions that end with this release. */
+  /** The released versions of events that this release removes. */
   ended: readonly string[];
 }
 
 /**
  * Replaces the release in a folder.
- * @throws Error where the version is missing or not above the last one, or readers of the last release would break
+ * @throws Error if the version is missing or not above the last one, or if the contracts would break readers of the
+ * last release
  */
 export async function writeRelease(
   folder: string,
@@ -108,7 +110,7 @@ function fileOf(name: string): string {
   return `${name}.json`;
 }
 
-/** Of the content alone: another formatting is no change. */
+/** The digest covers only the content, so that formatting does not change it. */
 function digest(schema: unknown): string {
   return createHash('sha256').update(JSON.stringify(schema)).digest('hex');
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the JSON Schema of every event to `libs/contracts/schemas`, run from the repository's root. Where readers of
- * the last release would break, nothing is written.
+ * Writes the JSON Schema of every event to `libs/contracts/schemas`. Run it from the repository's root. It writes
+ * nothing if the contracts would break readers of the last release.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { defineContract } from '../contract.js';
 import { country, currency, dec, envelope, merchantEnvelope, tenantId, text } from '../fields.js';
 import { taxType } from '../vocabulary.js';
 
-/** The subject is the key (`merchant/ACME`), as a merchant and a channel may bear the same id. */
+/** The subject is the key (`merchant/ACME`), because a merchant and a channel may have the same id. */
 export const MerchantChanged = defineContract({
   type: 'merchant.changed',
   stream: 'catalog.directory',
@@ -31,7 +31,7 @@ export const SalesChannelChanged = defineContract({
     name: text,
     country,
     currency,
-    locale: Type.String({ minLength: 2, description: 'BCP 47, as pt-BR' }),
+    locale: Type.String({ minLength: 2, description: 'BCP 47, for example pt-BR' }),
     taxesOnline: Type.Boolean({
       description: 'the channel computes taxes itself, so its prices exclude them',
     }),
@@ -43,18 +43,21 @@ export const SalesChannelChanged = defineContract({
     ),
     active: Type.Boolean(),
     service: Type.Optional(
-      Type.String({ minLength: 1, description: 'of the freight tariff; STANDARD where left out' }),
+      Type.String({
+        minLength: 1,
+        description: 'the service of the freight tariff; STANDARD by default',
+      }),
     ),
     freightShownSeparately: Type.Optional(
       Type.Boolean({
-        description: 'freight is a part of its own to tax rules, else it counts as goods',
+        description: 'tax rules see freight as a separate part; otherwise it counts as goods',
       }),
     ),
     scheme: Type.Optional(
-      Type.String({ minLength: 1, description: 'that the seller is registered for' }),
+      Type.String({ minLength: 1, description: 'tax schemes that the seller is registered for' }),
     ),
     region: Type.Optional(
-      Type.String({ minLength: 1, description: 'state or province that prices are made for' }),
+      Type.String({ minLength: 1, description: 'state or province that prices are computed for' }),
     ),
   },
   key: (event) => `channel/${event.salesChannel}`,

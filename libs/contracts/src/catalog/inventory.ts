@@ -19,7 +19,7 @@ export const InventoryChanged = defineContract({
     previousQuantity: count,
     cause: open(
       ['set', 'reserved', 'released', 'returned'],
-      'an unknown value leaves the quantity as it is published',
+      'an unknown value does not change the meaning of the quantity',
     ),
     orderId: Type.Optional(id),
   },

@@ -34,7 +34,10 @@ export const SkuUpserted = defineContract({
     ean: text,
     hscode: text,
     countryOfOrigin: Type.Optional(
-      Type.String({ ...country, description: 'without it that of the merchant (decision 3.17)' }),
+      Type.String({
+        ...country,
+        description: 'the country of the merchant by default (decision 3.17)',
+      }),
     ),
     weight: Type.String({ ...signedDec, description: 'kilograms' }),
     height: measure,
@@ -51,7 +54,7 @@ export const SkuUpserted = defineContract({
     originSalePrice: Type.Optional(dec),
     localizationStatus,
     localizationMessages: Type.Optional(
-      Type.Array(localizationMessage, { description: 'why it was denied' }),
+      Type.Array(localizationMessage, { description: 'why the SKU was denied' }),
     ),
     channels: Type.Array(
       Type.Object({
@@ -65,7 +68,7 @@ export const SkuUpserted = defineContract({
     changed: Type.Array(
       open(
         ['content', 'dimensions', 'country-of-origin', 'origin-price', 'active', 'product', 'new'],
-        'an unknown value concerns nothing that its reader knows',
+        'readers ignore unknown values',
       ),
       {
         description:

@@ -5,7 +5,7 @@ import { count, id, merchantEnvelope, units } from '../fields.js';
 export const StockReserved = defineContract({
   type: 'stock.reserved',
   stream: 'catalog.stock',
-  description: 'Stock is reserved for all lines of an order.',
+  description: 'Stock was reserved for all lines of an order.',
   fields: {
     ...merchantEnvelope,
     orderId: id,

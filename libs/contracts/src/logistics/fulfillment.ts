@@ -32,8 +32,9 @@ const parcel = Type.Object({
 });
 
 /**
- * The subject is the order. `parcelId`, `lastMileTrackingNumber` and the documents come with READY_TO_SHIP, before it
- * `documents` is empty; `eventData` is the documented shape of the step (type `FulfillmentEventData`), HANDLING has none.
+ * The subject is the order. `parcelId`, `lastMileTrackingNumber` and the documents are set from READY_TO_SHIP on;
+ * before, `documents` is empty. `eventData` has the documented shape of the step (type `FulfillmentEventData`);
+ * HANDLING has none.
  */
 export const FulfillmentProgressed = defineContract({
   type: 'fulfillment.progressed',
@@ -75,11 +76,11 @@ const trackingEvent = Type.Object({
       'DELIVERED',
       'CANCELED',
     ],
-    'an unknown value is shown as it is; macroStep says what it means',
+    'readers show unknown values unchanged; macroStep gives their meaning',
   ),
   buyerStep: open(
     ['CREATED', 'PREPARING', 'IN_TRANSIT', 'CUSTOMS', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELED'],
-    'an unknown value is shown as it is; macroStep says what it means',
+    'readers show unknown values unchanged; macroStep gives their meaning',
   ),
   macroStep: parcelStatus,
   carrierId: Type.Optional(id),
@@ -88,7 +89,7 @@ const trackingEvent = Type.Object({
   location: text,
 });
 
-/** The subject is the order. One message per parcel and request. */
+/** The subject is the order. There is one message per parcel and request. */
 export const ParcelTrackingUpdated = defineContract({
   type: 'parcel.tracking-updated',
   stream: 'logistics.fulfillment',

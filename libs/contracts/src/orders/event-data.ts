@@ -4,7 +4,7 @@ import { inventoryType, reasonCode } from '../vocabulary.js';
 
 /** A unit price may be finer than the currency (decision 6.7). */
 export const invoicedPriceMeaning =
-  "of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice";
+  "the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice";
 
 /** The `eventData` of the steps that logistics reports, as the specification documents them. */
 export const fulfillmentEventData = {
@@ -27,7 +27,7 @@ export const fulfillmentEventData = {
   READY_TO_SHIP: Type.Object({ documents, parcelId: id }),
 };
 
-/** Absent in entries that are older than reason codes. */
+/** Absent in entries from before reason codes existed. */
 const reasonOnly = Type.Object({ reasonCode: Type.Optional(reasonCode) });
 
 /** The `eventData` by order status: the documented shapes and those of decision 6.10. */
@@ -46,14 +46,14 @@ export const orderEventData = {
     items: Type.Array(
       Type.Object({
         itemId: Type.Optional(
-          Type.String({ ...id, description: 'the line of the order; absent in older events' }),
+          Type.String({ ...id, description: 'the order line; absent in older events' }),
         ),
         skuId: id,
         quantity: units,
         inventoryType,
       }),
     ),
-    warehouseId: Type.Integer({ description: 'the returns warehouse that took the units' }),
+    warehouseId: Type.Integer({ description: 'the returns warehouse that received the units' }),
   }),
 };
 

@@ -3,7 +3,7 @@ import { defineContract } from '../contract.js';
 import { id, merchantEnvelope, open, tenantId, text, uuidV7 } from '../fields.js';
 import { channelOrderKey } from './channel-order-key.js';
 
-/** The refusal of an event on `sales-channel.orders` (decision 6.9). */
+/** The rejection of an event on `sales-channel.orders` (decision 6.9). */
 export const SalesChannelOrderRejected = defineContract({
   type: 'sales-channel.order-rejected',
   stream: 'sales-channel.order-replies',
@@ -19,7 +19,9 @@ export const SalesChannelOrderRejected = defineContract({
     causeEventId: uuidV7,
     errors: Type.Array(
       Type.Object({
-        pointer: Type.Optional(Type.String({ description: 'RFC 6901, into the refused event' })),
+        pointer: Type.Optional(
+          Type.String({ description: 'JSON pointer (RFC 6901) into the refused event' }),
+        ),
         code: id,
         detail: text,
       }),

@@ -23,17 +23,17 @@ const order = {
   salesChannelOrderId: id,
 };
 
-/** The members of an entry of the history besides its status and data (decisions 6.10, 8.8). */
+/** The members of a history entry besides its status and data (decisions 6.10, 8.8). */
 const historyEntry = {
   historyId: Type.Optional(
     Type.String({
       minLength: 1,
       description:
-        'the id of the history entry, the same in each publication; older events lack it',
+        'the id of the history entry, the same in each publication; absent in older events',
     }),
   ),
-  eventDate: Type.String({ ...instant, description: 'when it happened' }),
-  receivedDate: Type.String({ ...instant, description: 'when it was written' }),
+  eventDate: Type.String({ ...instant, description: 'when the change happened' }),
+  receivedDate: Type.String({ ...instant, description: 'when the entry was written' }),
 };
 
 /** The actions that clients may request of the order from now on (decision 6.3). */
@@ -49,15 +49,18 @@ const allowedActions = Type.Array(
       'return-approve',
       'return-receive',
     ],
-    'an unknown value is an action that the reader does not offer',
+    'readers do not offer actions that they do not know',
   ),
 );
 
-/** The first entry of the history: there is no status-changed for CREATED. Without personal data (decision 8.6). */
+/**
+ * The first entry of the history: there is no status-changed for CREATED. The event contains no personal data (decision
+ * 8.6).
+ */
 export const OrderPlaced = defineContract({
   type: 'order.placed',
   stream: 'orders.order',
-  description: 'An order was created; its stock is to be reserved.',
+  description: 'An order was created; its stock must be reserved.',
   fields: {
     ...order,
     historyId: historyEntry.historyId,
@@ -77,8 +80,8 @@ export const OrderPlaced = defineContract({
 });
 
 /**
- * `status` determines the shape of `eventData` (type `OrderEventData`). It is absent where the status has none, where it
- * would be empty (a cancel without a reason), and when an order returns to a status from a hold.
+ * `status` determines the shape of `eventData` (type `OrderEventData`). It is absent if the status has none, if it
+ * would be empty (a cancellation without a reason), and when an order returns to a status after a hold.
  */
 export const OrderStatusChanged = defineContract({
   type: 'order.status-changed',
@@ -107,7 +110,8 @@ export const OrderStatusChanged = defineContract({
 export const OrderHistoryAdded = defineContract({
   type: 'order.history-added',
   stream: 'orders.order',
-  description: "The history of an order got an entry that does not change the order's status.",
+  description:
+    "An entry that does not change the order's status was added to the history of an order.",
   fields: {
     ...order,
     entry: historyStatus,
@@ -125,14 +129,14 @@ export const OrderHistoryAdded = defineContract({
 });
 
 /**
- * The personal data of an order's buyer was erased (decision 8.6). For programs that read this stream and not the one of
- * the release, on which `order.personal-data-erased` says the same.
+ * The personal data of an order's buyer was erased (decision 8.6). For programs that read this stream but not the
+ * stream of the release, which reports the same with `order.personal-data-erased`.
  */
 export const OrderErased = defineContract({
   type: 'order.erased',
   stream: 'orders.order',
   description:
-    "The personal data of an order's buyer was erased: erase what else is known of the buyer.",
+    "The personal data of an order's buyer was erased: erase all other data of the buyer.",
   fields: { ...merchantEnvelope, orderId: id },
   key: (event) => event.orderId,
 });

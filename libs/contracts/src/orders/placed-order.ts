@@ -3,7 +3,7 @@ import { closed, country, currency, dec, id, instant, signedDec, text } from '..
 import { taxType, termsVersions } from '../vocabulary.js';
 import { invoicedPriceMeaning } from './event-data.js';
 
-/** Channels may send discounts below zero, and the fees may exceed the value of a small order. */
+/** Channels may send negative discounts, and the fees may exceed the value of a small order. */
 const amounts = {
   orderValue: dec,
   itemsGross: dec,
@@ -15,32 +15,35 @@ const amounts = {
 };
 
 /**
- * What a merchant's accounting needs of a new order besides its value: older events lack these
- * members. Amounts are in `currency`, those named foreign in `foreignCurrency`.
+ * The data of a new order that a merchant's accounting needs besides the value; older events lack these members.
+ * Amounts are in `currency`, amounts named foreign in `foreignCurrency`.
  */
 export const placedOrder = addedLater({
   outboundCountry: country,
   foreignCurrency: Type.String({ ...currency, description: "the merchant's currency" }),
   fxRate: Type.String({ ...dec, description: 'currency per unit of foreignCurrency' }),
-  rulesVersion: Type.String({ ...id, description: 'the tax rules that the amounts follow' }),
+  rulesVersion: Type.String({
+    ...id,
+    description: 'the tax rules that the amounts were computed with',
+  }),
   ...termsVersions,
   taxes: Type.Array(
     Type.Object({
-      name: Type.String({ ...id, description: 'as the tax rules have it' }),
+      name: Type.String({ ...id, description: 'the name in the tax rules' }),
       kind: closed(['duty', 'tax', 'fee']),
       rate: Type.Optional(Type.String({ ...dec, description: 'none for a fixed amount' })),
       base: Type.Optional(
         Type.String({
           ...dec,
           description:
-            'what the rate applies to, with the tax itself where that is a part of its own base; none for a fixed amount',
+            'what the rate applies to, including the tax itself if the tax is part of its own base; none for a fixed amount',
         }),
       ),
       adjustment: Type.Optional(
         Type.String({
           ...signedDec,
           description:
-            'what a deduction (negative), a minimum or a maximum of the rules adds to rate × base',
+            'the amount that a deduction (negative), a minimum or a maximum of the rules adds to rate × base',
         }),
       ),
       value: Type.String({
@@ -49,18 +52,18 @@ export const placedOrder = addedLater({
       }),
       collectedBy: closed(['seller', 'carrier', 'customs']),
       estimate: Type.Optional(
-        Type.Boolean({ description: 'true where the rules or the duty rate approximate the law' }),
+        Type.Boolean({ description: 'true if the rules or the duty rate approximate the law' }),
       ),
     }),
     {
       description:
-        'inside the value; where the channel adds them, those of its quote, or none without one. They add up to less than totals.taxes where the value is just above a limit of the rules',
+        'the taxes included in the value; if the channel adds taxes, those of its quote, or none without a quote. Their sum is less than totals.taxes if the value is just above a limit of the rules',
     },
   ),
   taxSurplus: Type.String({
     ...dec,
     description:
-      'what totals.taxes has beyond the taxes, where the channel includes them: the value is inside the jump of taxes at a limit; none where they add up',
+      'the part of totals.taxes that exceeds the sum of the taxes, if the channel includes taxes and the value is within the jump of taxes at a limit; otherwise none',
   }),
   taxType,
   totals: Type.Object({ ...amounts, grossInboundValue: dec, netInboundValue: signedDec }),
@@ -96,7 +99,7 @@ export const placedItem = addedLater({
   invoicedPrice: Type.String({ ...dec, description: invoicedPriceMeaning }),
 });
 
-/** Members that came within version 1 are optional in it (decision 8.4). */
+/** Members that were added within version 1 are optional (decision 8.4). */
 function addedLater<P extends TProperties>(members: P) {
   return Type.Partial(Type.Object(members)).properties;
 }

@@ -18,8 +18,8 @@ import { address, customer } from './buyer.js';
 import { invoicedPriceMeaning } from './event-data.js';
 
 /**
- * The buyer's data of an order was erased on request (decision 8.6); consumers erase their copies. On the stream of the
- * release, so that it follows the release; it has no personal data itself.
+ * The buyer's data of an order was erased on request (decision 8.6); consumers erase their copies. The event is on the
+ * stream of the release, so that it is read after the release; it contains no personal data itself.
  */
 export const OrderPersonalDataErased = defineContract({
   type: 'order.personal-data-erased',
@@ -30,11 +30,14 @@ export const OrderPersonalDataErased = defineContract({
   key: (event) => event.orderId,
 });
 
-/** Sent once, when the order is approved and its stock is settled (decision 4.3). Holds personal data (decision 8.6). */
+/**
+ * Sent once, when the order is approved and its stock is reserved (decision 4.3). Contains personal data (decision
+ * 8.6).
+ */
 export const OrderReleased = defineContract({
   type: 'order.released',
   stream: 'orders.release',
-  description: 'An order may be fulfilled: all that its parcel, label and invoice need.',
+  description: 'An order may be fulfilled: all data for its parcel, label and invoice.',
   fields: {
     ...merchantEnvelope,
     orderId: id,

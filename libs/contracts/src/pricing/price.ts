@@ -39,7 +39,7 @@ export const PriceQueued = defineContract({
     currency,
     cause: open(
       ['update', 'dimensions', 'fx', 'connection', 'upsert', 'rules'],
-      'an unknown value is a request like any other',
+      'readers treat unknown values like any other request',
     ),
   },
   key: skuKey,
@@ -61,7 +61,10 @@ export const PriceLocalized = defineContract({
     localizedSalePriceWithTaxes: dec,
     localizationTimestamp: instant,
     fxRate: Type.String({ ...dec, description: 'local per merchant currency' }),
-    rulesVersion: Type.String({ ...id, description: 'the tax rules that the price follows' }),
+    rulesVersion: Type.String({
+      ...id,
+      description: 'the tax rules that the price was computed with',
+    }),
     ...termsVersions,
   },
   key: skuKey,

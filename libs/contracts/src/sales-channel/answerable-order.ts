@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { tenantId, uuidV7 } from '../fields.js';
 
 /**
- * The members that an event about a channel's order needs for a rejection with the reasons if it violates its contract
+ * The members that an invalid event about a channel's order must have to be answered with a rejection and its reasons
  * (decision 6.9). Ids are within the limits of decision 1.6, because the rejection is stored.
  */
 export const AnswerableChannelOrder = {

@@ -40,11 +40,14 @@ const delivery = Type.Object({
   items: Type.Array(id, { description: 'ids of the items' }),
 });
 
-/** The body of create order (decision 6.9), with its amounts as decimal strings. Holds personal data (decision 8.6). */
+/**
+ * The body of the create order request (decision 6.9), with amounts as decimal strings. Contains personal data
+ * (decision 8.6).
+ */
 export const SalesChannelOrderPlaced = defineContract({
   type: 'sales-channel.order-placed',
   stream: 'sales-channel.orders',
-  description: 'A channel sold an order: the body of create order.',
+  description: 'A channel sold an order; the data is the body of the create order request.',
   fields: {
     ...channelOrder,
     fulfillmentWarehouseType: Type.Optional(fulfillmentWarehouseType),
@@ -71,7 +74,7 @@ export const SalesChannelOrderPlaced = defineContract({
       Type.String({
         minLength: 1,
         maxLength: 65_536,
-        description: 'of the landed cost that was quoted for the same order',
+        description: 'the id of the landed cost quote for the same order',
       }),
     ),
   },

@@ -18,7 +18,7 @@ const surcharge = Type.Object({
   ),
 });
 
-/** What a freight tariff has from one first day (decision 9.5). */
+/** A version of a freight tariff, valid from its first day on (decision 9.5). */
 export const tariffVersion = Type.Object({
   ...revision,
   currency,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed, count, country, currency, day, text } from '../fields.js';
 
-/** A number as operators write it, without sign. */
+/** A number as operators write it, without a sign. */
 export const dec = Type.String({ pattern: String.raw`^\d+(\.\d+)?$` });
 
 const rate = Type.String({
@@ -27,7 +27,7 @@ const when = Type.Object(
     scheme: Type.Optional(Type.Array(text)),
     mode: Type.Optional(Type.Array(text)),
   },
-  { description: 'all that are given must hold' },
+  { description: 'all given conditions must be met' },
 );
 
 const amount = Type.Object({ value: dec, currency });
@@ -55,11 +55,11 @@ const tax = Type.Object({
   min: Type.Optional(amount),
   max: Type.Optional(amount),
   collectedBy: closed(['seller', 'carrier', 'customs']),
-  informative: Type.Optional(Type.Boolean({ description: 'part of no total' })),
+  informative: Type.Optional(Type.Boolean({ description: 'not included in any total' })),
 });
 
 const bracket = Type.Object({
-  upTo: Type.Union([dec, Type.Null()], { description: 'inclusive; null is no limit' }),
+  upTo: Type.Union([dec, Type.Null()], { description: 'inclusive; null for no limit' }),
   taxes: Type.Array(tax),
 });
 
@@ -76,11 +76,14 @@ const taxedCase = Type.Object({
   brackets: Type.Array(bracket),
 });
 
-/** What the terms of all events have. When they are in force is said by the calendar of `tax-rules.changed` alone. */
+/**
+ * The common members of the terms of all events. Only the calendar of `tax-rules.changed` says when the terms are in
+ * force.
+ */
 export const revision = {
   id: Type.String({
     minLength: 1,
-    description: 'destination or route, first day and revision; named by the calendar',
+    description: 'destination or route, first day and revision; the calendar refers to it',
   }),
   revision: Type.Integer({ minimum: 1 }),
   validFrom: day,
@@ -89,13 +92,13 @@ export const revision = {
 };
 
 /**
- * The lowest dialect whose members the terms use: it rises when a member is added that changes amounts. A reader parks
- * terms of a dialect that it does not know (decision 9.6).
+ * The lowest dialect that has all members of the terms. The dialect rises when a member that changes amounts is added.
+ * A reader parks terms of an unknown dialect (decision 9.6).
  */
 export const dialect = Type.Integer({
   minimum: 1,
   description:
-    'the language of the terms: a reader that knows only lower ones must not evaluate them',
+    'the version of the language of the terms; a reader that knows only lower versions must not evaluate the terms',
 });
 
 /** As `#landed-cost` compiles it (decision 9.2). */

@@ -10,19 +10,19 @@ const periods = Type.Array(
   Type.Object({
     from: day,
     until: Type.Optional(
-      Type.String({ ...day, description: 'the last day; absent while there is none' }),
+      Type.String({ ...day, description: 'the last day; absent if there is none' }),
     ),
     terms: Type.String({ minLength: 1, description: 'the id of the terms in force on these days' }),
   }),
-  { description: 'in the order of their days, which do not overlap' },
+  { description: 'in the order of their days; periods do not overlap' },
 );
 
-/** All periods from a day on, so that readers know of terms that they do not have (yet). */
+/** All periods from a day on, so that readers know about terms that have not arrived yet. */
 const calendar = Type.Object(
   {
     since: Type.String({
       ...day,
-      description: 'the calendar is complete from this day on; of earlier days nothing is known',
+      description: 'the calendar is complete from this day on, and says nothing about earlier days',
     }),
     ruleSets: periods,
     dutyRates: periods,
@@ -30,16 +30,16 @@ const calendar = Type.Object(
   },
   {
     description:
-      'what is in force on each day in the time zone: terms that a reader does not have are unknown to it, and no others replace them',
+      'the terms in force on each day in the time zone; a reader treats terms that it has not received as unknown, and uses no others instead',
   },
 );
 
-/** The subject is the key (`rules/DE`). It is published for every destination that has terms of any kind. */
+/** The subject is the key (`rules/DE`). The event is published for every destination that has terms of any kind. */
 export const TaxRulesChanged = defineContract({
   type: 'tax-rules.changed',
   stream: 'taxes.terms',
   description:
-    'The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before if it applied in the last 31 days.',
+    'The calendar of all terms of a destination, and its tax rules: current and future ones, and the previous one if it applied in the last 31 days.',
   fields: {
     ...envelope,
     dialect,
@@ -51,18 +51,18 @@ export const TaxRulesChanged = defineContract({
   key: (event) => `rules/${event.destination}`,
 });
 
-/** The subject is the key (`duties/DE/2026-07-01`): with the next table beside it, an event could be too large. */
+/** The subject is the key (`duties/DE/2026-07-01`): with two tables, an event could be too large. */
 export const DutyRatesChanged = defineContract({
   type: 'duty-rates.changed',
   stream: 'taxes.terms',
-  description: 'The table of duty rates of a destination that begins on a day.',
+  description: 'The table of duty rates of a destination that is valid from a day on.',
   fields: {
     ...envelope,
     dialect,
     destination: country,
     ...revision,
     over: Type.Optional(
-      Type.Boolean({ description: 'the table is in force on no day any more, and has no rates' }),
+      Type.Boolean({ description: 'the table is no longer in force, and contains no rates' }),
     ),
     ...dutyRates,
   },
@@ -74,7 +74,7 @@ export const FreightTariffChanged = defineContract({
   type: 'freight-tariff.changed',
   stream: 'taxes.terms',
   description:
-    'A freight tariff: the versions in force and to come, and the last before if it applied in the last 31 days.',
+    'A freight tariff: the current and future versions, and the previous one if it applied in the last 31 days.',
   fields: {
     ...envelope,
     dialect,
