@@ -6,15 +6,15 @@ import { mergeRouteConfig } from '../routes/route-config.js';
 
 export type ClientKind = 'merchant' | 'sales-channel' | 'fulfillment-partner' | 'operator';
 
-/** What tokens of a sales channel may be for (decision 10.2). */
+/** The scopes of tokens of a sales channel (decision 10.2). */
 export const TOKEN_SCOPES = ['taxes', 'listings', 'orders'] as const;
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** The scopes of a sales channel's token that names none, as all did before there were scopes. */
+/** The scopes of a sales channel's token that names none, like all tokens before scopes existed. */
 export const DEFAULT_SCOPES: readonly TokenScope[] = ['taxes'];
 
-/** What a client may do with the operations of its kind: use all of them, or only read. */
+/** The access of a client to the operations of its kind: all operations, or only reads. */
 export type ClientAccess = 'full' | 'read';
 
 /** The caller, as identified by the token. */
@@ -24,9 +24,9 @@ export interface Caller {
   merchantId?: string;
   salesChannel?: string;
   partnerId?: string;
-  /** Of a sales channel's token. */
+  /** The scopes of a sales channel's token. */
   scopes?: readonly TokenScope[];
-  /** Left out for full access. */
+  /** Undefined for full access. */
   access?: 'read';
   /** The token's id (`jti`), by which it is revoked. */
   tokenId: string;
@@ -34,8 +34,8 @@ export interface Caller {
 }
 
 /**
- * The kinds of clients that may use a route. `channel-token` is for the tax simulation, which treats any other token as
- * no token.
+ * The kinds of clients that may use a route. `channel-token` is for the tax simulation, which treats a token of any
+ * other kind as missing.
  */
 export type Access = 'public' | 'channel-token' | readonly ClientKind[];
 
@@ -48,8 +48,8 @@ export function Clients(...kinds: ClientKind[]): MethodDecorator & ClassDecorato
 }
 
 /**
- * Restricts a route to sales channels whose token has a scope: 401 without a valid token, 403 `wrong-client-kind` with a
- * token of another kind, 403 `missing-scope` with one that lacks the scope (decision 10.2).
+ * Restricts a route to sales channels whose token has a scope: 401 without a valid token, 403 `wrong-client-kind` with
+ * a token of another kind, 403 `missing-scope` with a token that lacks the scope (decision 10.2).
  */
 export function ChannelScope(scope: TokenScope): MethodDecorator & ClassDecorator {
   return accessDecorator(['sales-channel'], scope);
@@ -75,7 +75,7 @@ export const CallerOf = createParamDecorator((_: unknown, context: ExecutionCont
   return caller;
 });
 
-/** On a class it applies to every route without a decorator of its own. */
+/** A decorator on a class applies to every route without its own decorator. */
 function accessDecorator(access: Access, scope?: TokenScope): MethodDecorator & ClassDecorator {
   const onMethod = mergeRouteConfig({ access, ...(scope === undefined ? {} : { scope }) });
   return (target: object, name?: string | symbol, descriptor?: PropertyDescriptor) => {

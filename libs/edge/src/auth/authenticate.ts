@@ -3,14 +3,15 @@ import { Refusal } from '../problems/refusal.js';
 import type { Access, Caller, TokenScope } from './access.js';
 import { unauthorized, type TokenVerifier } from './token-verifier.js';
 
-/** The methods that change nothing, by the API's own rules. */
+/** The methods that change nothing, by the rules of the API. */
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Authenticates requests. Every route must declare its access, or the process does not start, so that none is public by
- * accident. The token is checked before the body is read, so that unauthenticated callers cannot make the service parse
- * bodies. A request without a valid token, with a token of another kind or without the scope, or that changes something
- * with one that only reads, is refused after the other hooks, so that the gateway counts refused requests as well.
+ * Authenticates requests. Every route must declare its access, otherwise the process does not start, so that no route
+ * is public by accident. The token is checked before the body is read, so that unauthenticated callers cannot make the
+ * service parse bodies. A request without a valid token, with a token of another kind or without the scope, or that
+ * changes data with a read-only token, is refused after the other hooks, so that the gateway counts refused requests as
+ * well.
  */
 export function authenticateRequests(instance: FastifyInstance, verifier: TokenVerifier): void {
   instance.addHook('onRoute', (route) => {
@@ -22,7 +23,7 @@ export function authenticateRequests(instance: FastifyInstance, verifier: TokenV
     }
     const { access, scope } = config;
     if (access === 'public') return;
-    // A token of one scope must not open what belongs to another.
+    // A token with one scope must not give access to operations of another scope.
     if (scope === undefined && isForChannelsAlone(access)) {
       throw new Error(`${String(method)} ${url} does not declare its scope: @ChannelScope`);
     }
@@ -41,7 +42,7 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
   if (caller !== undefined && !isNone) request.caller = caller;
 }
 
-/** Who may use a route, and the scope that a sales channel needs there. */
+/** The kinds of clients that may use a route, and the scope that a sales channel needs. */
 interface Guarded {
   access: Exclude<Access, 'public'>;
   scope: TokenScope | undefined;

@@ -22,7 +22,7 @@ const KINDS: ReadonlySet<string> = new Set<ClientKind>([
   'operator',
 ]);
 
-/** `alg` is pinned: a token cannot choose how it is checked. */
+/** `alg` is fixed, so that a token cannot choose how it is verified. */
 const RULES = {
   algorithms: ['EdDSA'],
   issuer: 'entrepot',
@@ -30,7 +30,7 @@ const RULES = {
   requiredClaims: ['sub', 'exp', 'jti', 'kind'],
 };
 
-/** Longer tokens are not issued by the gateway, and would fill the cache. */
+/** The gateway issues no longer tokens, and they would fill the cache. */
 const MAX_TOKEN_LENGTH = 4_096;
 
 /** Verifies bearer tokens offline. Verified tokens are cached until they expire; the cache is bounded. */
@@ -41,8 +41,8 @@ export class TokenVerifier {
 
   /**
    * @param authorization the request's header
-   * @returns undefined without a valid token
-   * @throws Refusal `keys-unavailable` before any key is known
+   * @returns undefined if there is no valid token
+   * @throws Refusal `keys-unavailable` until keys are known
    */
   async callerOf(authorization: string | undefined): Promise<Caller | undefined> {
     const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
@@ -79,7 +79,7 @@ export class TokenVerifier {
   }
 }
 
-/** The same answer to every invalid token, without the reason. */
+/** Every invalid token gets the same answer, without the reason. */
 export function unauthorized(): Refusal {
   return new Refusal('unauthorized', 'A valid bearer token is needed.', {
     headers: { 'www-authenticate': 'Bearer' },
@@ -100,12 +100,13 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
   if (typeof kind !== 'string' || !KINDS.has(kind) || sub === undefined || jti === undefined) {
     return undefined;
   }
-  // A restriction that this release does not know must not become full access.
+  // An unknown restriction must not become full access.
   if (access !== undefined && access !== 'read') return undefined;
   const isChannel = kind === 'sales-channel';
   const scopes = isChannel ? scopesFrom(payload['scopes']) : undefined;
-  // Every release names the channel. The tokens of a channel's client would not, where an instance of a release without
-  // such clients issued them while it is being replaced.
+  // Every release names the channel. Tokens of a channel's client do not, if an instance of a release without such
+  // clients
+  // issues them while it is being replaced.
   if (isChannel && (scopes === undefined || typeof salesChannel !== 'string')) return undefined;
   return Object.freeze({
     kind: kind as ClientKind,
@@ -121,7 +122,7 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
 }
 
 /**
- * A scope that this release does not know opens nothing.
+ * An unknown scope gives no access.
  * @returns undefined for a claim that is no list of names
  */
 function scopesFrom(claim: unknown): readonly TokenScope[] | undefined {

@@ -31,7 +31,7 @@ describe('the rows of a batch (decision 5.12)', () => {
     ]);
   });
 
-  it('keep their valid members where they are refused, and no others', () => {
+  it('keep only their valid members if they are refused', () => {
     const rows = [{ thingId: 'B', count: 'x' }, { thingId: 5, count: 1 }, [], {}];
     expect(read(rows).map(({ sent }) => sent)).toEqual([{ thingId: 'B' }, { count: 1 }, {}, {}]);
   });
@@ -51,7 +51,7 @@ describe('the rows of a batch (decision 5.12)', () => {
     expect(read(Array.from({ length: MAX_ROWS }, () => GOOD))).toHaveLength(500);
   });
 
-  it('have the status of their problem, and no errors where no field is at fault', () => {
+  it('have the status of their problem, and no errors if no field is invalid', () => {
     const problems = { 'quantity-changed': { status: 409, title: 'Changed' } };
     const refusal = new Refusal('quantity-changed', 'It is 3.');
     expect(refusedRow(7, refusal, problems)).toEqual({

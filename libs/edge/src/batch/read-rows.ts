@@ -9,19 +9,19 @@ export const MAX_ROWS = 500;
 
 /** A row of a batch, read by itself. */
 export interface ReadRow<T extends object> {
-  /** As it stands in the body. */
+  /** The position of the row in the body. */
   given: unknown;
-  /** The members that are valid, to name the row in its result. */
+  /** The valid members, which identify the row in its result. */
   sent: Partial<T>;
-  /** The row, or why it is refused: `validation-failed`, with pointers into the row. */
+  /** The row, or the refusal: `validation-failed`, with pointers into the row. */
   read: T | Refusal;
 }
 
 const ANYTHING: Rule = { schema: {}, check: () => undefined };
 
 /**
- * For `@Body(rowsOf(Dto))`: a list of rows of which a faulty one refuses only itself (decision 5.12).
- * The pipe throws Refusal `validation-failed` for a body that is not a list of 1 to 500 rows.
+ * For `@Body(rowsOf(Dto))`: a list of rows, of which only the faulty ones are refused (decision 5.12). The pipe throws
+ * Refusal `validation-failed` for a body that is not a list of 1 to 500 rows.
  */
 export function rowsOf<T extends object>(dto: DtoClass<T>): ListPipe<ReadRow<T>> {
   const limits = { min: 1, max: MAX_ROWS };
@@ -46,13 +46,13 @@ function readRow<T extends object>(dto: DtoClass<T>, given: unknown): ReadRow<T>
   return { given, sent: Object.fromEntries(valid) as Partial<T>, read };
 }
 
-/** The rows of a batch that are not refused, in their order. */
+/** The rows of a batch that are not refused, in order. */
 export function acceptedOf<T>(rows: readonly (T | Refusal)[]): T[] {
   return rows.filter((row): row is T => !(row instanceof Refusal));
 }
 
 /**
- * The next step of the rows that are not refused.
+ * Runs the next step for the rows that are not refused.
  * @param next throws Refusal to refuse a row
  * @returns one outcome for each row, in their order
  */

@@ -4,7 +4,7 @@ import type { FieldError, Refusal } from '../problems/refusal.js';
 
 class RowFault {
   @ApiProperty({
-    description: 'JSON Pointer to the field in the body (RFC 6901), of a missing field too.',
+    description: 'JSON Pointer (RFC 6901) to the field in the body, even if the field is missing.',
     example: '/12/skuId',
   })
   pointer!: string;
@@ -16,9 +16,13 @@ class RowFault {
   detail!: string;
 }
 
-/** What the results of all batches have (decision 5.12). */
+/** The common members of the results of all batches (decision 5.12). */
 export class RowResult {
-  @ApiProperty({ description: 'Of the row in the body, from 0.', type: 'integer', example: 0 })
+  @ApiProperty({
+    description: 'The position of the row in the body, from 0.',
+    type: 'integer',
+    example: 0,
+  })
   index!: number;
 
   @ApiProperty({
@@ -29,19 +33,19 @@ export class RowResult {
   status!: number;
 
   @ApiPropertyOptional({
-    description: 'Of a refused row: the code of its problem.',
+    description: 'The problem code of a refused row.',
     example: 'validation-failed',
   })
   code?: string;
 
   @ApiPropertyOptional({
-    description: 'Of a refused row: why.',
+    description: 'The reason for a refused row.',
     example: 'Fields of the row are not valid.',
   })
   detail?: string;
 
   @ApiPropertyOptional({
-    description: 'Of a refused row: the fields at fault, where it is due to fields.',
+    description: 'The invalid fields of a refused row, if there are any.',
     type: [RowFault],
   })
   errors?: RowFault[];
@@ -63,7 +67,7 @@ export function refusedRow(
   return { index, status: entry.status, code, detail, ...(errors && { errors }) };
 }
 
-/** @param error with a pointer into the row */
+/** @param error the error, with a pointer into the row */
 function inBody(index: number, { pointer, code, detail }: FieldError): FieldError {
   return { pointer: `/${index}${pointer}`, code, detail };
 }

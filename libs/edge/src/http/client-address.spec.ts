@@ -28,7 +28,7 @@ describe('the key of an address for limits (decision 1.10)', () => {
   });
 
   it.each(['unknown', '', '192.0.2.1:8080'])(
-    'is the text %j itself if that is not an address',
+    'is the text %j itself if the text is not an address',
     (ip) => {
       expect(addressKey(ip)).toBe(ip);
     },

@@ -9,9 +9,9 @@ const NETWORK_GROUPS = 4;
 const DECORATED = /^(?:\[(?<ipv6>[^\]]+)\](?::\d+)?|(?<ipv4>[^:]+):\d+)$/;
 
 /**
- * The key by which limits count an address (decision 1.10): an IPv4 address itself, also if written as IPv6
- * (`::ffff:192.0.2.1`), any other IPv6 address by its network of 64 bits.
- * @param ip as in Fastify's `request.ip`; other texts are their own keys
+ * The key by which limits count an address (decision 1.10): an IPv4 address itself, even if written as IPv6
+ * (`::ffff:192.0.2.1`); for any other IPv6 address, its network of 64 bits.
+ * @param ip as in Fastify's `request.ip`; any other text is its own key
  */
 export function addressKey(ip: string): string {
   if (isIP(ip) === 0) return ip;
@@ -23,8 +23,8 @@ export function addressKey(ip: string): string {
 
 /**
  * Reduces `X-Forwarded-For` to plain addresses before Fastify's `request.ip` reads it, without ports and brackets. An
- * entry that is no address is dropped with all before it, so that the request counts as one of the proxy that wrote the
- * entry; otherwise each such text would be an address with limits of its own (decision 1.10).
+ * entry that is not an address is removed with all entries before it, so that the request counts as a request of the
+ * proxy that wrote the entry; otherwise each such text would be an address with its own limits (decision 1.10).
  */
 export function readForwardedAddresses(instance: FastifyInstance): void {
   instance.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the caller's connection closes. Fastify's `request.signal` is aborted once the body is read. */
+/** Aborted when the caller's connection closes. Fastify's `request.signal` is aborted when the body has been read. */
 export function closing({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();
   const controller = new AbortController();

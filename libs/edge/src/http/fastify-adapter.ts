@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 const HEAD_TIMEOUT_MS = 15_000;
 
-/** Node's limit for a request head is 16 KiB; the router's own limit never applies before the rule of an id. */
+/** Node's limit for a request head is 16 KiB; the router's own limit is never reached before an id's rule. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
 interface AdapterConfig {
@@ -25,13 +25,13 @@ interface AdapterConfig {
   REQUEST_HEAD_TIMEOUT_MS?: number;
 }
 
-/** @returns the path and query that are routed; may change the request's headers */
+/** @returns the path and query to route; may change the request's headers */
 export type RewriteUrl = (request: IncomingMessage) => string;
 
 /**
- * Creates the Fastify adapter of every service: limits of decision 1.6, both slash forms (1.5), problems for Fastify's
- * own refusals. `TRUSTED_PROXIES` are comma-separated addresses and ranges whose `X-Forwarded-…` headers are trusted;
- * none by default.
+ * Creates the Fastify adapter of every service: the limits of decision 1.6, paths with and without a trailing slash
+ * (1.5), and problems for errors of Fastify itself. `TRUSTED_PROXIES` are comma-separated addresses and ranges whose
+ * `X-Forwarded-…` headers are trusted; none by default.
  * @throws TypeError naming an invalid address or range
  */
 export function createAdapter(
@@ -52,7 +52,7 @@ export function createAdapter(
     // Requests on an open connection are answered while stopping, with a problem of this service.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
-    // The router's refusals come before any hook: no route, no work context.
+    // The router refuses before any hook runs, so there is no route and no work context.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { problem } = problems.answer(BAD_REQUEST, request.id);
       void reply

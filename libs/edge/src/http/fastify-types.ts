@@ -9,12 +9,12 @@ declare module 'fastify' {
 
   interface FastifyContextConfig {
     access?: Access;
-    /** What the token of a sales channel needs. */
+    /** The scope that the token of a sales channel needs. */
     scope?: TokenScope;
     problemBody?: ProblemBodyMaker;
-    /** In bytes, as `@BodyLimit` says. */
+    /** In bytes, set by `@BodyLimit`. */
     bodyLimit?: number;
-    /** The handler streams the body, and limits it itself. */
+    /** The handler streams the body and limits its size itself. */
     forwards?: boolean;
     /** Served in every role: health and metrics. */
     probe?: boolean;

@@ -5,7 +5,7 @@ import { Refusal } from '../problems/refusal.js';
 import { id } from '../validation/text-rules.js';
 
 /**
- * The `Idempotency-Key` header, 1–128 printable characters (decision 1.9); undefined if there is none.
+ * The `Idempotency-Key` header, 1–128 printable characters (decision 1.9); undefined if the header is absent.
  * @throws Refusal `invalid-parameter`
  */
 export const IdempotencyKey = createParamDecorator(

@@ -3,20 +3,20 @@ import type { Gauge } from 'prom-client';
 import { limitedAs } from '../auth/channel-of.js';
 import { addressKey } from './client-address.js';
 
-/** The bytes of a body or an answer, in two ways of counting. */
+/** The size of a body or an answer, counted in two ways. */
 export interface CountedBytes {
   /** The bytes that the process holds in memory. */
   held: number;
-  /** The bytes that go over the client's connection. */
+  /** The bytes on the client's connection. */
   sent: number;
 }
 
 /** The maximum of bytes in flight. */
 export interface InFlightLimits {
   process: number;
-  /** Of all requests without a token together; the rest is for clients. */
+  /** The limit for all requests without a token together; the rest is for clients. */
   anonymous: number;
-  /** Of a client or, without a token, an address. */
+  /** The limit for each client or, without a token, each address. */
   client: number;
 }
 
@@ -41,7 +41,7 @@ export class InFlightBytes {
     private readonly gauge: Gauge,
   ) {}
 
-  /** @returns the limit that these bytes would exceed; bytes with no others beside them exceed none */
+  /** @returns the limit that these bytes would exceed; bytes that are alone in flight exceed none */
   exceededBy(request: FastifyRequest, bytes: CountedBytes): ExceededLimit | undefined {
     const full = countsOf(request, bytes).find(({ limit, key, bytes: more }) => {
       const used = this.usedBy(key);
@@ -71,11 +71,11 @@ export class InFlightBytes {
   }
 }
 
-/** These differ from every key of a client or an address. */
+/** Keys that differ from every key of a client or an address. */
 const PROCESS = 'process';
 const ANONYMOUS = 'anonymous';
 
-/** The key of the requests that are limited together: the client or sales channel, else the address (`addressKey`). */
+/** The key by which requests are limited together: the client or sales channel, or else the address (`addressKey`). */
 export function senderOf({ caller, ip }: FastifyRequest): string {
   return caller === undefined ? `address ${addressKey(ip)}` : `client ${limitedAs(caller)}`;
 }

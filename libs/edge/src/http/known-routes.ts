@@ -8,8 +8,8 @@ interface KnownRoute {
 
 /**
  * Refuses requests without a route before their body is read: 405 with `Allow` if the path exists with another method,
- * else 404 (decision 1.4). So it does those whose path is that of a route only when decoded: a rule for `/metrics` of a
- * proxy in front would not apply to `/%6detrics`.
+ * else 404 (decision 1.4). It also refuses paths that match a route only after decoding, because a proxy's rule for
+ * `/metrics` would not apply to `/%6detrics`.
  */
 export function refuseUnroutedRequests(instance: FastifyInstance): void {
   const known: KnownRoute[] = [];
@@ -26,7 +26,7 @@ export function refuseUnroutedRequests(instance: FastifyInstance): void {
   });
 }
 
-/** The path as it was sent, also of a URL in absolute form. */
+/** The path as it was sent, even if the URL is in absolute form. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] || '/';
 }
@@ -38,7 +38,7 @@ function unrouted(known: readonly KnownRoute[], path: string): Refusal {
   return new Refusal('method-not-allowed', `The path supports ${allow}.`, { headers: { allow } });
 }
 
-/** The router's patterns as the services write them: `:name` is one segment, `*` the rest; a last slash is ignored. */
+/** Converts a router's pattern into a regular expression: `:name` is one segment, `*` the rest; a trailing slash is ignored. */
 function patternOf(url: string): RegExp {
   const segments = url
     .replace(/\/$/, '')

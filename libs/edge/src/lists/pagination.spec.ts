@@ -18,7 +18,7 @@ function refusalOf(read: () => unknown): Refusal {
 }
 
 describe('page tokens (decision 1.8)', () => {
-  it('return position and filters, whether these are repeated or left out', () => {
+  it('return the position and filters, whether the filters are repeated or left out', () => {
     const page = { position, filters: { status: ['CREATED', 'APPROVED'], from: '2026-01-01' } };
     expect(tokens.read(token, 'orders', 'ACME', filters)).toEqual(page);
     expect(tokens.read(token, 'orders', 'ACME', {})).toEqual(page);

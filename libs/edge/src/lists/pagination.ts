@@ -3,13 +3,13 @@ import { refusedParameters } from '../problems/refused-parameters.js';
 import type { ParameterError } from '../problems/refusal.js';
 import { isSignatureOf, signatureOf } from '../signatures/signature.js';
 
-/** Records on a page unless `pageSize` (1–200) says otherwise (decision 1.8). */
+/** The default number of records on a page; `pageSize` may be 1–200 (decision 1.8). */
 export const DEFAULT_PAGE_SIZE = 50;
 
 /** The variables of a service that issues page tokens; equal in all its processes. */
 export const pageTokenConfig = { PAGE_TOKEN_SECRET: Type.String({ minLength: 32, secret: true }) };
 
-/** The last record of a page: lists are ordered by both. */
+/** The last record of a page; lists are ordered by both members. */
 export interface PagePosition {
   lastUpdateDate: string;
   id: string;
@@ -22,13 +22,13 @@ export type PageFilters = Readonly<
 
 export interface Page<F extends PageFilters> {
   position: PagePosition;
-  /** The filters of the first request, whether repeated or not. */
+  /** The filters of the first request, even if they are not repeated. */
   filters: F;
 }
 
 /**
- * Opaque, signed page tokens, bound to operation and tenant; they carry the filters, so that the next request may
- * repeat them or leave them out (decision 1.8).
+ * Opaque, signed page tokens, bound to operation and tenant; they contain the filters, which the next request may
+ * repeat or leave out (decision 1.8).
  */
 export class PageTokens {
   constructor(private readonly secret: string) {}
@@ -40,8 +40,8 @@ export class PageTokens {
 
   /**
    * @param parameter the query parameter that has the token
-   * @throws Refusal `invalid-page-token` for a forged token, another operation's or tenant's, or when a filter is
-   *   given that differs from the token's
+   * @throws Refusal `invalid-page-token` for a forged token, a token of another operation or tenant, or a filter that
+   * differs from the token's
    */
   read<F extends PageFilters>(
     token: string,
@@ -62,7 +62,7 @@ export class PageTokens {
   }
 }
 
-/** The filters that are repeated with another value. */
+/** The filters that the request repeats with another value. */
 function differing(given: PageFilters, began: PageFilters): ParameterError[] {
   return Object.entries(given)
     .filter(

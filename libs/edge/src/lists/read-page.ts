@@ -10,23 +10,23 @@ export const LIST_ORDERS = ['asc', 'desc'] as const;
 
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** Which part of a list to read; in ascending order unless it says otherwise. */
+/** The part of a list to read; in ascending order by default. */
 export interface ListRange {
   after?: PagePosition | undefined;
   order?: ListOrder | undefined;
   limit: number;
 }
 
-/** What a request for a page asks for. */
+/** A request for a page. */
 export interface PageRequest<F extends PageFilters> {
   filters: F;
-  /** Carried by page tokens as a filter is. */
+  /** Part of page tokens, like a filter. */
   order?: ListOrder | undefined;
   nextPageToken?: string | undefined;
   pageSize?: number | undefined;
 }
 
-/** Some records of a list; without `nextPageToken` they are the last. */
+/** Some records of a list; without `nextPageToken`, this is the last page. */
 export interface ListPage<R> {
   records: R[];
   nextPageToken?: string;
@@ -35,19 +35,19 @@ export interface ListPage<R> {
 /** Some rows of a list. */
 export interface ListRows<R> {
   rows: R[];
-  /** Whether the bytes of a page ended them before the statement's own end. */
+  /** Whether the rows were cut off by the bytes of a page. */
   cut?: boolean | undefined;
-  /** The last row that was looked at, of the list or not, if there may be more behind it. */
+  /** The last row that was examined, whether it belongs to the list or not, if more rows may follow. */
   scannedTo?: R | undefined;
 }
 
 type Load<R, F> = (filters: F, range: ListRange) => Promise<ListRows<R>>;
 
-/** A list as one kind of caller sees it. */
+/** A list as seen by one kind of caller. */
 export interface List<R, F extends PageFilters> {
-  /** Names it in its page tokens. */
+  /** The name of the list in its page tokens. */
   operation: string;
-  /** Who may follow its page tokens. */
+  /** The tenant that may use its page tokens. */
   tenant: string;
   /** Filters that apply unless the request has its own. */
   defaults?: F;
@@ -55,10 +55,10 @@ export interface List<R, F extends PageFilters> {
   positionOf: (record: R) => { lastUpdateDate: Date; id: string };
 }
 
-/** All operators see the same lists, and may follow each other's page tokens. */
+/** All operators see the same lists, and may use each other's page tokens. */
 export const OPERATORS = 'operator';
 
-/** Loads one merchant's records where the filters name it, else those of all merchants. */
+/** Loads the records of the merchant that the filters name, or else of all merchants. */
 export function ofOneOrAll<R, F extends { merchantId?: string | undefined }>(
   ofOne: (merchantId: string, filters: F, range: ListRange) => Promise<ListRows<R>>,
   ofAll: Load<R, F>,
@@ -70,8 +70,9 @@ export function ofOneOrAll<R, F extends { merchantId?: string | undefined }>(
 }
 
 /**
- * Reads a page: one record more than asked for, rows cut by their bytes, or a scan that ended say that another page
- * follows (decision 1.8). So a page may hold fewer records than asked for, or none, although another follows.
+ * Reads a page. Another page follows if there is one record more than requested, if rows were cut off by their bytes,
+ * or if the scan reached its limit (decision 1.8). A page may therefore contain fewer records than requested, or none,
+ * although another page follows.
  * @throws Refusal `invalid-page-token` for a token of another list, tenant or filter
  */
 export async function readPage<R, F extends PageFilters>(
@@ -97,9 +98,9 @@ export async function readPage<R, F extends PageFilters>(
   return { records, nextPageToken: tokens.issue(operation, tenant, begun, position) };
 }
 
-/** A list that each merchant reads for itself, and operators across merchants. */
+/** A list that merchants read for themselves, and operators across merchants. */
 export interface MerchantsList<R, F extends PageFilters> extends Pick<List<R, F>, 'positionOf'> {
-  /** Names it in a merchant's page tokens, and in those of operators with `-of-all-merchants`. */
+  /** The name of the list in a merchant's page tokens; in those of operators with `-of-all-merchants`. */
   name: string;
   /** Filters that apply to a merchant unless the request has its own. */
   merchantsDefaults?: F;
@@ -107,7 +108,7 @@ export interface MerchantsList<R, F extends PageFilters> extends Pick<List<R, F>
   ofAll: Load<R, F>;
 }
 
-/** A page of a merchant's own records. @throws Refusal as `readPage` */
+/** Reads a page of a merchant's own records. @throws Refusal like `readPage` */
 export function readPageOfMerchant<R, F extends PageFilters>(
   tokens: PageTokens,
   { name, merchantsDefaults, ofMerchant, positionOf }: MerchantsList<R, F>,
@@ -125,8 +126,8 @@ export function readPageOfMerchant<R, F extends PageFilters>(
 }
 
 /**
- * A page for operators: the records of all merchants, or of the one that the request names.
- * @throws Refusal as `readPage`
+ * Reads a page for operators: the records of all merchants, or of the merchant that the request names.
+ * @throws Refusal like `readPage`
  */
 export function readPageOfAllMerchants<
   R,

@@ -1,7 +1,7 @@
 import type { DtoClass } from '../validation/members.js';
 
 /**
- * A JSON body: one object, a list of one kind, one of several shapes, or one of several that a body may have at once.
+ * A JSON body: one object, a list of objects of one class, one of several classes, or any of several classes at once.
  * Every class has `@ApiProperty` fields.
  */
 export type JsonShape =
@@ -10,7 +10,7 @@ export type JsonShape =
   | { readonly oneOf: readonly JsonShape[] }
   | { readonly anyOf: readonly JsonShape[] };
 
-/** A body that is not JSON of this API, by its media type. */
+/** A body of another media type than JSON. */
 export interface OtherBody {
   readonly mediaType: string;
   /** The JSON Schema of a body that is JSON of another format. */
@@ -19,35 +19,37 @@ export interface OtherBody {
 
 export type AnswerBody = JsonShape | OtherBody;
 
-/** The documentation of an operation beside its types, limits, token and idempotency key. */
+/** The documentation of an operation besides its types, limits, token and idempotency key. */
 export interface OperationText {
   /** Unique among all services; generated clients use it as the method name. */
   id: string;
-  /** One line, for the list of operations. */
+  /** One line, shown in the list of operations. */
   summary: string;
-  /** What fields and codes do not show. Markdown. */
+  /** Information that fields and codes do not show, in Markdown. */
   doc?: string;
   /** The description of each path parameter, by name. */
   params?: Readonly<Record<string, string>>;
-  /** Examples of path parameters, by name, where that of the other operations does not fit. */
+  /** Examples of path parameters, by name, if the common example does not fit. */
   paramExamples?: Readonly<Record<string, string>>;
-  /** A body that works in the sandbox. */
+  /** An example of the body that works in the sandbox. */
   example?: unknown;
-  /** The codes of the business refusals, of the service's problem table; those of the edge are added automatically. */
+  /**
+   * The codes of business refusals, from the service's problem table; the codes of the edge are added automatically.
+   */
   problems?: readonly string[];
-  /** Other answers that are no problems, by status (decision 1.3). */
+  /** Other answers that are not problems, by status (decision 1.3). */
   others?: Readonly<Record<number, { body: JsonShape; doc: string }>>;
-  /** The answer has an entity tag, and 304 is answered to a caller that has it already. */
+  /** The answer has an entity tag; a caller that has this version already gets 304. */
   revalidates?: boolean;
-  /** Headers of the success beside `X-Request-Id`, with their descriptions. */
+  /** Headers of the successful answer besides `X-Request-Id`, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  /** A POST whose repetition has no further effect: programs may send it again after a lost answer. */
+  /** A POST that can be repeated without further effect, so that programs may retry it after a lost answer. */
   repeatable?: boolean;
   /** Not routed in production (decision 2.5). */
   sandboxOnly?: boolean;
 }
 
-/** The data of `@ApiEndpoint`; the status of the success is that of `@HttpCode`. */
+/** The data of `@ApiEndpoint`; the status of the successful answer comes from `@HttpCode`. */
 export interface Operation extends OperationText {
   /** Undefined for an answer without a body. */
   body: AnswerBody | undefined;
@@ -56,7 +58,7 @@ export interface Operation extends OperationText {
 const OPERATION = Symbol('operation');
 
 /**
- * Documents a route: what its success answers, and in words what it does.
+ * Documents a route: its successful answer, and a description in words.
  *
  *     @ApiEndpoint(OrderResponse, { id: 'approveOrder', summary: 'Approve an order', problems: ['order-not-found'] })
  *     @ApiEndpoint([SkuResponse], { … })                        // a list
@@ -70,7 +72,7 @@ export function ApiEndpoint(body: AnswerBody | undefined, text: OperationText): 
   };
 }
 
-/** The data of `@ApiEndpoint` on a controller's method; undefined without it. */
+/** The data of `@ApiEndpoint` on a controller's method; undefined without the decorator. */
 export function operationOf(controller: DtoClass, method: string): Operation | undefined {
   const { prototype } = controller as { prototype: object };
   return Reflect.getMetadata(OPERATION, prototype, method) as Operation | undefined;

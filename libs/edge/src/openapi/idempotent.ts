@@ -2,7 +2,7 @@ import type { DtoClass } from '../validation/members.js';
 
 const IDEMPOTENT = Symbol('takes an idempotency key');
 
-/** Documents the header of a method that has the parameter. */
+/** Documents the header for a method with this parameter. */
 export const documentIdempotencyKey: ParameterDecorator = (target, name) => {
   if (name !== undefined) Reflect.defineMetadata(IDEMPOTENT, true, target, name);
 };

@@ -11,7 +11,7 @@ import type { Rule } from '../validation/rule.js';
 import { operationOf, type Operation } from './api-endpoint.js';
 import { takesIdempotencyKey } from './idempotent.js';
 
-/** The documentation of a controller's method beside what Nest's own API documents contain. */
+/** The documentation of a controller's method besides the data of Nest's own API documents. */
 export interface RouteText {
   /** Undefined if `@ApiEndpoint` is missing. */
   operation: Operation | undefined;
@@ -22,7 +22,7 @@ export interface RouteText {
   /** The maximum size of a body, in bytes. */
   bodyLimit: number;
   takesIdempotencyKey: boolean;
-  /** The type and number of the items, if the body is a list. */
+  /** The type and number of items, if the body is a list. */
   list: ListPipe | undefined;
   /** The status of `@HttpCode`. */
   status: number | undefined;

@@ -11,7 +11,7 @@ import {
 
 const FAILED = new Refusal('internal', 'The request failed. The request id helps to find out why.');
 
-/** Turns errors into answers. The caller gets what it can correct; the log gets the rest. */
+/** Converts errors into answers. The caller sees what it can correct; the log contains the rest. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);

@@ -20,7 +20,7 @@ export interface ProblemAnswer {
   headers: Record<string, string>;
 }
 
-/** It has no charset parameter (RFC 8259); Fastify would add one to a text. */
+/** The media type has no charset parameter (RFC 8259); Fastify would add one to a text. */
 export const PROBLEM_TYPE = 'application/problem+json';
 
 export function bytesOf(body: unknown): Buffer {
@@ -30,7 +30,7 @@ export function bytesOf(body: unknown): Buffer {
 const MAX_ERRORS = 100;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns refusals into problems, by the service's closed set of codes and the address of their pages. */
+/** Converts refusals into problems, with the service's closed set of codes and the URL of their pages. */
 export class Problems {
   private readonly table: ProblemTable;
 
@@ -41,7 +41,7 @@ export class Problems {
     this.table = { ...platformProblems, ...own };
   }
 
-  /** @throws Error for a code outside the table: an undocumented refusal is a fault of the service */
+  /** @throws Error for a code outside the table, because an undocumented refusal is a fault of the service */
   answer({ code, detail, extras }: Refusal, requestId: string): ProblemAnswer {
     const entry = Object.hasOwn(this.table, code) ? this.table[code] : undefined;
     if (entry === undefined) throw new Error(`no problem is registered for the code ${code}`);
@@ -77,8 +77,8 @@ function retryAfter(status: number, seconds?: number): Record<string, string> {
 }
 
 /**
- * The refusal for an error on a request's path; undefined if it is a fault of the service.
- * @param isStoreFailure whether an error means that the store is unavailable at present
+ * Returns the refusal for an error during a request; undefined if the error is a fault of the service.
+ * @param isStoreFailure whether an error means that the store is currently unavailable
  */
 export function refusalFrom(
   error: unknown,

@@ -1,4 +1,4 @@
-/** One fault in a request's body; the pointer (RFC 6901) names the member itself, a missing one too. */
+/** One fault in a request's body; the pointer (RFC 6901) names the member itself, even if it is missing. */
 export interface FieldError {
   pointer: string;
   code: string;
@@ -14,7 +14,7 @@ export interface ParameterError {
 
 export interface RefusalExtras {
   errors?: FieldError[];
-  /** The name of the invalid parameter or header, the first if there are several. */
+  /** The name of the invalid parameter or header, the first one if there are several. */
   parameter?: string;
   /** All invalid parameters, if the refusal's own code and detail do not name them. */
   parameters?: readonly ParameterError[];
@@ -23,8 +23,8 @@ export interface RefusalExtras {
 }
 
 /**
- * Refuses a request, with a code of the service's closed set (whose problem table has the status) and a detail in
- * words. Business code throws it, independent of HTTP.
+ * Refuses a request, with a code of the service's closed set (the problem table has the status) and a detail in words.
+ * Business code throws it independently of HTTP.
  */
 export class Refusal extends Error {
   constructor(

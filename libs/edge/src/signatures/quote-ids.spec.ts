@@ -6,7 +6,7 @@ const QUOTE = { lines: [['610910', 'é']], expiresAt: '2026-11-27T12:00:00.000Z'
 const idsOf = (...keys: string[]) => new QuoteIds<typeof QUOTE>(keys.join(', '));
 
 describe('the id of a quote (decision 9.10)', () => {
-  it('contains the quote, and is read with the key that signed it, wherever that stands', () => {
+  it('contains the quote, and is read with the key that signed it, at any position among the keys', () => {
     const id = idsOf(OLD).sign(QUOTE);
     for (const keys of [[OLD], [OLD, NEW], [NEW, OLD]]) {
       expect(idsOf(...keys).read(id)).toEqual(QUOTE);
@@ -15,7 +15,7 @@ describe('the id of a quote (decision 9.10)', () => {
     expect(idsOf(OLD).read(idsOf(NEW, OLD).sign(QUOTE))).toBeUndefined();
   });
 
-  it('is not read with another character, and neither is any other text', () => {
+  it('is not read if a character differs, nor is any other text', () => {
     const ids = idsOf(SANDBOX_QUOTE_KEYS);
     const id = ids.sign(QUOTE);
     const changed = [...id].map(

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { isSignatureOf, signatureOf } from './signature.js';
 
-/** What a service reads that makes or verifies quotes; the keys are the same in all of them. */
+/** The configuration of a service that creates or verifies quotes; all such services have the same keys. */
 export const quoteConfig = {
-  /** The first signs and all verify, so that keys can be rotated. */
+  /** The first key signs and all verify, so that keys can be rotated. */
   QUOTE_KEYS: Type.String({
     pattern: '^[^\\s,]{32,}(,\\s*[^\\s,]{32,})*$',
     description: 'keys of at least 32 characters each, separated by commas',
@@ -11,15 +11,20 @@ export const quoteConfig = {
   }),
 };
 
-/** The sandbox's default of QUOTE_KEYS, which its services share. */
+/** The default of QUOTE_KEYS in the sandbox, shared by its services. */
 export const SANDBOX_QUOTE_KEYS = 'sandbox-only-quote-key-of-taxes-and-orders';
 
-/** The longest id of a quote, in characters: one of 200 lines and a destination of 5,000 regions has about 51,000. */
+/**
+ * The maximum length of a quote's id, in characters: a quote of 200 lines to a destination of 5,000 regions has about
+ * 51,000.
+ */
 export const QUOTE_ID_MAX = 65_536;
 
 const PURPOSE = 'landed-cost-quote';
 
-/** Quotes as texts that only this service can have written (decision 9.10). They are signed, not encrypted. */
+/**
+ * Encodes quotes as texts that only this installation can create (decision 9.10). The texts are signed, not encrypted.
+ */
 export class QuoteIds<Quote extends object> {
   private readonly keys: readonly string[];
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../auth/access.js';
 import type { ChartsResponse, NeedResponse } from './summary.response.dto.js';
 
-/** Whose records a summary counts. */
+/** The owner of the records that a summary counts. */
 export interface SummaryScope {
-  /** A merchant, a fulfilment partner or an operator. */
+  /** The kind of caller: a merchant, a fulfilment partner or an operator. */
   caller: Caller;
-  /** The merchant that calls, or the one that an operator names; undefined for a partner and for all merchants. */
+  /** The calling merchant, or the merchant that an operator names; undefined for a partner and for all merchants. */
   merchantId?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export type ReadSummaryPart = (scope: SummaryScope) => Promise<SummaryPart>;
 export class SummaryParts {
   private readonly parts: ReadSummaryPart[] = [];
 
-  /** Adds a part. Each kind of need and each chart belongs to one part among all services. */
+  /** Adds a part. Each kind of need and each chart belongs to one part of one service. */
   add(part: ReadSummaryPart): void {
     this.parts.push(part);
   }
@@ -38,7 +38,7 @@ export class SummaryParts {
   }
 }
 
-/** A counted need; none where the count is 0. */
+/** Returns a counted need; none if the count is 0. */
 export function needOf(
   kind: NeedResponse['kind'],
   count: number,

@@ -17,7 +17,8 @@ export class NeedResponse {
   count!: number;
 
   @ApiPropertyOptional({
-    description: 'Since when the oldest of them has waited; left out where that is not recorded.',
+    description:
+      'The time since which the oldest of them has waited; left out if it is not recorded.',
     format: 'date-time',
   })
   oldest?: string;
@@ -55,7 +56,7 @@ class DurationOfDayResponse extends DayOf {
   @ApiProperty({ description: 'Orders that finished on this day.', type: 'integer', example: 8 })
   count!: number;
 
-  @ApiProperty({ description: 'Their mean duration in hours.', example: 26.5 })
+  @ApiProperty({ description: 'The mean duration of these orders, in hours.', example: 26.5 })
   meanHours!: number;
 }
 

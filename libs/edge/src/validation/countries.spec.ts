@@ -27,7 +27,7 @@ describe('country codes (decision 1.12)', () => {
     },
   );
 
-  it('knows all of ISO 3166-1 and no more', () => {
+  it('contain all of ISO 3166-1 and no others', () => {
     const known = PAIRS.filter((pair) => alpha2Of(pair) === pair);
     expect(known).toEqual(PAIRS.filter((pair) => isISO31661Alpha2(pair)));
     expect(known).toHaveLength(249);
@@ -36,7 +36,7 @@ describe('country codes (decision 1.12)', () => {
     expect(countries.toSorted()).toEqual(known);
   });
 
-  it("agrees with Unicode's numeric codes", () => {
+  it("agree with Unicode's numeric codes", () => {
     for (let code = 1; code < 1_000; code++) {
       const numeric = String(code).padStart(3, '0');
       const alpha2 = alpha2Of(numeric);

@@ -1,4 +1,4 @@
-/** ISO 3166-1: alpha-2, alpha-3 and numeric code of each country, in one word. */
+/** ISO 3166-1: the alpha-2, alpha-3 and numeric code of each country, in one word. */
 const COUNTRIES = `
 ADAND020 AEARE784 AFAFG004 AGATG028 AIAIA660 ALALB008 AMARM051 AOAGO024 AQATA010 ARARG032
 ASASM016 ATAUT040 AUAUS036 AWABW533 AXALA248 AZAZE031 BABIH070 BBBRB052 BDBGD050 BEBEL056
@@ -32,7 +32,7 @@ for (const [word] of COUNTRIES.matchAll(/\S+/g)) {
   for (const code of [alpha2, word.slice(2, 5), word.slice(5)]) ALPHA_2.set(code, alpha2);
 }
 
-/** The alpha-2 code of a country given by any of its three ISO 3166-1 codes; undefined when there is none. */
+/** Returns the alpha-2 code of a country for any of its three ISO 3166-1 codes; undefined for other texts. */
 export function alpha2Of(code: string): string | undefined {
   return ALPHA_2.get(code.toUpperCase());
 }

@@ -6,9 +6,9 @@ import type { NumberLimits } from './number-rules.js';
 import type { Rule } from './rule.js';
 import * as texts from './text-rules.js';
 
-/** Options of every member besides its type. An optional member may be absent or `null` (decision 1.5). */
+/** The options of every member besides its type. An optional member may be absent or `null` (decision 1.5). */
 export interface MemberOptions {
-  /** Meaning and unit, for readers of the API documents. */
+  /** The meaning and unit, for readers of the API documents. */
   doc?: string;
   optional?: boolean;
   /** Deprecated: not for new integrations. */
@@ -71,54 +71,56 @@ export const Money = (
 export const Weight = (doc: string, options: Optional = {}) =>
   one(numbers.weight, { doc, ...options });
 
-/** ISO 8601, kept as sent; parsed by `parseInstant`. In a query, a From is `notAfter` its Until (decision 1.8). */
+/**
+ * ISO 8601, stored as sent; parsed by `parseInstant`. In a query, a `…From` is `notAfter` its `…Until` (decision 1.8).
+ */
 export const Instant = (doc: string, options: Optional & { notAfter?: string } = {}) =>
   one(texts.instant, { doc, ...options });
 
 export const Enum = (values: readonly string[], options: MemberOptions = {}) =>
   one(texts.oneOf(values), options);
 
-/** Any ISO 3166-1 code, kept as alpha-2; `alpha2Only` refuses the others (decision 1.12). */
+/** Any ISO 3166-1 code, stored as alpha-2; `alpha2Only` refuses other codes (decision 1.12). */
 export const CountryCode = (
   doc: string,
   { alpha2Only, ...options }: Optional & { alpha2Only?: boolean } = {},
 ) => one(alpha2Only === true ? texts.countryAlpha2 : texts.country, { doc, ...options });
 
-/** In a query: several values, between commas or in repeated parameters, kept as an array. */
+/** In a query: several values, separated by commas or in repeated parameters, read as an array. */
 export const CommaSeparated = (item: Rule, { max, ...options }: MemberOptions & { max: number }) =>
   one(texts.commaSeparated(item, max), options);
 
-/** In a query: records on a page, 1–200 (decision 1.8). */
+/** In a query: the number of records on a page, 1–200 (decision 1.8). */
 export const PageSize = () =>
   Int({
     min: 1,
     max: 200,
     optional: true,
-    doc: 'Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there.',
+    doc: 'The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`.',
   });
 
-/** In a query: where the next page begins. */
+/** In a query: the start of the next page. */
 export const PageToken = () =>
-  one(texts.pageToken, { optional: true, doc: '`nextPageToken` of the page before.' });
+  one(texts.pageToken, { optional: true, doc: 'The `nextPageToken` of the previous page.' });
 
 /** In a query: the direction of a list (decision 1.8). */
 export const PageOrder = () =>
   Enum(LIST_ORDERS, {
     optional: true,
-    doc: 'By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out.',
+    doc: 'By last update, then id: `asc`, or `desc` for the newest first; `asc` by default.',
   });
 
 /** In an operator's query: one merchant. */
 export const MerchantFilter = () =>
   one(texts.tenantId, {
     optional: true,
-    doc: 'Only what is of this merchant; of all merchants when left out.',
+    doc: 'Only records of this merchant; all merchants by default.',
   });
 
-/** One value under a rule of the service's own. */
+/** One value with a rule of the service itself. */
 export const Value = (rule: Rule, options: MemberOptions = {}) => one(rule, options);
 
-/** One object. If the class is given by a function, `type` is its name in the API documents. */
+/** One object. If a function returns the class, `type` is its name in the API documents. */
 export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOptions = {}) =>
   memberDecorator(
     { value: { dto }, optional },
@@ -162,7 +164,7 @@ function schemaOf(items: Item): object {
   return 'dto' in items ? { anyOf: [items.plain.schema, schemaOf(items.dto)] } : items.schema;
 }
 
-/** Objects by key, kept as a `Map`. */
+/** Objects by key, read as a `Map`. */
 export const MapOf = (
   key: Rule,
   dto: () => DtoClass,
@@ -190,7 +192,7 @@ function one(
   return memberDecorator(member, { ...schema, ...documented(doc), ...old });
 }
 
-/** A required text has a character that is not blank (decision 1.5); other rules of texts imply it. */
+/** A required text has a character that is not blank (decision 1.5); other text rules imply this. */
 function notBlank({ schema, takesBlank }: Rule): Rule['schema'] {
   const implied = 'pattern' in schema || 'format' in schema || 'enum' in schema;
   if (schema['type'] !== 'string' || takesBlank === true || implied) return schema;

@@ -11,7 +11,7 @@ export class DtoPipe implements PipeTransform {
   }
 }
 
-/** The type and limits of a body that is a list, for the API documents. */
+/** The item type and limits of a list body, for the API documents. */
 export interface ListPipe<T = unknown> extends PipeTransform<unknown, T[]> {
   readonly dto: DtoClass;
   readonly min: number;
@@ -35,8 +35,8 @@ export function optionalBody<T extends object>(dto: DtoClass<T>): PipeTransform<
 }
 
 /**
- * Reads and checks a body from another source than a request, for example an event.
- * @throws Refusal `validation-failed` with every fault and its pointer
+ * Reads and validates a body that does not come from a request, for example from an event.
+ * @throws Refusal `validation-failed` with all faults and their pointers
  */
 export function readBody<T extends object>(dto: DtoClass<T>, value: unknown): T {
   return accepted((faults) => readDto(dto, value, '', faults)) as T;

@@ -17,7 +17,7 @@ describe('parseInstant (decision 1.7)', () => {
     expect(parseInstant(text)?.toISOString()).toBe(expected);
   });
 
-  it('takes a bare date for its last instant when asked to', () => {
+  it('reads a bare date as its last instant if requested', () => {
     const options = { bareDate: 'end' } as const;
     expect(parseInstant('2026-05-12', options)?.toISOString()).toBe('2026-05-12T23:59:59.999Z');
     expect(parseInstant('2026-05-12T00:00Z', options)?.toISOString()).toBe(
@@ -55,7 +55,7 @@ describe('parseInstant (decision 1.7)', () => {
     expect(parseInstant(text)).toBeUndefined();
   });
 
-  it('reads back every instant that an answer may hold', () => {
+  it('reads every instant that an answer may contain', () => {
     const range = { min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true };
     fc.assert(
       fc.property(fc.date(range), (date) => {

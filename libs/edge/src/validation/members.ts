@@ -5,7 +5,7 @@ import { REQUIRED, type Fault, type Rule } from './rule.js';
 // eslint-disable-next-line typescript/no-explicit-any -- any constructor without arguments
 export type DtoClass<T extends object = any> = new () => T;
 
-/** A plain value, or an object in its place. */
+/** A plain value, or an object instead. */
 export interface PlainOrObject {
   plain: Rule;
   dto: () => DtoClass;
@@ -17,9 +17,9 @@ export type Item = Rule | (() => DtoClass) | PlainOrObject;
 export interface Member {
   name: string;
   optional: boolean;
-  /** In a query: the member that this instant may not be after. */
+  /** In a query: the member that must not be earlier than this instant. */
   notAfter?: string;
-  /** One value, one object, a list of either or a plain value in its place, or objects by key. */
+  /** One value, one object, a list of either or a plain value instead, or objects by key. */
   value:
     | Rule
     | { dto: () => DtoClass }
@@ -32,7 +32,7 @@ export const RULE_CONSTRAINT = 'rule';
 
 const MEMBERS = Symbol('dto members');
 
-/** The members of a DTO's class by name, the inherited ones included; undefined when the class is no DTO. */
+/** The members of a DTO's class by name, including inherited ones; undefined if the class is not a DTO. */
 export function membersOf(type: unknown): ReadonlyMap<string, Member> | undefined {
   return typeof type === 'function'
     ? (Reflect.getMetadata(MEMBERS, type) as ReadonlyMap<string, Member> | undefined)
@@ -42,8 +42,8 @@ export function membersOf(type: unknown): ReadonlyMap<string, Member> | undefine
 const KNOWN_MEMBERS_ONLY = Symbol('known members only');
 
 /**
- * Objects of the class, and of those that extend it, have no other members, where others are ignored (decision 1.5):
- * where a misspelt member would change the meaning of the rest.
+ * Refuses other members in objects of the class and its subclasses, instead of ignoring them (decision 1.5): for
+ * objects in which a misspelt member would change the meaning of the rest.
  */
 export const KnownMembersOnly = (): ClassDecorator => (type) => {
   Reflect.defineMetadata(KNOWN_MEMBERS_ONLY, true, type);
@@ -56,7 +56,7 @@ export function hasKnownMembersOnly(type: DtoClass): boolean {
 const ownRulesOnly = new WeakMap<DtoClass, boolean>();
 
 /**
- * Whether a class has no other constraints than these rules. They can then be checked directly: class-validator looks
+ * Whether a class has only these rules as constraints. They can then be checked directly, because class-validator looks
  * them up again for each object, which costs more than all checks.
  */
 export function hasOwnRulesOnly(type: DtoClass): boolean {
@@ -99,7 +99,7 @@ function registerRule(type: object, propertyName: string, rule: Rule, optional: 
   });
 }
 
-/** class-validator's messages are texts; the code is before the first colon. */
+/** The messages of class-validator are texts; the code is the part before the first colon. */
 function textOf(found: Fault | undefined): string {
   return found === undefined ? '' : `${found.code}:${found.detail}`;
 }

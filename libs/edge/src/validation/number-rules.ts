@@ -12,7 +12,7 @@ export interface NumberLimits {
 
 const INT32_MAX = 2_147_483_647;
 
-/** Integers in the range of a store's `integer`, unless narrower limits are given. */
+/** An integer in the range of a store's `integer`, or within narrower limits. */
 export function int({ min = -INT32_MAX - 1, max = INT32_MAX }: NumberLimits = {}): Rule {
   return {
     schema: { type: 'integer', minimum: min, maximum: max },

@@ -18,9 +18,9 @@ export interface Parameters {
 }
 
 /**
- * Checks the path and the query of a request together, so that one answer has all their faults (decision 1.2), and
- * creates the query's DTO. It is a guard, because the first interceptor of a route sends each of its requests through
- * rxjs, and pipes see one parameter each.
+ * Validates the path and the query of a request together, so that one answer contains all faults (decision 1.2), and
+ * creates the query's DTO. It is a guard, because a route with an interceptor sends each request through rxjs, and a
+ * pipe sees only one parameter.
  */
 export class ParametersGuard implements CanActivate {
   private readonly known = new WeakMap<Method, Parameters>();
@@ -43,7 +43,7 @@ export class ParametersGuard implements CanActivate {
   }
 }
 
-/** A path parameter with a rule of its own; `@Param` alone is an id. */
+/** A path parameter with its own rule; `@Param` alone is an id. */
 export function PathParam(name: string, rule: Rule): ParameterDecorator {
   return Param(name, new RulePipe(rule));
 }

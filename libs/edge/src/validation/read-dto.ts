@@ -12,7 +12,7 @@ import {
 } from './members.js';
 import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED, type Fault, type Rule } from './rule.js';
 
-/** Reading continues after a fault to find others, up to this number: an answer shows 100 (decision 1.2). */
+/** Reading continues after a fault to find others, up to this number, because an answer shows 100 (decision 1.2). */
 const ENOUGH_FAULTS = 100;
 
 const UNKNOWN: Fault = {
@@ -22,7 +22,7 @@ const UNKNOWN: Fault = {
 
 /**
  * Reads a parsed JSON value into a DTO. Only members of the class are read, and no value changes its type (decision
- * 1.5); other members are ignored, unless the class has known members only.
+ * 1.5). Other members are ignored, unless the class allows known members only.
  * @param pointer the position of the value in the body
  * @param faults receives every fault found; the result is valid only if there is none
  */
@@ -52,8 +52,8 @@ export function readDto(
 }
 
 /**
- * Is a member absent as sent (decision 1.5)? `null` is, unless the rule gives it a meaning; so is a blank text where a
- * text is required.
+ * Whether a member counts as absent (decision 1.5): `null` does, unless the rule gives `null` a meaning, and so does a
+ * blank text if a text is required.
  */
 function isAbsent({ value, optional }: Member, given: unknown): boolean {
   const rule = 'check' in value ? value : undefined;
@@ -101,7 +101,7 @@ export function readList(
   return list;
 }
 
-/** Reads objects by key; keys are normalized by their rule. */
+/** Reads objects by key; the rule normalizes the keys. */
 function readMap(
   { key, dtoByKey, max }: { key: Rule; dtoByKey: () => DtoClass; max: number },
   value: unknown,
@@ -175,14 +175,14 @@ function missing(optional: boolean): Fault | undefined {
   return optional ? undefined : REQUIRED;
 }
 
-/** Checks the rules of a class that has decorators of class-validator as well, which need the complete object. */
+/** Checks the rules of a class that also has decorators of class-validator, which need the complete object. */
 function checkRules(dto: object, pointer: string, faults: FieldError[]): void {
   for (const error of validateSync(dto, { forbidUnknownValues: false, stopAtFirstError: true })) {
     addFault(faults, `${pointer}/${error.property}`, faultOf(error));
   }
 }
 
-/** The fault of a class-validator error, of these rules or of its own decorators. */
+/** The fault of a class-validator error, from these rules or from its own decorators. */
 function faultOf({ constraints = {} }: Pick<ValidationError, 'constraints'>): Fault {
   const [kind = 'invalid', message = 'is not valid'] = Object.entries(constraints)[0] ?? [];
   if (kind === RULE_CONSTRAINT) return faultFromText(message);

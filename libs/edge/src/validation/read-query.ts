@@ -9,10 +9,10 @@ const UNKNOWN = fault('unknown-parameter', 'is not a parameter of this operation
 const REPEATED = fault('repeated', 'is given more than once');
 
 /**
- * Reads a query into a DTO; texts are converted by the rules of their members.
+ * Reads a query into a DTO; the rules of the members convert the texts.
  * @param type undefined if the operation has no query parameters
- * @param errors receives every fault found, in the order of the query, then those of missing parameters; the result is
- *   valid only if there is none
+ * @param errors receives all faults: first in the order of the query, then for missing parameters; the result is valid
+ * only if there is none
  */
 export function readQuery(
   type: DtoClass | undefined,
@@ -42,12 +42,12 @@ function takesSeveral(member: Member | undefined): boolean {
   return member !== undefined && 'check' in member.value && member.value.takesSeveral === true;
 }
 
-/** The value of a parameter's text by its rule. */
+/** Returns the value of a parameter's text by its rule. */
 export function valueOf(rule: Rule, text: string): unknown {
   return rule.fromText?.(text) ?? text;
 }
 
-/** A parameter with a fault gets no second one. */
+/** A parameter with a fault gets no second fault. */
 function readDtoOf(type: DtoClass, values: object, faults: Map<string, Fault>): object {
   const found: FieldError[] = [];
   const dto = readDto(type, values, '', found);
@@ -58,7 +58,7 @@ function readDtoOf(type: DtoClass, values: object, faults: Map<string, Fault>): 
   return dto;
 }
 
-/** Adds the fault of a From after its Until (decision 1.8). */
+/** Adds the fault of a `…From` after its `…Until` (decision 1.8). */
 function addReversed(
   dto: Readonly<Record<string, string | undefined>>,
   members: ReadonlyMap<string, Member>,

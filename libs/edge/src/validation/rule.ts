@@ -1,4 +1,4 @@
-/** Why a value is refused; the code is stable and kebab-case. */
+/** The reason for refusing a value; the code is stable and kebab-case. */
 export interface Fault {
   code: string;
   detail: string;
@@ -6,15 +6,15 @@ export interface Fault {
 
 /** The rule of a member or parameter. */
 export interface Rule {
-  /** Type and limits in OpenAPI. */
+  /** The type and limits in OpenAPI. */
   schema: Record<string, unknown>;
   /** @param value anything but undefined */
   check(value: unknown): Fault | undefined;
-  /** `null` is a value of its own, where it is absent otherwise (decision 1.5). */
+  /** `null` is a value of its own; otherwise it counts as absent (decision 1.5). */
   takesNull?: boolean;
-  /** A required text may be blank, where it is missing otherwise (decision 1.5). */
+  /** A required text may be blank; otherwise a blank text counts as missing (decision 1.5). */
   takesBlank?: boolean;
-  /** A query may give the parameter more than once; `fromText` then gets the texts with commas between them. */
+  /** A query may give the parameter more than once; `fromText` then receives the texts separated by commas. */
   takesSeveral?: boolean;
   /** Converts a query's text; an invalid text is returned unchanged, for `check` to refuse. */
   fromText?(text: string): unknown;

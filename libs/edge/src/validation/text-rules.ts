@@ -2,7 +2,7 @@ import { alpha2Of } from './countries.js';
 import { parseInstant } from './instant.js';
 import { checkSize, checkText, fault, NOT_AN_ARRAY, type Rule } from './rule.js';
 
-/** Lengths of decision 1.6, in characters. */
+/** The lengths of decision 1.6, in characters. */
 const ID_MAX = 128;
 const NAME_MAX = 512;
 const DESCRIPTION_MAX = 20_000;
@@ -52,7 +52,7 @@ export function anyText(max: number): Rule {
   return { ...text(max), takesBlank: true };
 }
 
-/** The format of `PageTokens`: content, and a signature of 32 bytes, in base64url. */
+/** The format of `PageTokens`: the content, and a signature of 32 bytes, in base64url. */
 const PAGE_TOKEN = /^[\w-]+\.[\w-]{43}$/;
 
 /** Checks the format of a page token; `PageTokens` checks whether it belongs to the list. */
@@ -68,14 +68,14 @@ export const pageToken: Rule = {
 export const name = text(NAME_MAX);
 export const description = text(DESCRIPTION_MAX);
 
-/** Checks only the length; the service that fetches it checks the rest (decision 3.6). */
+/** Checks only the length; the service that fetches the URL checks the rest (decision 3.6). */
 export const url = text(URL_MAX);
 
 /** A point in time as in decision 1.7; the text is kept, `parseInstant` reads it. */
 export const instant: Rule = {
   schema: { type: 'string', format: 'date-time' },
   check: (value) => checkText(value, 0, ID_MAX) ?? instantFault(value as string),
-  // Form decoding turns a plus sign into a blank.
+  // Form decoding converts a plus sign into a blank.
   fromText: (given) => given.replace(/ (?=\d{2}(:?\d{2})?$)/, '+'),
 };
 
@@ -107,14 +107,14 @@ export function oneOf(values: readonly string[]): Rule {
   };
 }
 
-/** ISO 3166: alpha-2, alpha-3 or numeric, kept as alpha-2 (decision 1.12). */
+/** ISO 3166: alpha-2, alpha-3 or numeric, stored as alpha-2 (decision 1.12). */
 export const country: Rule = {
   schema: { type: 'string', minLength: 2, maxLength: 3, examples: ['BR', 'BRA', '076'] },
   check: (value) => checkText(value, 0, ID_MAX) ?? countryFault(alpha2Of(value as string)),
   keep: (value) => alpha2Of(value as string),
 };
 
-/** ISO 3166 alpha-2 alone. */
+/** Only ISO 3166 alpha-2. */
 export const countryAlpha2: Rule = {
   schema: { type: 'string', minLength: 2, maxLength: 2, examples: ['BR'] },
   check: (value) =>
@@ -153,7 +153,7 @@ export function arrayOf(item: Rule, min: number, max: number): Rule {
   };
 }
 
-/** Several values in a query: in one parameter between commas, in repeated ones, or both. */
+/** Several values in a query: separated by commas in one parameter, in repeated parameters, or both. */
 export function commaSeparated(item: Rule, max: number): Rule {
   return {
     schema: { type: 'array', items: item.schema, minItems: 1, maxItems: max },

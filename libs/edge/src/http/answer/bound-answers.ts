@@ -7,16 +7,16 @@ import { InFlightBytes } from '../in-flight-bytes.js';
 
 const LIMITS = { process: 48 * MIB, anonymous: 24 * MIB, client: 16 * MIB };
 
-/** Shorter answers are not counted: the system's buffers of a connection take them whole. */
+/** Shorter answers are not counted, because the system's buffers of a connection can store all of an answer. */
 const COUNTED_BYTES = 64 * KIB;
 
-/** Time for the answers before to be read. */
+/** The time for callers to read earlier answers. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** The time limit from the head of an answer to its last byte, in milliseconds: 4 MiB at 560 kbit/s. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Their effect has happened, so they are answered whatever is in flight; the limits of bodies apply to them. */
+/** Requests with these methods have taken effect, so their answers are not limited; the limits of bodies apply to them. */
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const inFlight = new Gauge({
@@ -30,8 +30,8 @@ const refused = new Counter({
 });
 
 /**
- * Limits the bytes of answers that callers have not read yet, and the time in which they read one (decision 1.17).
- * Register it before the compression, which holds an answer until it is read.
+ * Limits the bytes of unread answers, and the time in which a caller must read an answer (decision 1.17). Register it
+ * before the compression, which keeps an answer in memory until it is read.
  * @param timeoutMs in milliseconds, from the head of an answer to its last byte
  */
 export function boundAnswers(instance: FastifyInstance, timeoutMs = ANSWER_TIMEOUT_MS): void {
@@ -56,7 +56,7 @@ export function limitReading(answer: ServerResponse, timeoutMs: number): void {
 }
 
 /**
- * @returns the payload, a long text as bytes: a text may take twice as many, on the heap
+ * @returns the payload; a long text as bytes, because a text may take twice the memory, on the heap
  * @throws Refusal `too-much-in-flight`
  */
 function counted(

@@ -24,13 +24,13 @@ const INLINE_BYTES = 32 * 1_024;
 const GZIP_LEVEL = 1;
 const BROTLI_QUALITY = 4;
 
-/** 256 KiB; the measurements used the default of 4 MiB, which each answer in progress would hold. */
+/** 256 KiB; the measurements used the default of 4 MiB, which every answer in progress would allocate. */
 const BROTLI_WINDOW_BITS = 18;
 
 const COMPRESSED_TYPES =
   /^(?:application\/(?:[\w.-]+\+)?(?:json|yaml)|text\/(?:plain|html|css|javascript|yaml))(?:;|$)/;
 
-/** In the order in which they are preferred. */
+/** In order of preference. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type ContentEncoding = Exclude<(typeof ENCODINGS)[number], 'identity'>;
@@ -45,7 +45,7 @@ export function acceptedEncoding(
   bytes: number,
 ): ContentEncoding | undefined {
   if (bytes < THRESHOLD_BYTES || !COMPRESSED_TYPES.test(type)) return undefined;
-  // As the plugin below reads it: `*` is for callers that name nothing better.
+  // Like the plugin below, this uses `*` only if the caller names no other encoding.
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .replace(/\*|x-gzip/gu, 'gzip');
@@ -55,8 +55,8 @@ export function acceptedEncoding(
 
 /**
  * Compresses answers for callers that accept it (decision 1.16). An answer of another type, with a `Content-Encoding`,
- * or written directly by its handler is sent unchanged.
- * Must be awaited before the first route, because existing routes would not be compressed.
+ * or written directly by its handler is sent unchanged. Await it before the first route, because existing routes would
+ * not be compressed.
  */
 export async function compressAnswers(instance: FastifyInstance): Promise<void> {
   instance.addHook('onRequest', (request, _reply, done) => {

@@ -15,7 +15,7 @@ interface Sender {
   hasGone?: boolean;
 }
 
-/** @returns what closes the connection */
+/** @returns a function that closes the connection */
 function reserve(
   { client, ip = '192.0.2.1', hasGone = false }: Sender,
   mib: number,
@@ -40,7 +40,7 @@ const TOO_MUCH = expect.objectContaining({
 });
 
 describe('the limit of bytes of concurrent bodies (decision 1.6)', () => {
-  it('is 6 MiB for each client, freed when an answer has ended', () => {
+  it('is 6 MiB for each client, and is released when an answer has ended', () => {
     const end = reserve({ client: 'ACME' }, 4);
     reserve({ client: 'ACME' }, 2);
     expect(() => reserve({ client: 'ACME' }, 0.001)).toThrow(TOO_MUCH);
@@ -66,7 +66,7 @@ describe('the limit of bytes of concurrent bodies (decision 1.6)', () => {
     reserve({ client: 'MANUAL' }, 4);
   });
 
-  it('ignores a caller that has disconnected, because nothing would release its bytes', () => {
+  it('reserves nothing for a disconnected caller, because nothing would release the bytes', () => {
     reserve({ client: 'ACME', hasGone: true }, 4);
     reserve({ client: 'ACME' }, 4);
   });

@@ -5,10 +5,10 @@ import { InFlightBytes, type CountedBytes, type ExceededLimit } from '../in-flig
 import { MAX_BODY_BYTES } from '../../routes/body-limit.js';
 
 const LIMITS = {
-  /** A parsed body takes several times its bytes; this keeps the growth of a process below 64 MiB. */
+  /** A parsed body takes several times its bytes in memory; this limit keeps the growth of a process below 64 MiB. */
   process: 4 * MAX_BODY_BYTES,
   anonymous: 2 * MAX_BODY_BYTES,
-  /** One body of the maximum size, and shorter ones beside it. */
+  /** One body of the maximum size, and some shorter ones. */
   client: 1.5 * MAX_BODY_BYTES,
 };
 
@@ -31,7 +31,7 @@ export class BodyBudget {
   /**
    * Reserves the bytes of a body until its answer has ended or its connection is closed. Call it before the body is
    * read.
-   * @throws Refusal `too-much-in-flight` if a limit would be exceeded; then nothing is reserved
+   * @throws Refusal `too-much-in-flight` if the body would exceed a limit; nothing is reserved then
    */
   reserve(request: FastifyRequest, reply: FastifyReply, bytes: CountedBytes): void {
     // A caller that disconnected during the token check causes no further close event.

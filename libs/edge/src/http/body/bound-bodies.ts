@@ -5,8 +5,8 @@ import type { BodyBudget } from './body-budget.js';
 import { DEFAULT_BODY_BYTES } from '../../routes/body-limit.js';
 
 /**
- * Enforces the limit of each route (`@BodyLimit`) and the budget of all, before a body is read. Register it after the
- * token check: 401, 403 and 429 precede 413 and 503.
+ * Enforces the limit of each route (`@BodyLimit`) and the budget of all requests before a body is read. Register it
+ * after the token check: 401, 403 and 429 precede 413 and 503.
  */
 export function boundBodies(instance: FastifyInstance, budget: BodyBudget): void {
   instance.addHook('onRoute', (route) => {
@@ -37,15 +37,15 @@ function admitBody(limit: number, budget: BodyBudget): preParsingHookHandler {
 }
 
 /**
- * The size of a body by its head: its length, or the limit if none is given (chunked).
- * @param limit of the operation, in bytes
+ * The size of a body according to the head: its length, or the limit if no length is given (chunked).
+ * @param limit the limit of the operation, in bytes
  */
 export function announcedBytes(headers: IncomingHttpHeaders, limit: number): number {
   if (headers['transfer-encoding'] !== undefined) return limit;
   return Number(headers['content-length'] ?? 0);
 }
 
-/** @param limit of the operation, in bytes */
+/** @param limit the limit of the operation, in bytes */
 export function tooLarge(limit: number): Refusal {
   return new Refusal('body-too-large', `The body may have ${limit} bytes.`);
 }

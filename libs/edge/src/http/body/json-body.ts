@@ -5,8 +5,8 @@ import { KIB } from '../../routes/body-limit.js';
 import { findExcess } from './json-scan.js';
 
 /**
- * Reads JSON bodies and no others (415). They may begin with a byte order mark (decision 1.5). A member named `__proto__` is an ordinary own member: DTOs take known members
- * only, so it is ignored like any unknown one (decision 1.5).
+ * Reads only JSON bodies (otherwise 415), which may begin with a byte order mark (decision 1.5). A member named
+ * `__proto__` is an ordinary own member, and DTOs ignore it like any unknown member (decision 1.5).
  */
 export function readJsonBodies(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();

@@ -13,7 +13,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const COLON = 0x3a;
-/** The bit that distinguishes a brace from its bracket. */
+/** The bit in which a brace differs from a bracket. */
 const BRACE = 0x20;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
@@ -38,8 +38,8 @@ const TOO_MANY_NAMES: JsonExcess = {
 };
 
 /**
- * Scans JSON before it is parsed (decision 1.6): a level costs the sender one byte and a value two, but the parser much
- * more. One pass, which stops at the first excess. Invalid JSON may pass.
+ * Scans JSON before it is parsed (decision 1.6), because a level costs the sender one byte and a value two, but the
+ * parser much more. It makes one pass, and stops at the first excess. Invalid JSON may pass.
  * @param body UTF-8
  * @returns the excess, or undefined if the body may be parsed
  */

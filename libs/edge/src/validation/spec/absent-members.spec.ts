@@ -27,7 +27,7 @@ function read(type: DtoClass, value: object) {
 }
 
 describe('members that count as absent (decision 1.5)', () => {
-  it('are optional ones that are null, at any depth', () => {
+  it('are optional members that are null, at any depth', () => {
     const none = { price: null, country: null, since: null, state: null, part: null, code: null };
     const parts = [{ name: 'a', color: null }];
     expect(read(ThingDto, { title: 't', ...none, parts })).toEqual({
@@ -36,7 +36,7 @@ describe('members that count as absent (decision 1.5)', () => {
     });
   });
 
-  it('are required ones that are null or blank, so they are missing', () => {
+  it('are required members that are null or blank, so they are missing', () => {
     for (const missing of [null, '', ' \u00A0\n']) {
       expect(read(ThingDto, { title: missing, part: { name: missing } }).faults).toEqual([
         '/part/name is required',
@@ -45,7 +45,7 @@ describe('members that count as absent (decision 1.5)', () => {
     }
   });
 
-  it('are not those whose rule gives null or a blank text a meaning', () => {
+  it('are not the members whose rule gives null or a blank text a meaning', () => {
     class ChangeDto {
       @is.Value(nullable(name), { optional: true }) note?: string | null;
       @is.Value(anyText(8)) key!: string;
@@ -70,7 +70,7 @@ describe('a country that is accepted as alpha-2 only (decision 1.12)', () => {
     ]);
   });
 
-  it('is accepted in either case, and no other text is', () => {
+  it('is accepted in upper and lower case, and no other text is accepted', () => {
     for (const country of ['BR', 'br']) expect(read(AlphaDto, { country }).faults).toEqual([]);
     for (const country of ['XX', 'XXX', '000']) {
       expect(read(AlphaDto, { country }).faults).toEqual([

@@ -29,7 +29,7 @@ function read(value: object): { dto: object; faults: string[] } {
 }
 
 describe('a DTO with known members only', () => {
-  it('refuses other members, those of the objects inside as well', () => {
+  it('refuses other members, in nested objects as well', () => {
     const value = { name: 'vat', nmae: null, 'a/b~': 1, base: [{ of: 'goods', x: '2' }] };
     expect(read(value).faults).toEqual([
       '/base/0/x unknown-member',
@@ -40,7 +40,7 @@ describe('a DTO with known members only', () => {
 });
 
 describe('a plain value or an object', () => {
-  it('is kept as either', () => {
+  it('is read as either', () => {
     for (const rate of ['0.19', [{ of: 'goods' }]]) {
       const value = { name: 'vat', base: ['goods', { of: 'freight' }], rate };
       const { dto, faults } = read(value);
@@ -56,7 +56,7 @@ describe('a plain value or an object', () => {
     [{ rate: { of: 'goods' } }, ['/rate']],
     [{ rate: [{ of: 'goods' }, 'goods'] }, ['/rate/1']],
     [{ rate: ['a', 'b', 'c'] }, ['/rate']],
-  ])('has the fault of each at its place: %j', (given, pointers) => {
+  ])('has the fault of each at its own pointer: %j', (given, pointers) => {
     const found = read({ name: 'vat', ...(given as object) }).faults;
     expect(found.map((one) => one.split(' ')[0])).toEqual(pointers);
   });

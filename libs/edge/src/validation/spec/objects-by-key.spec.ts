@@ -20,7 +20,7 @@ describe('objects by key', () => {
   };
   const item = { name: 'a', value: 'b' };
 
-  it('are kept as a map of the class’s members', () => {
+  it('are read as a map of instances of the class', () => {
     const { dto, faults } = readByKey(
       JSON.parse('{"__proto__": {"name": "a", "value": "b", "x": 1}}'),
     );
@@ -30,7 +30,7 @@ describe('objects by key', () => {
     expect(readByKey({ a: item, b: null }).dto.byKey).toEqual(new Map([['a', item]]));
   });
 
-  it('are refused with pointers as RFC 6901 writes them', () => {
+  it('are refused with pointers escaped by RFC 6901', () => {
     expect(readByKey({ 'a/b~c': { name: 1 }, z: 'text' }).faults).toEqual([
       '/byKey/a~1b~0c/name type',
       '/byKey/a~1b~0c/value required',

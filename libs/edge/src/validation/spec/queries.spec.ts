@@ -10,7 +10,7 @@ describe('a query', () => {
     @is.Id('One.', { optional: true }) one?: string;
   }
 
-  it('may repeat a parameter that takes several values, and no other', () => {
+  it('may repeat only a parameter that takes several values', () => {
     const faults: ParameterError[] = [];
     const query = { ids: ['a', ' b'], one: ['c', 'd'] };
     expect(readQuery(Query, query, faults)).toMatchObject({ ids: ['a', 'b'] });
@@ -20,7 +20,7 @@ describe('a query', () => {
     expect(faults).toMatchObject([{ parameter: 'ids', code: 'too-many' }]);
   });
 
-  it('may hold values between commas', () => {
+  it('may contain values separated by commas', () => {
     const faults: FieldError[] = [];
     readDto(Query, { ids: ['a', 'b', 'c'] }, '', faults);
     readDto(Query, { ids: ['a', ''] }, '', faults);
