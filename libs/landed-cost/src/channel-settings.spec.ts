@@ -14,7 +14,7 @@ import { DAY, given, PARCEL, texts } from './spec-data.js';
 import type { PricedChannel } from './terms.js';
 
 const limit = { of: ['goods'], currency: 'EUR', per: 'consignment' as const };
-/** Duty above EUR 150 of goods, whatever the freight; VAT of Berlin is another in this example. */
+/** Duty above EUR 150 of goods, whatever the freight; Berlin has a different VAT in this example. */
 const CASES: RuleCase[] = [
   { when: { scheme: ['registered'] }, limit, brackets: [{ upTo: null, taxes: [vat(CIF)] }] },
   {
@@ -107,25 +107,25 @@ const taxesOf = ({ sale }: Pick<LocalizedPrice, 'sale'>) =>
   sale.taxes.map(({ name, value }) => `${name} ${value.toFixed()}`);
 
 describe('a price by the settings of its channel (decision 9.7)', () => {
-  it('counts the freight inside the tag as goods where it is not shown separately', () => {
-    // 145 and freight of 10 are goods of 155, above the limit.
+  it('counts the freight within the price tag as goods if freight is not shown separately', () => {
+    // 145 plus freight of 10 makes goods of 155, above the limit.
     expect(taxesOf(price({}))).toEqual(['customs-duty 15.5', 'vat 32.395']);
   });
 
-  it('keeps the freight apart from the goods where it is shown separately', () => {
+  it('does not count the freight as goods if freight is shown separately', () => {
     const found = price({ freightShownSeparately: true });
     expect(taxesOf(found)).toEqual(['vat 29.45']);
     expect(texts(found.sale)).toMatchObject({ net: '155', shown: '184.45' });
   });
 
-  it('leaves the same payout of its tag', () => {
+  it('results in the same payout when computed back from its price tag', () => {
     const asked = request({ freightShownSeparately: true }, '184.45');
     const found = given(payoutOfDestinationPrice(asked, termsOf()));
     expect(texts(found.sale)).toMatchObject({ payout: '145', net: '155' });
     expect(taxesOf(found)).toEqual(['vat 29.45']);
   });
 
-  it('takes the tariff of the channel’s service, and is refused without one', () => {
+  it('uses the tariff of the channel’s service, and is refused without a tariff', () => {
     expect(texts(price({ service: 'EXPRESS' }).freight)).toMatchObject({
       currency: 'EUR',
       value: '25',
@@ -141,7 +141,7 @@ describe('a price by the settings of its channel (decision 9.7)', () => {
     ['the region of the channel', { region: 'BE', freightShownSeparately: true }, ['vat 31']],
     ['the scheme of the channel', { scheme: 'registered' }, ['vat 29.45']],
     [
-      'the case of all where the rules do not name its scheme',
+      'the case for all schemes if the rules do not name its scheme',
       { scheme: 'other' },
       ['customs-duty 15.5', 'vat 32.395'],
     ],
@@ -169,18 +169,18 @@ describe('an order by the settings of its channel (decision 9.7)', () => {
     return [...named, `net ${totals.grossInboundValue.toFixed()}`];
   };
 
-  it('has the taxes of its price for one unit', () => {
+  it('has the taxes of the price of one unit', () => {
     expect(charged('184.45')).toEqual(['vat 29.45', 'net 155']);
     expect(charged('184.45', { channel: channel() })).not.toEqual(charged('184.45'));
   });
 
-  it('takes what it charges for shipping as the freight, where it charges any', () => {
-    // Goods of 150 are the end of the bracket: one cent more would be taxed above the value.
+  it('uses the shipping charge as the freight, if there is one', () => {
+    // Goods of 150 are the end of the bracket: with one cent more, the taxes would exceed the value.
     const shipping = { listPrice: '4.45', salePrice: '4.45' };
     expect(charged('184.45', { shipping })).toEqual(['vat 29.35', 'net 154.45']);
   });
 
-  it('counts everything as goods where its value is below the freight', () => {
+  it('counts everything as goods if the value is below the freight', () => {
     expect(charged('5')).toEqual(['vat 0.8', 'net 4.2']);
   });
 });

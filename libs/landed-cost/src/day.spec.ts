@@ -11,7 +11,7 @@ describe('the day that determines the rule (decision 5.9)', () => {
     expect(dayIn('America/Sao_Paulo', new Date(instant))).toBe(day);
   });
 
-  it('differs between time zones at one instant, and is cached for each', () => {
+  it('differs between time zones at the same instant, and is cached for each time zone', () => {
     const instant = new Date('2026-06-30T22:30:00.000Z');
     const zones = ['Europe/Berlin', 'America/Sao_Paulo', 'Asia/Tokyo', 'Europe/Berlin'];
     expect(zones.map((zone) => dayIn(zone, instant))).toEqual([

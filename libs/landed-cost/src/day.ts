@@ -1,23 +1,26 @@
-/** A calendar day, `YYYY-MM-DD`, in the time zone of a destination; it determines which rule applies (decision 5.9). */
+/**
+ * A calendar day, `YYYY-MM-DD`, in the time zone of a destination; the day determines which rule applies (decision
+ * 5.9).
+ */
 export type Day = string;
 
 interface Calendar {
   format: Intl.DateTimeFormat;
-  /** A cache of one second: days begin and end at whole seconds in all time zones. */
+  /** A cache for one second, because days begin and end at whole seconds in all time zones. */
   last: { second: number; day: Day } | undefined;
 }
 
 const calendars = new Map<string, Calendar>();
 
 /**
- * The day of an instant in a time zone.
+ * Returns the day of an instant in a time zone.
  * @param timeZone IANA name
  * @throws RangeError on a time zone that does not exist
  */
 export function dayIn(timeZone: string, instant: Date): Day {
   const calendar = calendars.get(timeZone) ?? calendarOf(timeZone);
   const second = Math.floor(instant.getTime() / 1_000);
-  // Most calls are for the current time, and the calendar takes a large part of the time of a tax simulation.
+  // Most calls are for the current time, and the calendar computation is a large part of a tax simulation's cost.
   if (calendar.last?.second !== second) {
     calendar.last = { second, day: dayOf(instant, calendar.format) };
   }

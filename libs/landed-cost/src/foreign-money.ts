@@ -1,7 +1,7 @@
 import { Decimal, allocation, decimal, roundMoney, unitPrice, type Numeric } from '#money';
 import { toMerchant, type Factors } from './terms.js';
 
-/** What the totals in either currency have in common. The field names are the specification's. */
+/** The members that the totals of both currencies have in common. The names are from the specification. */
 export interface Totals {
   orderValue: Decimal;
   itemsGross: Decimal;
@@ -23,7 +23,7 @@ export interface ForeignPrices {
   invoicedPrice: Decimal;
 }
 
-/** One line, its prices in the channel's currency. */
+/** One line, with prices in the channel's currency. */
 interface Line {
   id: string;
   quantity: number;
@@ -32,8 +32,9 @@ interface Line {
 }
 
 /**
- * The totals in the merchant's currency, which add up as they are shown (decision 6.7). Converted are the items and the
- * shipping, each with and without its discount, the gross value and the fees; the rest are their sums and differences.
+ * Computes the totals in the merchant's currency, which add up as shown (decision 6.7). The items and the shipping,
+ * each with and without discount, the gross value and the fees are converted; the other totals are their sums and
+ * differences.
  */
 export function foreignTotals(
   local: LocalTotals,
@@ -65,8 +66,9 @@ export function foreignTotals(
 }
 
 /**
- * The unit prices of the lines, which add up to the totals: list prices to `itemsGross`, sale prices to that less
- * `itemsDiscount`, invoiced prices to the goods part of `grossOutboundValue`, whose rest is shipping (decision 6.7).
+ * Computes the unit prices of the lines, which add up to the totals: list prices to `itemsGross`, sale prices to
+ * `itemsGross` less `itemsDiscount`, and invoiced prices to the goods part of `grossOutboundValue`, the rest of which
+ * is shipping (decision 6.7).
  */
 export function foreignPrices(
   lines: readonly Line[],
@@ -88,7 +90,7 @@ export function foreignPrices(
   }));
 }
 
-/** Shares a total over the lines to the cent, by price × quantity, as decision 5.9 shares taxes. */
+/** Divides a total over the lines to the cent, by price × quantity, as decision 5.9 divides taxes. */
 function unitPrices(
   total: Decimal,
   lines: readonly Line[],

@@ -16,7 +16,7 @@ import { ACME, cents, DAY, given, MELI, PARCEL, texts } from './spec-data.js';
 const GOODS = ['490199', '610910', '910211', '640411'];
 const RATES = ['0', '0', '0.005', '0.07', '0.35', '0.60', '1/3'];
 
-/** The terms of Mexico with a duty and a VAT that look at the goods, and a deduction from either. */
+/** The terms of Mexico with a duty and a VAT that depend on the goods, and a deduction from each. */
 function termsOf({ duty, less, vat, vatLess, table }: RandomTerms): TermsByDestination {
   const terms = SANDBOX_TERMS.get('MX')!;
   const taxes: TaxRule[] = [
@@ -115,7 +115,7 @@ const quoted = (terms: RandomTerms, lines: readonly RandomLine[]) =>
     ),
   );
 
-/** The order that pays a value for goods whose prices without taxes are those of a quote. */
+/** The order of a value for goods whose prices without taxes come from a quote. */
 const settled = (terms: RandomTerms, lines: readonly RandomLine[], value: Decimal) =>
   given(
     orderMoney(
@@ -138,7 +138,7 @@ const byName = (taxes: readonly { name: string; value: Decimal }[]) =>
 const ofQuote = ({ taxes }: ReturnType<typeof quoted>) =>
   byName(taxes.map((tax) => ({ ...tax, value: tax.amount })));
 
-/** But for roundings, of which there are two: of the net price that an order is settled by, and of each amount. */
+/** Allows for two roundings: of the net price by which an order is settled, and of each amount. */
 const expectNear = (actual: readonly Decimal[], expected: readonly Decimal[]) => {
   const isNear = actual.every((one, index) =>
     one.minus(expected[index]!).abs().lessThanOrEqualTo('0.02'),
@@ -146,8 +146,8 @@ const expectNear = (actual: readonly Decimal[], expected: readonly Decimal[]) =>
   if (!isNear) expect(texts(actual)).toEqual(texts(expected));
 };
 
-describe('taxes from which an amount is taken off (decision 9.3)', () => {
-  it('are shared by value over goods up to their own charge', () => {
+describe('taxes with a deduction (decision 9.3)', () => {
+  it('divide the deduction by value over goods, up to the tax of each', () => {
     const terms: RandomTerms = {
       duty: [
         { when: { hs: ['49'] }, rate: '0' },
@@ -174,7 +174,7 @@ describe('taxes from which an amount is taken off (decision 9.3)', () => {
     ]);
   });
 
-  it('are in all what the rates charge less the amount, and never below 0 for any goods', () => {
+  it('are in total the amounts of the rates less the deduction, and never negative for any goods', () => {
     fc.assert(
       fc.property(anyTerms, fc.array(anyLine, { minLength: 1, maxLength: 5 }), (terms, lines) => {
         const { taxes, lines: byLine } = quoted(terms, lines);
@@ -190,7 +190,7 @@ describe('taxes from which an amount is taken off (decision 9.3)', () => {
     );
   });
 
-  it('are the same in a quote and in the order of the same cart', () => {
+  it('are equal in a quote and in the order of the same cart', () => {
     fc.assert(
       fc.property(anyTerms, fc.array(anyLine, { minLength: 1, maxLength: 5 }), (terms, lines) => {
         const quote = quoted(terms, lines);
@@ -203,7 +203,7 @@ describe('taxes from which an amount is taken off (decision 9.3)', () => {
     );
   });
 
-  it('are the same in a price, in the quote of its net price and in the order that pays it', () => {
+  it('are equal in a price, in the quote of its net price and in the order at that price', () => {
     fc.assert(
       fc.property(anyTerms, anyLine, cents(100, 90_000), (terms, goods, sale) => {
         const request = { date: DAY, merchant: ACME, channel: MELI, packed: PARCEL, sale };

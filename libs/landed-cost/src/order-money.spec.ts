@@ -8,7 +8,7 @@ import { ECOM, SHOP, given, texts, orderMoney } from './spec-data.js';
 const money = (over: Partial<OrderRequest> = {}) => given(orderMoney(order(over)));
 
 describe('order money, worked numbers (decision 6.7)', () => {
-  it('settles the payout of its price for one unit at 1795.90 in MELI', () => {
+  it('settles the payout of the price for one unit at 1795.90 in MELI', () => {
     const { totals, totalsForeignCurrency, items } = money();
     expect(texts(totals)).toEqual({
       orderValue: '1795.9',
@@ -37,7 +37,7 @@ describe('order money, worked numbers (decision 6.7)', () => {
     ]);
   });
 
-  it('has the exchange rate and the version of the rules', () => {
+  it('contains the exchange rate and the version of the rules', () => {
     expect(texts(money())).toMatchObject({ fxRate: '18.5', rulesVersion: 'MX-2025-08-15-1' });
   });
 
@@ -96,7 +96,7 @@ describe('order money, worked numbers (decision 6.7)', () => {
     expect(texts(totals)).toMatchObject({ taxes: '19000', grossInboundValue: '100000' });
   });
 
-  it('says which part of a value inside the jump at a limit is no tax', () => {
+  it('reports the part of a value that is not tax if the value is within the jump at a limit', () => {
     // N is 925, the end of the bracket of US$50: one cent more is taxed at 17%.
     const { taxes, taxSurplus, totals } = money({
       value: 1000,
@@ -110,7 +110,7 @@ describe('order money, worked numbers (decision 6.7)', () => {
     ]);
   });
 
-  it('names the revisions of the terms that it follows (decision 9.4)', () => {
+  it('contains the revisions of the terms that apply to it (decision 9.4)', () => {
     const terms = SANDBOX_TERMS.get('MX')!;
     const rates = { validFrom: '2026-01-01', source: ['a table'] };
     const table = compileDutyRates({ ...rates, destination: 'MX', rates: [] });
@@ -159,7 +159,7 @@ describe('order money in the merchant’s currency (decision 6.7)', () => {
     });
   };
 
-  it('converts items and shipping, and adds up what it converted', () => {
+  it('converts items and shipping, and adds up the converted amounts', () => {
     expect(texts(inBrazil([[1, '10.04']], '5.09').totalsForeignCurrency)).toMatchObject({
       itemsGross: '1.83',
       shippingGross: '0.93',
@@ -171,7 +171,7 @@ describe('order money in the merchant’s currency (decision 6.7)', () => {
   it.each([
     [1000, '0.02', '3.64', '0.00364'],
     [500, '1.00', '90.91', '0.18182'],
-  ])('invoices %d × %s BRL at the value sold, %s', (quantity, price, value, unit) => {
+  ])('invoices %d × %s BRL at the sold value, %s', (quantity, price, value, unit) => {
     const { totalsForeignCurrency, items } = inBrazil([[quantity, price]]);
     expect(texts(totalsForeignCurrency)).toMatchObject({
       itemsGross: value,
@@ -182,7 +182,7 @@ describe('order money in the merchant’s currency (decision 6.7)', () => {
     ]);
   });
 
-  it('shares the cents over the lines, the earlier line first on a tie', () => {
+  it('divides the cents over the lines, the earlier line first on a tie', () => {
     const three = inBrazil([
       [1, '10.04'],
       [1, '10.04'],
@@ -196,7 +196,7 @@ describe('order money in the merchant’s currency (decision 6.7)', () => {
     ]);
   });
 
-  it('leaves out the taxes of shipping and goods by their values, where prices include them', () => {
+  it('excludes the taxes of shipping and goods in proportion to their values, if prices include taxes', () => {
     const mixed = money({ value: '1895.90', shipping: { listPrice: 100, salePrice: 100 } });
     // 97.08 + 5.41 = 102.49; N = 1895.90 ÷ 1.17 = US$87.59, of which goods 87.59 · 97.08 ÷ 102.49 = 82.966
     expect(texts(mixed.totalsForeignCurrency)).toMatchObject({
@@ -224,7 +224,7 @@ describe('order money in the merchant’s currency (decision 6.7)', () => {
     expect(texts(totalsForeignCurrency.grossOutboundValue)).toBe('0.91');
   });
 
-  it('has no gross value above the value of an order whose parts are all below half a cent', () => {
+  it('has no gross value above the order value if all parts are below half a cent', () => {
     const price = { listPrice: 4, salePrice: 4 };
     const items = [{ ...line, ...price }];
     const tiny = money({ channel: SHOP, value: 8, shipping: price, items });

@@ -32,21 +32,21 @@ import { exceeds, settle } from './settle.js';
 import { adjustmentOf, roundedTax, shownTaxes, type ShownTax } from './shown-tax.js';
 import { factorsOf, fxOf, ratesOf, type Channel, type Merchant, type PerUsd } from './terms.js';
 
-/** A checked order (decision 6.5), its amounts in the channel's currency. */
+/** A validated order (decision 6.5), with amounts in the channel's currency. */
 export interface OrderRequest {
   /** The day of receipt. */
   date: Day;
-  /** DDP where prices include taxes, DDU where the channel adds them. */
+  /** DDP if prices include taxes, DDU if the channel adds them. */
   taxType: 'DDP' | 'DDU';
   merchant: Merchant;
   channel: Channel;
-  /** In whole minor units, as are the prices of shipping. */
+  /** In whole minor units, like the prices of shipping. */
   value: Numeric;
   shipping: { listPrice: Numeric; salePrice: Numeric };
   items: readonly OrderItem[];
-  /** Of the currencies that the destination's rules and tariff are in, beside the channel's. */
+  /** The exchange rates of the currencies of the destination's rules and tariff, besides the channel's. */
   perUsd?: PerUsd;
-  /** Taxes that were quoted for it, which apply instead of those of the rules (decision 9.10). */
+  /** Taxes that were quoted for the order, which apply instead of the taxes of the rules (decision 9.10). */
   quoted?: QuotedTaxes | undefined;
 }
 
@@ -60,26 +60,26 @@ export interface OrderItem {
   quantity: number;
   listPrice: Numeric;
   salePrice: Numeric;
-  /** 6 to 10 digits, which dots may separate. */
+  /** 6 to 10 digits, optionally separated by dots. */
   hsCode: string;
-  /** The goods' country of origin, ISO 3166 alpha-2; without it the merchant's (decision 9.7). */
+  /** The goods' country of origin, ISO 3166 alpha-2; the merchant's country by default (decision 9.7). */
   origin?: string | undefined;
-  /** Of one unit, as the SKU was at intake. */
+  /** The weight and size of one unit, from the SKU at intake. */
   packed: Packed;
 }
 
-/** Rounded to their currencies; unit prices are finer where their lines need it. */
+/** Amounts are rounded to their currencies; unit prices have more decimals if their lines need them. */
 export interface OrderMoney extends TermsVersions {
   /** Local per merchant currency, 6 decimals. */
   fxRate: Decimal;
   /**
-   * The taxes inside the value; with `taxSurplus` they add up to `totals.taxes`. Where the channel adds them, those of the
-   * quote, which are in no total; none without one.
+   * The taxes included in the value; together with `taxSurplus` they add up to `totals.taxes`. If the channel adds
+   * taxes: the quoted taxes, which are in no total, or none without a quote.
    */
   taxes: ShownTax[];
   /**
-   * The part of `totals.taxes` that is no tax, absent where there is none: where a limit is passed, the taxes jump, and
-   * a value inside the jump is not the sum of any net value and its taxes.
+   * The part of `totals.taxes` that is not tax, if there is one: taxes jump at a limit, and a value within the jump is
+   * not the sum of any net value and its taxes.
    */
   taxSurplus?: Decimal;
   totals: LocalTotals;
@@ -89,9 +89,9 @@ export interface OrderMoney extends TermsVersions {
 }
 
 /**
- * The amounts of an order (decision 6.7): taxes included in the value, the channel's fees with the freight of each SKU,
- * and the settled amount; the foreign totals are their parts at the current rate. Above the
- * simplified regime the rates of the highest bracket apply: a paid order is not refused for its value.
+ * Computes the amounts of an order (decision 6.7): the taxes included in the value, the channel's fees with the freight
+ * of each SKU, and the settled amount; the foreign totals are these parts at the current rate. Above the simplified
+ * regime the rates of the highest bracket apply, because a paid order is not refused for its value.
  */
 export function orderMoney(
   order: OrderRequest,
@@ -131,7 +131,7 @@ export function orderMoney(
 
 type TermsOfOrder = (TermsOfDay & { quoted?: undefined }) | (TariffOfDay & { quoted: QuotedTaxes });
 
-/** With quoted taxes, tax rules are not needed: they may have ended since. */
+/** With quoted taxes, tax rules are not needed: the rules may no longer be in force. */
 function termsFor(
   order: OrderRequest,
   terms: TermsByDestination,
@@ -164,9 +164,9 @@ function routeOf({ merchant, channel: { country: destination, service }, date }:
 }
 
 /**
- * Where freight is shown separately it is what the order charges for shipping, else that of the tariff, which is inside
- * the prices (decision 9.7).
- * @param tariff of all units, in local currency
+ * Returns the freight: if shown separately, the shipping charge of the order; otherwise the freight of the tariff,
+ * which the prices include (decision 9.7).
+ * @param tariff the tariff's freight of all units, in local currency
  */
 function consignmentOf(order: OrderRequest, tariff: Decimal): Context['consignment'] {
   const { items, merchant, channel } = order;
@@ -194,7 +194,7 @@ interface Settled {
   taxes: ShownTax[];
 }
 
-/** N: the value without the quoted taxes, which for DDU are outside of it. */
+/** N: the value without the quoted taxes; for DDU, the value does not include taxes. */
 function settledAsQuoted({ taxType, value: paid }: OrderRequest, taxes: ShownTax[]): Settled {
   const value = decimal(paid);
   const quoted = sum(taxes.map((tax) => tax.value));
@@ -202,8 +202,8 @@ function settledAsQuoted({ taxType, value: paid }: OrderRequest, taxes: ShownTax
 }
 
 /**
- * N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP; and T(N). Of an N below the freight, freight
- * is no part: all of it counts as goods.
+ * Returns N (the whole value for DDU, the largest N with N + T(N) ≤ value for DDP) and T(N). If N is below the freight,
+ * all of N counts as goods.
  */
 function settledOrder(order: OrderRequest, context: Context): Result<Settled, Unassessed> {
   const { channel, taxType, value: paid } = order;
@@ -224,8 +224,8 @@ function settledOrder(order: OrderRequest, context: Context): Result<Settled, Un
 }
 
 /**
- * Each to the minor unit; the total of all is rounded once and shared over them.
- * @param most what the value leaves for taxes: fixed amounts and minimums can be more than a small value
+ * Rounds each tax to the minor unit; the total is rounded once and divided over the taxes.
+ * @param most the part of the value that is available for taxes: fixed amounts and minimums can exceed a small value
  */
 function roundedTaxes(taxes: readonly ShownTax[], most: Decimal, currency: string): ShownTax[] {
   const total = sum(taxes.map(({ value }) => value));
@@ -249,9 +249,8 @@ function surplus(total: Decimal, taxes: readonly ShownTax[]): Pick<OrderMoney, '
 const ZERO = new Decimal(0);
 
 /**
- * Every sum and difference is computed from the rounded amounts, so that the shown totals add up. The value is what the
- * buyer pays, so the items are what it leaves beside the shipping: it may differ from the lines by their rounding
- * (decision 6.5).
+ * Every sum and difference is computed from rounded amounts, so that the shown totals add up. The buyer pays the value,
+ * so the items are the value less the shipping, which may differ from the sum of the lines by rounding (decision 6.5).
  */
 function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): LocalTotals {
   const { currency } = order.channel;
@@ -280,7 +279,7 @@ function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): Loc
   };
 }
 
-/** Never below 0, also where the value is a minor unit below its parts. */
+/** Never negative, even if the value is a minor unit below its parts. */
 function grossOf(net: Decimal, discount: Decimal): Decimal {
   return Decimal.max(0, net.plus(discount));
 }

@@ -26,7 +26,7 @@ function mexicoWith(taxes: TaxRule[]): TermsByDestination {
 }
 
 describe('the taxes of an order (decision 6.7)', () => {
-  it.each(['10', '0'])('shares a value of %s over fixed amounts that are more', (value) => {
+  it.each(['10', '0'])('divides a value of %s over fixed amounts that exceed it', (value) => {
     const fee = (name: string, amount: string): TaxRule => ({
       name,
       kind: 'fee',
@@ -57,7 +57,7 @@ describe('the taxes of an order (decision 6.7)', () => {
     expect(taxSurplus).toBeUndefined();
   });
 
-  it('has no tax below 0 where a deduction is more than its goods carry', () => {
+  it('has no negative tax if a deduction exceeds the tax of its goods', () => {
     const vat: TaxRule = {
       name: 'vat',
       kind: 'tax',

@@ -5,7 +5,7 @@ import { cents, given, request, someRoute, texts, localizePrice, orderMoney } fr
 
 const minorUnits = (currency: string) => (currency === 'CLP' ? 0 : 2);
 
-/** Prices of some pesos, reais or a fraction of a cent, for few units or very many. */
+/** Prices of some pesos, of some reais or of a fraction of a cent, for few or very many units. */
 const randomLine = fc.record({
   quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000 })),
   sale: fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 9_000_000 })),
@@ -95,7 +95,7 @@ describe('order money, any order', () => {
     );
   });
 
-  it('has unit prices whose lines, rounded once each, add up to the totals and to the goods part of the gross value', () => {
+  it('has unit prices whose lines, each rounded once, add up to the totals and to the goods part of the gross value', () => {
     fc.assert(
       fc.property(anyOrder, (random) => {
         const { totalsForeignCurrency: foreign, items } = given(orderMoney(random));

@@ -1,11 +1,11 @@
 /**
  * The reasons for a refusal:
  * - `unsupported-destination`: no dated rules for that country (decision 5.7)
- * - `unknown-state`: the destination's taxes depend on a state it does not have (decision 5.7)
+ * - `unknown-state`: the destination's taxes depend on the state, and it has no such state (decision 5.7)
  * - `value-over-simplified-regime`: above the limit of the simplified import regime (decision 5.8)
- * - `goods-refused`: the rules keep such goods out (decision 9.2)
- * - `unknown-hs-code`: the destination's taxes depend on the HS code of the goods, which is not known
- * - `no-fx-rate`: no exchange rate of a currency that the rules or the tariff are in
+ * - `goods-refused`: the rules exclude such goods (decision 9.2)
+ * - `unknown-hs-code`: the destination's taxes depend on the HS code of the goods, which is unknown
+ * - `no-fx-rate`: no exchange rate for a currency of the rules or the tariff
  * - `no-duty-rate`: the destination's duty rates have none for the goods (decision 9.3)
  * - `too-heavy`: above the last weight of the freight tariff (decision 9.5)
  * - `payout-not-positive`: fees, freight and taxes are not below the destination price (decision 5.4)
@@ -24,11 +24,11 @@ export type RefusalCode =
 export interface Refusal<C extends RefusalCode> {
   ok: false;
   code: C;
-  /** For people. */
+  /** The reason in words. */
   detail: string;
-  /** The lines of the consignment that are the reason, where not all are. */
+  /** The lines of the consignment that are the reason, unless all lines are. */
   goods?: readonly object[];
-  /** Only because the terms that apply are not known here (decision 9.6). */
+  /** Set if the only reason is that the applicable terms have not arrived (decision 9.6). */
   isNotYet?: true;
 }
 

@@ -117,7 +117,7 @@ describe('the largest net value of a price (decision 5.4)', () => {
           };
           const found = given(largestNet(context, price, 'USD'));
           const fits = gross(found);
-          if (!fits) return; // above the regime, which the caller checks
+          if (!fits) return; // above the regime; the caller checks this
           expect(fits.minus(price).lessThan('1e-15')).toBe(true);
           const more = gross(found.plus(tick));
           expect(more === undefined || more.greaterThan(price)).toBe(true);

@@ -1,8 +1,8 @@
 import { Decimal } from '#money';
 
 /**
- * Drops the noise that divisions leave behind the 20th decimal. An amount that is exactly a price ending or half a cent
- * must compare as equal to it, not as one part in 10^40 more.
+ * Removes the noise of divisions after the 20th decimal. An amount that is exactly a price ending or half a cent must
+ * compare as equal, not as larger by one part in 10^40.
  */
 export function settle(amount: Decimal): Decimal {
   return amount.toDecimalPlaces(20);
@@ -10,7 +10,7 @@ export function settle(amount: Decimal): Decimal {
 
 const NOISE = new Decimal('1e-15');
 
-/** Is an amount above a limit? Noise of exchange rates, of shares and of an inverse does not count. */
+/** Returns whether an amount is above a limit, ignoring the noise of exchange rates, shares and inverses. */
 export function exceeds(amount: Decimal, limit: Decimal): boolean {
   return amount.minus(limit).greaterThan(NOISE);
 }

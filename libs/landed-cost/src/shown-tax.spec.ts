@@ -23,7 +23,7 @@ function shown(cases: RuleCase[], lines: Line[]) {
 }
 
 describe('the taxes that prices and orders show', () => {
-  it('have the gross base of a tax inside its own base, and the amount taken off a tax (decision 5.8)', () => {
+  it('contain the gross base of a tax that is part of its own base, and the deduction from a tax (decision 5.8)', () => {
     const price = given(localizePrice(request({ channel: ECOM, sale: '60.00' })));
     // 60% of 461.61 less US$30; 17% of the price with all taxes, 461.61 + 111.96 + 117.48
     expect(price.sale.taxes.map((each) => texts(roundedTax(each, 'BRL')))).toMatchObject([
@@ -71,7 +71,7 @@ describe('the taxes that prices and orders show', () => {
       '10',
       { adjustment: '-1', value: '0' },
     ],
-  ])('say what %s changes', (_, over, goods, expected) => {
+  ])('contain the amount that %s changes', (_, over, goods, expected) => {
     const cases = one([tax({ rate: '0.10', base: CIF, ...over })]);
     expect(shown(cases, [[TEE, 1, goods]])).toMatchObject([
       { rate: '0.1', base: goods, ...expected },

@@ -4,20 +4,20 @@ import type { Tax, TaxShare } from './rule-sets/taxes-in.js';
 import { settle } from './settle.js';
 
 /**
- * One tax in local currency, as prices and orders show it: `rate` × `base` + `adjustment`. A fixed amount has none of
- * the three. The rate has 6 decimals, since the law may have a fraction.
+ * One tax in local currency, as shown in prices and orders: `rate` × `base` + `adjustment`. A fixed amount has none of
+ * the three. The rate has 6 decimals, because a law may use a fraction.
  */
 export interface ShownTax extends Pick<Tax, 'name' | 'kind' | 'rate' | 'value'> {
-  /** What the rate applies to; with the tax itself where that is part of its own base. */
+  /** The base of the rate, including the tax itself if it is part of its own base. */
   base?: Decimal;
-  /** What a deduction (below 0), a minimum or a maximum of the rules changes; absent where none does. */
+  /** The amount that a deduction (negative), a minimum or a maximum of the rules changes; absent if none applies. */
   adjustment?: Decimal;
   collectedBy: TaxShare['collectedBy'];
   /** The rule set or the duty rates approximate the law, or a duty rate is the default of its table. */
   estimate?: true;
 }
 
-/** The taxes that are charged, each once for each of its collectors and rates. */
+/** Returns the charged taxes, one entry for each collector and rate. */
 export function shownTaxes(taxes: readonly Tax[], { estimate = false }: RuleSet): ShownTax[] {
   return taxes
     .filter(({ informative }) => !informative)
@@ -53,7 +53,7 @@ function amountsOf(
   };
 }
 
-/** What the rules change of `rate` × `base`, unrounded. @param shares of one rate */
+/** The amount by which the rules change `rate` × `base`, unrounded. @param shares of one rate */
 export function exactAdjustment(shares: readonly TaxShare[]): Decimal {
   return settle(
     sum(
@@ -64,7 +64,7 @@ export function exactAdjustment(shares: readonly TaxShare[]): Decimal {
 
 const ZERO = new Decimal(0);
 
-/** What `rate` and `base` do not explain of a value, in minor units. */
+/** The difference between a value and `rate` × `base`, in minor units. */
 export function adjustmentOf(
   { rate, base, value }: Pick<ShownTax, 'rate' | 'base' | 'value'>,
   currency: string,
@@ -74,7 +74,7 @@ export function adjustmentOf(
   return adjustment.isZero() ? {} : { adjustment };
 }
 
-/** In minor units of its currency, each amount rounded once. */
+/** Rounds each amount once, to minor units of its currency. */
 export function roundedTax({ base, adjustment, ...tax }: ShownTax, currency: string): ShownTax {
   const round = (amount: Decimal) => roundMoney(settle(amount), currency);
   const adjusted = adjustment && round(adjustment);

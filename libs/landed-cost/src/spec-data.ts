@@ -9,7 +9,7 @@ import type { PriceRequest } from './price/price.js';
 import type { Result } from './result.js';
 import type { Merchant, PricedChannel } from './terms.js';
 
-/** The sandbox's merchants and channels, and the worked example's parcel: the terms of every worked number. */
+/** The sandbox's merchants and channels, and the worked example's parcel: the terms of all worked numbers. */
 export const ACME: Merchant = { country: 'US', currency: 'USD', localPerUsd: 1 };
 export const GLOBEX: Merchant = { country: 'DE', currency: 'EUR', localPerUsd: '0.92' };
 
@@ -41,7 +41,7 @@ export const SHOP: PricedChannel = {
 export const PARCEL = { weight: '0.400', length: 20, width: 15, height: 10 };
 export const DAY = '2026-11-20';
 
-/** The functions of the library, by the terms of the sandbox. */
+/** The functions of the library, with the terms of the sandbox. */
 export const localizePrice = (price: PriceRequest) => localize(price, SANDBOX_TERMS);
 export const payoutOfDestinationPrice = (price: PriceRequest) => payoutOf(price, SANDBOX_TERMS);
 export const orderMoney = (order: OrderRequest) => moneyOf(order, SANDBOX_TERMS);
@@ -51,13 +51,13 @@ export function request(over: Partial<PriceRequest>): PriceRequest {
   return { date: DAY, merchant: ACME, channel: MELI, packed: PARCEL, sale: '60.00', ...over };
 }
 
-/** The figure, or a failure that names the refusal. */
+/** Returns the value, or fails with the refusal. */
 export function given<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return result.value;
 }
 
-/** Every decimal as its plain text, for comparing at a glance. */
+/** Converts every decimal to plain text, for readable comparisons. */
 export function texts(value: unknown): unknown {
   if (value instanceof Decimal) return toText(value);
   if (Array.isArray(value)) return value.map(texts);
@@ -65,7 +65,7 @@ export function texts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, texts(entry)]));
 }
 
-/** Amounts with two decimals. */
+/** Formats amounts with two decimals. */
 export function cents(min: number, max: number): fc.Arbitrary<Decimal> {
   return fc.integer({ min, max }).map((value) => new Decimal(value).dividedBy(100));
 }

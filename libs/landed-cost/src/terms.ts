@@ -5,11 +5,11 @@ import type { TermsOfDay } from './rule-sets/destination-terms.js';
 
 /** The terms of the merchant. */
 export interface Merchant {
-  /** ISO 3166 alpha-2; goods are shipped from there (decision 9.7). */
+  /** ISO 3166 alpha-2; the country from which goods are shipped (decision 9.7). */
   country: string;
   /** ISO 4217 */
   currency: string;
-  /** Units of the merchant's currency for one US dollar; 1 for USD. */
+  /** Units of the merchant's currency per US dollar; 1 for USD. */
   localPerUsd: Numeric;
 }
 
@@ -19,23 +19,23 @@ export interface Channel {
   country: string;
   /** ISO 4217 */
   currency: string;
-  /** Units of the channel's currency for one US dollar. */
+  /** Units of the channel's currency per US dollar. */
   localPerUsd: Numeric;
   /** The channel's share of the net price, 0 or more and below 1. */
   feeShare: Numeric;
-  /** Of the freight tariff; `STANDARD` where it is left out (decision 9.5). */
+  /** The service of the freight tariff; `STANDARD` by default (decision 9.5). */
   service?: string | undefined;
-  /** Freight is a line of its own to the buyer and the rules; otherwise it counts as goods (decision 9.7). */
+  /** Whether freight is shown to the buyer and to the rules separately; otherwise it counts as goods (decision 9.7). */
   freightShownSeparately?: boolean | undefined;
-  /** That the seller is registered for, as rules name it (decision 9.7). */
+  /** The scheme for which the seller is registered, as named in rules (decision 9.7). */
   scheme?: string | undefined;
-  /** State or province of the destination, as rules name it. */
+  /** The state or province of the destination, as named in rules. */
   region?: string | undefined;
 }
 
 /** A channel with the settings of its price tags. */
 export interface PricedChannel extends Channel {
-  /** True where the channel adds taxes at the checkout (DDU), false where prices include them (DDP). */
+  /** True if the channel adds taxes at the checkout (DDU), false if prices include them (DDP). */
   taxesOnline: boolean;
   ending: PriceEnding;
 }
@@ -68,27 +68,27 @@ export function fxOf({ local, merchant }: Factors): Decimal {
   return local.dividedBy(merchant);
 }
 
-/** Local into merchant currency, unrounded; one division, so exact where the result is. */
+/** Converts local into merchant currency, unrounded, by one division, which is exact if the result is exact. */
 export function toMerchant(amount: Decimal, { local, merchant }: Factors): Decimal {
   return amount.times(merchant).dividedBy(local);
 }
 
-/** N = (payout · fx + L) ÷ (1 − f), by one division (decision 5.2). */
+/** Computes N = (payout · fx + L) ÷ (1 − f), by one division (decision 5.2). */
 export function netOfPayout(payout: Decimal, freight: Decimal, factors: Factors): Decimal {
   const { merchant, local, feeShare } = factors;
   const received = payout.times(local).plus(freight.times(merchant));
   return received.dividedBy(merchant.times(new Decimal(1).minus(feeShare)));
 }
 
-/** payout = (N · (1 − f) − L) ÷ fx, the reverse (decision 5.4). */
+/** Computes the reverse, payout = (N · (1 − f) − L) ÷ fx (decision 5.4). */
 export function payoutOfNet(net: Decimal, freight: Decimal, factors: Factors): Decimal {
   return toMerchant(net.times(new Decimal(1).minus(factors.feeShare)).minus(freight), factors);
 }
 
-/** Units for one US dollar, by currency. */
+/** Units per US dollar, by currency. */
 export type PerUsd = ReadonlyMap<string, Numeric>;
 
-/** What rules and freight look up on a day; a currency without exchange rate refuses them. */
+/** The rates that rules and freight look up on a day; a currency without exchange rate causes a refusal. */
 export function ratesOf(
   { ruleSet, duties, tariff }: Partial<TermsOfDay>,
   { currency, localPerUsd }: { currency: string; localPerUsd: Decimal },
@@ -104,7 +104,7 @@ function noFxRate(currency: string) {
   return refused('no-fx-rate', `No exchange rate of USD/${currency} is in force.`);
 }
 
-/** Units of a channel's currency for one of another. */
+/** Units of a channel's currency per unit of another. */
 export function localRates(
   localPerUsd: Decimal,
   currency: string,

@@ -1,4 +1,4 @@
-/** The states of Brazil; its rules may name some of them. */
+/** The states of Brazil; tax rules may refer to them. */
 const STATES: ReadonlySet<string> = new Set(
   'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
 );

@@ -114,14 +114,14 @@ describe('tax simulation, worked numbers (decisions 5.8, 5.9): II, ICMS, CBS, IB
     expect(simulate(over).lines.map(row)).toEqual(expected);
   });
 
-  it('does not apply rules for certain goods, which a cart does not name', () => {
+  it('does not apply rules for certain goods, because a cart does not name its goods', () => {
     const { ruleSets } = PACKS.find(({ destination }) => destination === 'BR')!;
     const pack = { timeZone: 'America/Sao_Paulo', ruleSets: ruleSetPeriods(ruleSets) };
     const terms = new Map([['BR', { ...pack, dutyRates: [], tariffs: [] }]]);
     expect(row(given(taxesOfCartBy(cart(B), terms)).totals)).toBe(totals(B));
   });
 
-  it('has the ids in the order of the request, the rate and the version of the rules', () => {
+  it('returns the ids in the order of the request, the rate and the version of the rules', () => {
     const { lines: answered, fxRate, rulesVersion } = simulate(B);
     expect(answered.map(({ id, skuId }) => [id, skuId])).toEqual([
       ['1', 'S'],
@@ -147,7 +147,7 @@ describe('tax simulation refuses', () => {
   });
 });
 
-/** The rule of decision 5.8 once more, in whole numbers: an amount is numerator ÷ denominator of 10^-7 BRL. */
+/** The rule of decision 5.8, reimplemented in whole numbers: an amount is numerator ÷ denominator of 10^-7 BRL. */
 function oracle({
   state,
   date,

@@ -19,11 +19,11 @@ export interface Cart {
   country: string;
   /** Two letters, upper case. */
   state: string;
-  /** BRL per US dollar */
+  /** BRL per US dollar. */
   fxRate: Numeric;
-  /** Of the other currencies that the rules are in. */
+  /** The exchange rates of the other currencies in the rules. */
   perUsd?: PerUsd;
-  /** BRL for the whole cart */
+  /** BRL for the whole cart. */
   freight: Numeric;
   /** At least one; unit prices in BRL, 0 or more; quantities above 0. */
   lines: readonly CartLine[];
@@ -36,7 +36,7 @@ export interface CartLine {
   unitPrice: Numeric;
 }
 
-/** The amounts of an answer, and the names of their taxes in the rules. */
+/** The amounts of an answer, with the names of their taxes in the rules. */
 const TAXES = {
   cbs: 'cbs',
   ibsState: 'ibs-state',
@@ -47,21 +47,23 @@ const TAXES = {
 const AMOUNTS = Object.keys(TAXES) as (keyof typeof TAXES)[];
 type TaxAmounts = Record<keyof typeof TAXES, Decimal>;
 
-/** BRL to the cent. `total` is import duty + ICMS; the other three are informative (decision 5.8). */
+/**
+ * BRL to the cent. `total` is the sum of import duty and ICMS; the other three taxes are informative (decision 5.8).
+ */
 export type SimulatedTaxes = TaxAmounts & { total: Decimal };
 
 export interface Simulation {
   fxRate: Decimal;
   rulesVersion: string;
-  /** One for each line of the cart, in its order. */
+  /** One entry for each line of the cart, in the same order. */
   lines: (SimulatedTaxes & { id: string; skuId: string })[];
-  /** Each the sum over the lines, exactly. */
+  /** The exact sums over the lines. */
   totals: SimulatedTaxes;
 }
 
 /**
- * The taxes of a cart sold by a certified store to a person (decisions 5.7–5.9): computed once on the whole cart,
- * each total rounded once, half up, and shared over the lines by unit price × quantity.
+ * Computes the taxes of a cart sold by a certified store to a person (decisions 5.7–5.9): once for the whole cart, each
+ * total rounded once, half up, and divided over the lines by unit price × quantity.
  */
 export function taxesOfCart(
   cart: Cart,
@@ -102,7 +104,7 @@ export function taxesOfCart(
   });
 }
 
-/** No HS code begins so: rules for certain goods do not apply, and a rate of the duty table is unknown. */
+/** No HS code has this prefix, so rules for certain goods do not apply, and the duty table has no rate. */
 const UNCLASSIFIED = '0000000000';
 const ZERO = new Decimal(0);
 

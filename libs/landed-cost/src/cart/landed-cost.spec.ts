@@ -49,7 +49,7 @@ const charged = ({ informative }: LandedTax) => !informative;
 const keyOf = ({ name, rate, collectedBy }: LandedTax) =>
   `${name} ${rate?.toFixed()} ${collectedBy}`;
 
-/** Lines and totals are sums of each other, tax by tax, and nothing is below 0. */
+/** Checks that the totals are the sums of the lines, for each tax, and that no amount is negative. */
 function expectToAddUp({ lines, taxes, totals }: LandedCost): void {
   const byTax = Map.groupBy(
     lines.flatMap((line) => line.taxes),
@@ -71,7 +71,10 @@ function expectToAddUp({ lines, taxes, totals }: LandedCost): void {
   expectEqual(sum([totals.duties, totals.taxes, totals.fees]), totals.total);
 }
 
-/** Its value is `rate` × `base` + `adjustment`, to a minor unit for each line; exactly where the rules change it. */
+/**
+ * Checks that the value is `rate` × `base` + `adjustment`, to a minor unit for each line, or exactly if the rules
+ * change it.
+ */
 function expectToExplainItself(tax: ShownTax, lines: number, currency: string) {
   const { rate, base, adjustment, value } = tax;
   expect(base === undefined).toBe(rate === undefined);
@@ -88,7 +91,7 @@ const adjusted = (taxes: readonly ShownTax[]) =>
 
 describe('the landed cost of a cart (decision 9.9)', () => {
   it.each(PACKS.map((pack) => [pack.name, pack] as const))(
-    'to %s adds up for any cart, and each tax is rounded once',
+    'to %s adds up for any cart, and rounds each tax once',
     (_, pack) => {
       fc.assert(
         fc.property(cartsOf(pack), (example) => {

@@ -13,32 +13,32 @@ import { adjustmentOf, exactAdjustment, rateAndCollector } from '../shown-tax.js
 import { ratesOf, type PerUsd } from '../terms.js';
 import { isState } from './brazil.js';
 
-/** A cart that travels as one consignment; all amounts in `currency`, 0 or more. */
+/** A cart that is shipped as one consignment; all amounts are in `currency`, 0 or more. */
 export interface LandedCart {
-  /** Of the destination. */
+  /** The day in the destination. */
   day: Day;
-  /** ISO 3166-1 alpha-2, as `shippedFrom` and the origins. */
+  /** ISO 3166-1 alpha-2, like `shippedFrom` and the origins. */
   destination: string;
   region?: string | undefined;
   scheme?: string | undefined;
   shippedFrom: string;
   /** ISO 4217 */
   currency: string;
-  /** Units of `currency` for one US dollar. */
+  /** Units of `currency` per US dollar. */
   fxRate: Numeric;
-  /** Of the other currencies that the rules are in. */
+  /** The exchange rates of the other currencies in the rules. */
   perUsd?: PerUsd;
   freight: Numeric;
   insurance: Numeric;
-  /** At least one; quantities above 0. */
+  /** At least one line; quantities above 0. */
   lines: readonly LandedCartLine[];
 }
 
 export interface LandedCartLine {
   id: string;
-  /** 6 to 10 digits, which dots may separate. */
+  /** 6 to 10 digits, optionally separated by dots. */
   hsCode: string;
-  /** Without it `shippedFrom`. */
+  /** The country of origin; `shippedFrom` by default. */
   origin?: string | undefined;
   quantity: Numeric;
   unitPrice: Numeric;
@@ -48,10 +48,10 @@ export interface LandedCartLine {
 export interface LandedTax extends Pick<Tax, 'name' | 'kind' | 'informative' | 'rate'> {
   collectedBy: TaxShare['collectedBy'];
   base?: Decimal;
-  /** In totals: what a deduction, a minimum or a maximum changes of `rate` × `base`. */
+  /** Only in totals: the amount by which a deduction, a minimum or a maximum changes `rate` × `base`. */
   adjustment?: Decimal;
   amount: Decimal;
-  /** Of the tax rules, or of the duty rates that the rate is from. */
+  /** The sources of the tax rules, or of the duty rates that contain the rate. */
   source: readonly string[];
   /** The tax rules or the duty rate approximate the law. */
   estimate?: true;
@@ -59,7 +59,7 @@ export interface LandedTax extends Pick<Tax, 'name' | 'kind' | 'informative' | '
 
 export interface LandedLineTax extends LandedTax, Pick<TaxShare, 'prefix'> {}
 
-/** Without informative taxes. `total` is the sum of the three. */
+/** The taxes without informative ones. `total` is the sum of the three. */
 export interface LandedTotals {
   duties: Decimal;
   taxes: Decimal;
@@ -71,26 +71,27 @@ export interface LandedLine {
   id: string;
   taxes: LandedLineTax[];
   totals: LandedTotals;
-  /** Up to it, these taxes apply. */
+  /** The limit up to which these taxes apply. */
   limit: Pick<TaxedCase['limit'], 'of' | 'per' | 'currency'> & { upTo: Decimal | null };
 }
 
 export interface LandedCost extends TaxTermsVersions {
   fxRate: Decimal;
-  /** That the tax rules name. */
+  /** The regions that the tax rules name. */
   regions: string[];
-  /** Each the sum over the lines, exactly: one for each tax, its rates and who collects it. */
+  /** The exact sums over the lines: one for each tax, rate and collector. */
   taxes: LandedTax[];
   totals: LandedTotals;
-  /** Goods, freight, insurance and `totals.total`. */
+  /** The sum of goods, freight, insurance and `totals.total`. */
   landedCost: Decimal;
   /** In the order of the cart. */
   lines: LandedLine[];
 }
 
 /**
- * The taxes of a cart on a day, line by line and in total (decision 9.9): each total rounded once, half up, and shared
- * over the lines in proportion to what each carries of it (decision 5.9). A refusal names the lines of the cart as its goods, where not all are the reason.
+ * Computes the taxes of a cart on a day, by line and in total (decision 9.9). Each total is rounded once, half up, and
+ * divided over the lines in proportion to their unrounded shares (decision 5.9). A refusal names the lines that are the
+ * reason, unless all lines are.
  */
 export function landedCost(
   cart: LandedCart,
@@ -131,7 +132,7 @@ export function landedCost(
   });
 }
 
-/** Names the lines of the cart. */
+/** Replaces the goods of a refusal by lines of the cart. */
 function aboutCart(
   refusal: Refusal<Unassessed>,
   cart: LandedCart,
@@ -167,19 +168,19 @@ function limitsOf({ placed }: PlacedAssessment): Map<ConsignmentLine, LandedLine
   );
 }
 
-/** What taxes are based on. */
+/** The rules and sources on which taxes are based. */
 interface Basis {
   rules: Pick<RuleSet, 'source' | 'estimate'>;
   dutySource: readonly string[];
 }
 
 interface TaxOnLines {
-  /** One for each rate and collector. */
+  /** One share for each rate and collector. */
   total: LandedTax[];
   byLine: Map<ConsignmentLine, LandedLineTax>;
 }
 
-/** What one line carries of a tax, unrounded. */
+/** The share of one line in a tax, unrounded. */
 interface Carried {
   line: ConsignmentLine;
   share: TaxShare;
@@ -222,8 +223,8 @@ function taxOnLines(
 }
 
 /**
- * The parts of a share that the lines of its goods carry: by value, by units where each unit is charged or all are free.
- * Where the share is the whole tax they are only weights, which stay exact.
+ * Divides a share over the lines of its goods: by value, or by units if each unit is charged or all goods are free. If
+ * the share is the whole tax, the parts are only weights, which stay exact.
  */
 function carriedOf(share: TaxShare, isAll: boolean): Carried[] {
   const { lines } = share.of;

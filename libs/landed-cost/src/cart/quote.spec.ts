@@ -66,7 +66,7 @@ function quoted(cart: Partial<LandedCart>, taxes: TaxRule[] = [DUTY], hasDutyRat
 }
 
 describe('the quote of a landed cost (decision 9.10)', () => {
-  it('names the terms and all that decided its taxes', () => {
+  it('contains the terms and all conditions that determined its taxes', () => {
     const quote = quoted({ scheme: 'IOSS' });
     expect(quote).toMatchObject({
       salesChannel: 'SHOP',
@@ -83,7 +83,7 @@ describe('the quote of a landed cost (decision 9.10)', () => {
     });
   });
 
-  it('leaves out what did not', () => {
+  it('leaves out conditions that did not determine its taxes', () => {
     const vat: TaxRule = { ...DUTY, name: 'vat', kind: 'tax', rate: '0.05' };
     const quote = quoted({ region: 'ON' }, [vat], false);
     expect(quote.region).toBe('ON');
@@ -93,7 +93,7 @@ describe('the quote of a landed cost (decision 9.10)', () => {
     expect(quotedTaxes(quote)).not.toHaveProperty('dutyRatesVersion');
   });
 
-  it('has a tax once for each of its rates, as orders without a quote', () => {
+  it('contains a tax once for each of its rates, like an order without a quote', () => {
     // 12 % of 30.03 + 20 are 6.0036, and 4 % of 50 are 2; the total of 8.0036 is rounded once.
     const duty = { name: 'duty', kind: 'duty', collectedBy: 'customs' };
     expect(texts(quotedTaxes(quoted({})).taxes)).toEqual([
@@ -102,7 +102,7 @@ describe('the quote of a landed cost (decision 9.10)', () => {
     ]);
   });
 
-  it('has an adjustment only where the rules change what a rate charges', () => {
+  it('has an adjustment only if the rules change the amount of a rate', () => {
     const vat: TaxRule = { ...DUTY, name: 'vat', kind: 'tax', rate: '0.15' };
     const lessened: TaxRule = { ...vat, name: 'lessened', less: { value: '3', currency: 'CAD' } };
     const fee: TaxRule = {
@@ -118,7 +118,7 @@ describe('the quote of a landed cost (decision 9.10)', () => {
       { ...rated, name: 'lessened', adjustment: '-3', value: '12' },
       { name: 'fee', kind: 'fee', value: '7', collectedBy: 'carrier' },
     ]);
-    // 90 % of 10.349 are 9.3141: 9.31, and 9.315 by the rounded base. No rule made the difference.
+    // 90 % of 10.349 are 9.3141: 9.31, and 9.315 by the rounded base. No rule caused the difference.
     const high: TaxRule = { ...vat, rate: '0.9' };
     const lines = [{ ...CART.lines[0]!, quantity: 10, unitPrice: '1.0349' }];
     expect(texts(quotedTaxes(quoted({ lines }, [high])).taxes)).toEqual([

@@ -5,8 +5,8 @@ import type { ShownTax } from '../shown-tax.js';
 import type { LandedCart, LandedCost, LandedTax } from './landed-cost.js';
 
 /**
- * The landed cost that a channel was answered with, for the order of that cart (decision 9.10). Numbers are decimals as text, in
- * `currency`. It travels inside the order: its members keep their meaning for as long as a quote is valid.
+ * The landed cost that a channel received, for the order of that cart (decision 9.10). Numbers are decimals as text, in
+ * `currency`. The quote is part of the order, so its members must keep their meaning for as long as a quote is valid.
  */
 export interface LandedCostQuote {
   salesChannel: string;
@@ -14,21 +14,21 @@ export interface LandedCostQuote {
   expiresAt: string;
   destination: string;
   region?: string;
-  /** Without a region: those that the tax rules name, where other taxes may apply. */
+  /** If the quote has no region: the regions that the tax rules name, in which other taxes may apply. */
   otherRegions?: string[];
   scheme?: string;
   shippedFrom: string;
   currency: string;
-  /** Freight and insurance. */
+  /** The sum of freight and insurance. */
   shipping: string;
   lines: QuotedLine[];
-  /** Those that are charged. */
+  /** The taxes that are charged. */
   taxes: QuotedTax[];
   rulesVersion: string;
   dutyRatesVersion?: string;
 }
 
-/** A quote is valid for so long, in milliseconds. */
+/** The time for which a quote is valid, in milliseconds. */
 const QUOTE_VALID_MS = 24 * 60 * 60 * 1_000;
 
 /** When the quote was made. */
@@ -36,7 +36,7 @@ export function quotedAt({ expiresAt }: LandedCostQuote): Date {
   return new Date(Date.parse(expiresAt) - QUOTE_VALID_MS);
 }
 
-/** `taxes` is the sum of what the line carries. */
+/** `taxes` is the sum of the line's shares. */
 export type QuotedLine = [
   hsCode: string,
   origin: string,
@@ -108,7 +108,7 @@ function quotedTax({
   };
 }
 
-/** What applies to the order of a quote instead of the rules. */
+/** The terms that apply to the order of a quote instead of the rules. */
 export function quotedTaxes({ taxes, ...quote }: LandedCostQuote): QuotedTaxes {
   const { rulesVersion, dutyRatesVersion } = quote;
   return {
@@ -128,7 +128,7 @@ function shownTax({ rate, base, adjustment, value, ...tax }: QuotedTax): ShownTa
   };
 }
 
-/** The sum of the quoted taxes. */
+/** Returns the sum of the quoted taxes. */
 export function quotedTotal({ taxes }: LandedCostQuote): Decimal {
   return sum(taxes.map(({ value }) => decimal(value)));
 }

@@ -27,7 +27,7 @@ describe('destination price, worked numbers (decision 5.4)', () => {
   });
 
   it.each(['925.00', '925.01', '1000', '1082.25'])(
-    'of %s MXN has the net price at the end of the duty-free bracket, as no price is between 925.00 and 1082.25',
+    'of %s MXN has the net price at the end of the duty-free bracket, because no price is between 925.00 and 1082.25',
     (sale) => {
       const { net, taxesTotal, shown } = reverse({ sale }).sale;
       expect(toText(net)).toBe('925');
@@ -42,7 +42,7 @@ describe('destination price, worked numbers (decision 5.4)', () => {
     expect(toText(price.sale.payout)).toBe('60');
   });
 
-  it('is the net price where taxes are added online', () => {
+  it('is the net price if taxes are added online', () => {
     const price = reverse({ channel: ECOM, sale: '461.90' });
     expect(toText(price.sale.net)).toBe('461.9');
     expect(toText(price.sale.payout)).toBe('60.04'); // (461.90 · 0.84 − 57.75) ÷ 5.50 = 60.0447
@@ -59,7 +59,7 @@ describe('destination price, worked numbers (decision 5.4)', () => {
     expect(payoutOfDestinationPrice(request(over))).toMatchObject({ ok: false, code });
   });
 
-  it('keeps the sale price of a list price above the regime, which is dropped (decision 5.5)', () => {
+  it('keeps the sale price and drops a list price above the regime (decision 5.5)', () => {
     const { listPriceDropped, ...rest } = reverse({ sale: '1795.90', list: '55037.51' });
     expect(listPriceDropped).toMatchObject({ code: 'value-over-simplified-regime' });
     expect(rest).toEqual(reverse({ sale: '1795.90' }));
@@ -74,13 +74,13 @@ describe('destination price, worked numbers (decision 5.4)', () => {
 describe('destination price, any price', () => {
   const payout = cents(1, 60_000);
 
-  it('of an exact retail price returns the payout to the cent', () => {
+  it('of an exact retail price results in the payout to the cent', () => {
     fc.assert(
       fc.property(someRoute, payout, (route, sale) => {
         const origin = localizePrice({ ...route, sale });
         if (!origin.ok) return;
         const { net, retail } = origin.value.sale;
-        // slightly above the retail price, which is cut off after some decimals
+        // slightly above the retail price, because the retail price is truncated
         const tag = (route.channel.taxesOnline ? net : retail).toDecimalPlaces(20);
         const back = payoutOfDestinationPrice({ ...route, sale: tag });
         expect(given(back).sale.payout.minus(sale).abs().lessThanOrEqualTo('0.01')).toBe(true);
@@ -95,7 +95,7 @@ describe('destination price, any price', () => {
         const origin = localizePrice({ ...route, sale });
         if (!origin.ok) return;
         const back = payoutOfDestinationPrice({ ...route, sale: origin.value.sale.shown });
-        if (!back.ok) return; // the ending can lift a price out of the regime
+        if (!back.ok) return; // the ending can raise a price above the regime
         const asked = roundMoney(sale, route.merchant.currency);
         expect(back.value.sale.payout.greaterThanOrEqualTo(asked)).toBe(true);
       }),
@@ -118,7 +118,7 @@ describe('destination price, any price', () => {
     );
   });
 
-  it('reads numbers and texts alike', () => {
+  it('accepts numbers and texts', () => {
     const asNumber = reverse({ merchant: ACME, sale: 1795.9 });
     expect(asNumber).toEqual(reverse({ merchant: ACME, sale: decimal('1795.90') }));
   });

@@ -10,9 +10,9 @@ import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
 type Unpayable = Unassessed | 'payout-not-positive';
 
 /**
- * From a channel's price tags (`sale`, `list` in local currency, published as they are) back to the merchant's
- * estimated payout (decision 5.4): the largest N with N + T(N) ≤ the tag, or the tag itself where taxes are added
- * online, less fee share and freight.
+ * Computes the merchant's estimated payout from a channel's price tags (`sale`, `list` in local currency, published
+ * unchanged) (decision 5.4): the largest N with N + T(N) ≤ the tag, or the tag itself if taxes are added online, less
+ * fee share and freight.
  */
 export function payoutOfDestinationPrice(
   request: PriceRequest,

@@ -24,7 +24,7 @@ describe('international freight (decision 5.2)', () => {
   it.each([
     ['0.5', '0.5', '7'],
     ['0.501', '0.501', '10.5'],
-    ['0.5001', '0.5', '10.5'], // billed as it is, shown to 3 decimals
+    ['0.5001', '0.5', '10.5'], // billed exactly, shown to 3 decimals
     ['1', '1', '10.5'],
     ['2.3', '2.3', '21'],
     ['0', '0', '7'],

@@ -16,10 +16,10 @@ export interface Packed {
 export interface Freight {
   /** kg, 3 decimals: the larger of the gross and the volumetric weight. */
   billedWeight: Decimal;
-  /** In `currency`, which is the tariff's. */
+  /** In `currency`, the currency of the tariff. */
   tariff: Decimal;
   currency: string;
-  /** Local currency, unrounded: L of decision 5.2. */
+  /** In local currency, unrounded: L of decision 5.2. */
   value: Decimal;
   /** The tariff is an approximation. */
   estimate?: true;

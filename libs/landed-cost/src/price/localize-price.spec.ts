@@ -79,7 +79,7 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     expect(price.list).toEqual(price.sale);
   });
 
-  it('has the terms of the breakdown (decision 5.3)', () => {
+  it('contains the terms of the breakdown (decision 5.3)', () => {
     const price = localize({});
     const { sale, list: _, ...head } = price;
     expect(texts({ ...head, sale: roundTerms(sale, 'MXN') })).toEqual({
@@ -111,14 +111,14 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     });
   });
 
-  it('has the base that a rate applies to, also where the tax is inside it (5.8)', () => {
+  it('contains the base of a rate, even if the base includes the tax (5.8)', () => {
     const { sale } = localize({ channel: ECOM });
     const icms = sale.taxes.find(({ name }) => name === 'icms')!;
     expect(icms.base!.times(icms.rate!).toFixed(6)).toBe(icms.value.toFixed(6));
   });
 
   it('does not raise a price that is exactly on the ending, even if its net price is a repeating decimal', () => {
-    // N = (34 + 9.50) ÷ 0.85 = 51.176…, R = N · 1.19 = 60.90 exactly: a speck above it would cost the buyer a peso
+    // N = (34 + 9.50) ÷ 0.85 = 51.176…, R = N · 1.19 = 60.90 exactly: the smallest excess would cost the buyer a peso
     const channel = { ...SHOP, localPerUsd: 1, ending: { step: 1, offset: '0.90' } };
     expect(toText(localize({ channel, sale: 34 }).sale.shown)).toBe('60.9');
   });
@@ -158,11 +158,14 @@ describe('a list price that cannot be localized (decision 5.5)', () => {
   it.each([
     [MELI, '2042'],
     [ECOM, '2509.50'],
-  ])('is one above the limit of the regime, not one at it: %j, %s', (channel, list) => {
-    const price = localize({ channel, list });
-    expect(price).not.toHaveProperty('listPriceDropped');
-    expect(toText(price.list.payout)).toBe(toText(decimal(list)));
-  });
+  ])(
+    'is a list price above the limit of the regime, not one at the limit: %j, %s',
+    (channel, list) => {
+      const price = localize({ channel, list });
+      expect(price).not.toHaveProperty('listPriceDropped');
+      expect(toText(price.list.payout)).toBe(toText(decimal(list)));
+    },
+  );
 });
 
 describe('price localization, any price', () => {

@@ -8,8 +8,8 @@ import { assess, quotePrices, termsOf } from './price.js';
 import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
 
 /**
- * From the payout that a merchant expects (`sale`, `list` in the merchant's currency) to the channel's price tags
- * (decision 5.2). Full precision up to the tag; only the tag is rounded up to the channel's ending.
+ * Computes the channel's price tags from the payout that a merchant expects (`sale`, `list` in the merchant's currency)
+ * (decision 5.2), with full precision; only the tag is rounded up to the channel's ending.
  */
 export function localizePrice(
   request: PriceRequest,

@@ -5,14 +5,14 @@ import { Fraction } from '../spec/fraction.js';
 
 const of = (value: Numeric) => Fraction.of(value);
 
-/** First step and further steps of the freight in US dollars (vectors). */
+/** The price of the first step and of further steps of the freight, in US dollars (vectors). */
 const FREIGHT: Record<string, [first: string, further: string]> = {
   BR: ['7.00', '3.50'],
   MX: ['5.50', '2.50'],
   CL: ['6.50', '3.00'],
 };
 
-/** Taxes on a net value in the prices of MX and CL; undefined above the regime. */
+/** The taxes on a net value in the prices of MX and CL; undefined above the regime. */
 function taxRate(
   country: string,
   origin: string,
@@ -67,7 +67,7 @@ describe('price localization in whole numbers (decisions 1.7, 5.2)', () => {
   it('computes the same price, to the cent, for any payout', () => {
     fc.assert(
       fc.property(someRoute, cents(1, 250_000), (route, sale) => {
-        // the whole numbers know the law of Mexico and Chile; that of Brazil is checked with the simulation
+        // the whole-number formulas cover Mexico and Chile; the simulation checks Brazil
         const result = localizePrice({ ...route, sale });
         const expected = oracle(route, sale);
         if (route.channel.country === 'BR' && !result.ok) return;

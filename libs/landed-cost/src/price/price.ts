@@ -18,18 +18,18 @@ export interface PriceRequest {
   merchant: Merchant;
   channel: PricedChannel;
   packed: Packed;
-  /** As the merchant writes it; left out where it is not known. */
+  /** As the merchant writes it; left out if unknown. */
   hsCode?: string | undefined;
-  /** The goods' country of origin, ISO 3166 alpha-2; without it the merchant's (decision 9.7). */
+  /** The goods' country of origin, ISO 3166 alpha-2; the merchant's country by default (decision 9.7). */
   origin?: string | undefined;
-  /** Of the currencies that the destination's rules and tariff are in, beside the channel's. */
+  /** The exchange rates of the currencies of the destination's rules and tariff, besides the channel's. */
   perUsd?: PerUsd;
   sale: Numeric;
   list?: Numeric;
 }
 
 /**
- * One price from payout to price tag. Local currency, except `payout` and `withTaxes`, which are the merchant's.
+ * One price, from payout to price tag, in local currency; only `payout` and `withTaxes` are in the merchant's currency.
  * `shown`, `payout` and `withTaxes` are ready to store; the terms between are unrounded (see {@link roundTerms}).
  */
 export interface Terms {
@@ -49,17 +49,17 @@ export interface Terms {
 export interface LocalizedPrice extends TermsVersions {
   /** Local per merchant currency, 6 decimals; computations use it unrounded. */
   fxRate: Decimal;
-  /** Of the rules, duty rates and tariff: laws, regulations, notices. */
+  /** The sources of the rules, duty rates and tariff: laws, regulations, notices. */
   sources: string[];
   feeShare: Decimal;
   freight: Freight;
   sale: Terms;
   list: Terms;
-  /** Why there is no list price as requested; `list` then has the terms of the sale price (decision 5.5). */
+  /** The reason if there is no list price as requested; `list` then has the terms of the sale price (decision 5.5). */
   listPriceDropped?: Pick<Refusal<RefusalCode>, 'code' | 'detail'>;
 }
 
-/** A request with its numbers read, its rules found and its freight known. */
+/** A request with parsed numbers, its rules and its freight. */
 export interface Quote {
   request: PriceRequest;
   /** One unit of the SKU, for a net price of any value. */
@@ -69,8 +69,8 @@ export interface Quote {
 }
 
 /**
- * Both prices of a request, each with its terms. The list price has those of the sale price where the two are the same,
- * and where the list price is refused: only a refused sale price refuses the request (decision 5.5).
+ * Computes both prices of a request, each with its terms. The list price has the terms of the sale price if both are
+ * equal, or if the list price is refused: only a refused sale price refuses the request (decision 5.5).
  */
 export function quotePrices<C extends RefusalCode>(
   request: PriceRequest,
@@ -114,7 +114,10 @@ export function quotePrices<C extends RefusalCode>(
   });
 }
 
-/** The freight is inside the tag, so that all of the net price is the value of the goods, unless it is shown (decision 9.7). */
+/**
+ * The price tag includes the freight, so the whole net price is the value of the goods, unless freight is shown
+ * separately (decision 9.7).
+ */
 function oneUnit(
   { merchant, channel, hsCode, origin }: PriceRequest,
   freight: Freight,
@@ -139,7 +142,7 @@ function oneUnit(
 const ZERO = decimal(0);
 const ONE = decimal(1);
 
-/** The taxes on a net price: of the goods, and of the freight where it is a part of its own. */
+/** The taxes on a net price: on the goods, and on the freight if it is a separate part. */
 export function assess(
   { compiled, consignment, rates }: Context,
   net: Decimal,
@@ -148,7 +151,10 @@ export function assess(
   return evaluate(compiled, consignment, rates, goods);
 }
 
-/** The terms of a price. The merchant sees its payout where the channel computes taxes online, else the tag (decision 5.2). */
+/**
+ * The terms of a price. The merchant sees its payout if the channel computes taxes online, otherwise the tag (decision
+ * 5.2).
+ */
 export function termsOf(
   { request: { channel, merchant }, context, factors }: Quote,
   { taxes, total, ...price }: Pick<Terms, 'payout' | 'net' | 'shown'> & Assessment,
@@ -166,9 +172,10 @@ export function termsOf(
 }
 
 /**
- * The terms as they are shown and stored, in the currency's minor units (decision 1.7), so that they add up as shown
- * (decision 5.3): each tax is rounded once, and so is the amount that the price tag is made of, which is the net price
- * where the channel computes taxes online, else the retail price. The total of the taxes and the other amount follow.
+ * Rounds the terms to the currency's minor units for display and storage (decision 1.7), so that they add up as shown
+ * (decision 5.3). Each tax is rounded once, and so is the amount from which the price tag is made: the net price if the
+ * channel computes taxes online, otherwise the retail price. The total of the taxes and the other amount are computed
+ * from these.
  */
 export function roundTerms(terms: Terms, localCurrency: string, taxesOnline = false): Terms {
   const round = (amount: Decimal) => roundMoney(settle(amount), localCurrency);

@@ -10,7 +10,7 @@ import {
   payoutOfDestinationPrice,
 } from '../spec-data.js';
 
-/** The terms as they are shown, beside the exact ones; nothing for a price that is refused. */
+/** The shown terms and the exact ones; nothing for a refused price. */
 function shownTerms(price: PriceRequest, kind: 'origin' | 'destination') {
   const result = kind === 'origin' ? localizePrice(price) : payoutOfDestinationPrice(price);
   if (!result.ok) return undefined;
@@ -59,7 +59,7 @@ describe('the terms of a price as they are shown (decisions 1.7, 5.3)', () => {
     });
   });
 
-  it('have each tax, and the amount that the price tag is made of, rounded once', () => {
+  it('are rounded once: each tax, and the amount from which the price tag is made', () => {
     forAnyPrice(({ channel: { currency, taxesOnline } }, exact, shown) => {
       const round = (amount: Terms['net']) =>
         toText(roundMoney(amount.toDecimalPlaces(20), currency));

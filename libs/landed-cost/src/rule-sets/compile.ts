@@ -7,25 +7,25 @@ import type { Amount, FixedAmount, Part, RuleSet, TaxRule, TaxedCase, When } fro
 /** The parts of goods, and the taxes on them so far, by name. */
 export interface Parts {
   values: Map<string, Decimal>;
-  /** Sums that were needed, by what they are made of: most taxes of a case have one of two bases. */
+  /** The sums computed so far, by their parts: most taxes of a case have one of two bases. */
   sums: Map<string, Decimal>;
 }
 
 type Matches = (line: ConsignmentLine, consignment: Consignment) => boolean;
 
-/** A rule set with its numbers read and its order of evaluation known. Compiled once for each revision. */
+/** A rule set with parsed numbers and its order of evaluation. It is compiled once for each revision. */
 export interface CompiledRuleSet {
   rules: RuleSet;
   cases: { matches: Matches; refuse?: string; taxed?: CompiledCase }[];
-  /** The names of all taxes; each stands after those that it is computed from. */
+  /** The names of all taxes; each name comes after the taxes from which it is computed. */
   order: string[];
-  /** Those of its limits and amounts: evaluation asks for the rate of each (ISO 4217). */
+  /** The currencies of its limits and amounts (ISO 4217); the evaluation looks up the rate of each. */
   currencies: ReadonlySet<string>;
-  /** The regions that it names, as it names them. */
+  /** The regions that the rule set names, as written there. */
   regions: ReadonlySet<string>;
-  /** Whether lines may differ in more than their value; otherwise a consignment is evaluated as one. */
+  /** Whether lines may differ in more than their value; otherwise a consignment is evaluated as one line. */
   byLine: boolean;
-  /** Whether it depends on HS codes, so that each must be known. */
+  /** Whether the rule set depends on HS codes, so that all of them must be known. */
   byHsCode: boolean;
   /** Whether limits are compared with single units, so that each line has its own bracket. */
   byUnit: boolean;
@@ -41,16 +41,16 @@ export interface CompiledCase {
 export interface CompiledBracket {
   upTo: Decimal | null;
   taxes: ReadonlyMap<string, CompiledTax>;
-  /** A tax has a minimum or maximum. */
+  /** Whether a tax has a minimum or maximum. */
   bounded: boolean;
-  /** An amount is taken off a tax. */
+  /** Whether a tax has a deduction. */
   lessened: boolean;
 }
 
 export interface CompiledTax {
   rule: TaxRule;
   base: (parts: Parts) => Decimal;
-  /** The first that matches; absent for a fixed amount. */
+  /** The rates, of which the first that matches applies; absent for a fixed amount. */
   rates?: { matches: Matches; rate: Decimal | 'byHs' }[];
   amount?: Omit<FixedAmount, 'value' | 'digits'> & { value: Decimal; digits: number };
   less?: Money;
@@ -193,7 +193,7 @@ function taxLooksAtHsCode({ rate, amount }: TaxRule): boolean {
   );
 }
 
-/** One order that agrees with that of each bracket: taxes are evaluated by name, over all lines. */
+/** Finds one order that agrees with the order of each bracket, because taxes are evaluated by name, over all lines. */
 function orderOf(brackets: string[][]): string[] {
   const order: string[] = [];
   const different = new Map(brackets.map((names) => [JSON.stringify(names), names]));

@@ -61,7 +61,7 @@ const DE: DestinationTerms = {
   dutyRates: [duties('2026-01-01', '0.01', '2026-06-30'), duties('2026-07-01', '0.02')],
   tariffs: [tariff('US', '5'), tariff('*', '9'), tariff('US', '2', { service: 'ECONOMY' })],
 };
-/** As if the terms had not arrived. */
+/** Simulates terms that have not arrived. */
 const unknown = <T>(periods: readonly Period<T>[]) =>
   periods.map((period) => ({ ...period, terms: undefined }));
 
@@ -118,7 +118,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     expect(on('2026-07-01')).toEqual([0.02, '5']);
   });
 
-  it('have the tariff from the country of the merchant before that from any', () => {
+  it('prefer the tariff from the merchant’s country to the tariff from any country', () => {
     expect(on('2026-07-01', 'CN')).toEqual([0.02, '9']);
     const later = [tariff('US', '5', { validFrom: '2026-08-01' }), tariff('*', '9')];
     for (const tariffs of [later, later.toReversed()]) {
@@ -127,7 +127,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     }
   });
 
-  it('have the tariff of the service that the route names', () => {
+  it('contain the tariff of the service that the route names', () => {
     const route = { destination: 'DE', origin: 'US', day: '2026-07-01' };
     const found = termsOfDay(DE, { ...route, service: 'ECONOMY' });
     expect(found.ok && toText(found.value.tariff.steps[0]!.price)).toBe('2');
@@ -136,7 +136,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     });
   });
 
-  it('name what is missing', () => {
+  it('name the terms that are missing', () => {
     expect(on('2026-06-30')).toBe('There are no tax rules for DE on 2026-06-30.');
     const onlyFromUs = { ...DE, tariffs: [tariff('US', '5')] };
     expect(on('2026-07-01', 'CN', onlyFromUs)).toBe(
@@ -144,7 +144,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     );
   });
 
-  it('are refused where those of the day have not arrived, whatever else has', () => {
+  it('are refused if the terms of the day have not arrived, whatever other terms have arrived', () => {
     const terms = (what: string, id: string) =>
       `The ${what} ${id} that apply on 2026-07-01 have not arrived yet.`;
     const noRules = { ...DE, ruleSets: unknown(DE.ruleSets) };
@@ -163,7 +163,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     expect(on('2026-07-01', 'CN', noTariff)).toEqual([0.02, '9']);
   });
 
-  it('are unknown, and not missing, on days before those that are known', () => {
+  it('are unknown, and not missing, on days before the first known day', () => {
     const since = (day: string) => ({ ...DE, since: day, ruleSets: [] });
     const route = { destination: 'DE', origin: 'US', day: '2026-07-01' };
     for (const found of [termsOfDay, tariffOfDay]) {
@@ -176,7 +176,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     }
   });
 
-  it('have a name that changes with each of them that is used, and when one arrives', () => {
+  it('have a name that changes with each of the used terms, and when terms arrive', () => {
     const inBerlin = (instant: string, terms = DE, services = ['STANDARD']) =>
       termsInForce(terms, new Date(instant), services);
     const june = '2026-06-30T21:59:59.999Z';
@@ -194,7 +194,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     expect(termsInForce(none, new Date(), ['STANDARD'])).toBe('');
   });
 
-  it('have another name on each day on which a dated surcharge begins or has ended', () => {
+  it('have a different name from each day on which a dated surcharge begins or has ended', () => {
     const peak = { name: 'peak', amount: '2' };
     const surcharges = [
       { name: 'fuel', percent: '9', when: { until: '2026-11-30' } },

@@ -6,26 +6,26 @@ import { datedSurcharges } from '../tariffs/freight-rates.js';
 import { dayIn, type Day } from '../day.js';
 import { done, refused, type Result } from '../result.js';
 
-/** Days without a break on which terms are in force (decision 9.4). */
+/** Consecutive days on which terms are in force (decision 9.4). */
 export interface Period<T> {
   from: Day;
-  /** The last day; absent while there is none. */
+  /** The last day; absent if there is none. */
   until?: Day | undefined;
   /** Destination or route, first day and revision: `DE-2026-07-01-1`. */
   id: string;
-  /** Undefined where the terms have not arrived: no others replace them (decision 9.6). */
+  /** Undefined if the terms have not arrived; no other terms replace them (decision 9.6). */
   terms: T | undefined;
 }
 
-/** What applies to goods for one destination, by day. The periods of a list do not overlap. */
+/** The terms for goods to one destination, by day. The periods of a list do not overlap. */
 export interface DestinationTerms {
-  /** IANA name: its days count. */
+  /** The IANA name of the time zone in which days are counted. */
   timeZone: string;
-  /** Terms of earlier days are unknown; absent where those of all days are known. */
+  /** The first day whose terms are known; absent if the terms of all days are known. */
   since?: Day | undefined;
   ruleSets: readonly Period<RevisedRuleSet>[];
   dutyRates: readonly Period<RevisedDutyRates>[];
-  /** One for each origin and service. */
+  /** One tariff for each origin and service. */
   tariffs: readonly RouteTariffs[];
 }
 
@@ -36,7 +36,7 @@ export interface RouteTariffs {
   periods: readonly Period<RevisedTariff>[];
 }
 
-/** 1, and one more for each correction of terms of that first day. */
+/** 1, incremented with each correction of terms with the same first day. */
 interface Revised {
   revision: number;
 }
@@ -57,13 +57,13 @@ export interface RevisedTariff extends Revised {
 /** By ISO 3166-1 alpha-2 of the destination. */
 export type TermsByDestination = ReadonlyMap<string, DestinationTerms>;
 
-/** What taxes are computed from on a day. */
+/** The terms from which taxes are computed on a day. */
 export interface TaxTermsOfDay {
   ruleSet: RevisedRuleSet;
   duties: RevisedDutyRates | undefined;
 }
 
-/** What freight is computed from on a day, for goods from one country. */
+/** The terms from which freight is computed on a day, for goods from one country. */
 export interface TariffOfDay {
   tariff: CompiledTariff;
   tariffRevision: number;
@@ -74,17 +74,17 @@ export interface TermsOfDay extends TaxTermsOfDay, TariffOfDay {}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The service of a channel that names none (decision 9.5). */
+/** The default service of a channel (decision 9.5). */
 const SERVICE = 'STANDARD';
 
-/** The day whose terms apply at an instant: that in the time zone of the destination (decision 5.9). */
+/** Returns the day whose terms apply at an instant: the day in the time zone of the destination (decision 5.9). */
 export function ruleDay(terms: DestinationTerms | undefined, instant: Date): Day {
   return dayIn(terms?.timeZone ?? 'UTC', instant);
 }
 
 /**
- * The rule set of a day, and the duty rates that `byHs` looks up (decision 9.3).
- * @returns a refusal as well where one of them is in force and has not arrived, and where the day is too long ago
+ * Returns the rule set of a day, and the duty rates that `byHs` looks up (decision 9.3).
+ * @returns a refusal if terms in force have not arrived, or if the day is too long ago
  * @throws RangeError on a day that is not `YYYY-MM-DD`
  */
 export function taxTermsOfDay(
@@ -104,16 +104,16 @@ export function taxTermsOfDay(
   return done({ ruleSet: rules.terms, duties: duties?.terms });
 }
 
-/** Where goods go, from which country, on which day. */
+/** The destination and origin of goods, and the day. */
 interface Route {
   destination: string;
   origin: string;
   day: Day;
-  /** Of the tariff; `STANDARD` where it is left out. */
+  /** The service of the tariff; `STANDARD` by default. */
   service?: string | undefined;
 }
 
-/** What applies on a day to goods that are shipped from a country. */
+/** Returns the terms of a day for goods shipped from a country. */
 export function termsOfDay(
   terms: DestinationTerms | undefined,
   route: Route,
@@ -124,7 +124,7 @@ export function termsOfDay(
   return tariff.ok ? done({ ...found.value, ...tariff.value }) : tariff;
 }
 
-/** The freight tariff of a day, whatever tax rules there are. */
+/** Returns the freight tariff of a day, independently of the tax rules. */
 export function tariffOfDay(
   terms: DestinationTerms | undefined,
   route: Route,
@@ -142,7 +142,10 @@ export function tariffOfDay(
   return done({ tariff: inForce, tariffRevision });
 }
 
-/** The freight tariff of a day: that from the country before the one from any (decision 9.5). */
+/**
+ * Returns the freight tariff of a day, preferring the tariff from the country to the tariff from any country (decision
+ * 9.5).
+ */
 function tariffOn(
   terms: DestinationTerms | undefined,
   { day, origin, service = SERVICE }: Route,
@@ -153,7 +156,7 @@ function tariffOn(
   return from(origin) ?? from('*');
 }
 
-/** What is there to say of a day before those that the calendar has. */
+/** The refusal for a day before the first day of the calendar. */
 function beforeKnown(
   terms: DestinationTerms | undefined,
   { destination, day }: { destination: string; day: Day },
@@ -177,12 +180,15 @@ function periodOn<T>(periods: readonly Period<T>[] = [], day: Day): Period<T> | 
   );
 }
 
-/** The name of a rule set, as `BR-2026-05-12-1` (decision 9.4). It changes exactly when the rules do. */
+/**
+ * Returns the name of a rule set, for example `BR-2026-05-12-1` (decision 9.4). The name changes exactly when the rules
+ * change.
+ */
 export function rulesVersion({ revision, compiled: { rules } }: RevisedRuleSet): string {
   return `${rules.destination}-${rules.validFrom}-${revision}`;
 }
 
-/** Of the rules and rates, each once: laws, regulations, notices. */
+/** The sources of the rules and rates, each once: laws, regulations, notices. */
 export function sourcesOf({ ruleSet, duties, tariff }: TermsOfDay): string[] {
   return [
     ...new Set([
@@ -193,7 +199,7 @@ export function sourcesOf({ ruleSet, duties, tariff }: TermsOfDay): string[] {
   ];
 }
 
-/** The currencies that terms are in, beside US dollars: evaluation needs the exchange rate of each. */
+/** Returns the currencies of terms besides US dollars; the evaluation needs the exchange rate of each. */
 export function currenciesOf(terms: Iterable<DestinationTerms>): Set<string> {
   const currencies = new Set<string>();
   for (const { ruleSets, tariffs } of terms) {
@@ -211,8 +217,8 @@ export function currenciesOf(terms: Iterable<DestinationTerms>): Set<string> {
 }
 
 /**
- * Names everything that is in force for a destination at an instant: the rule set, the duty rates and the tariffs of
- * services with their dated surcharges. It changes exactly when one of them does, or arrives.
+ * Returns a name for everything in force for a destination at an instant: the rule set, the duty rates and the tariffs
+ * of services with their dated surcharges. The name changes exactly when one of these changes or arrives.
  */
 export function termsInForce(
   terms: DestinationTerms,
@@ -233,7 +239,7 @@ export function termsInForce(
   ].join(' ');
 }
 
-/** `+0+2` for the first and the third, where they apply on the day and not on every day. */
+/** Returns `+0+2` if the first and the third surcharge apply on the day, but not on every day. */
 function surchargesOn(period: Period<RevisedTariff> | undefined, day: Day): string {
   const positions = period?.terms ? datedSurcharges(period.terms.tariff, day) : [];
   return positions.map((at) => `+${at}`).join('');

@@ -10,16 +10,19 @@ export interface DutyRates {
   source: string[];
   url?: string[];
   estimate?: boolean;
-  /** For goods that no prefix matches; marks what is computed with it as an estimate. Without it they are refused. */
+  /**
+   * The rate of goods that no prefix matches; amounts computed with it are marked as estimates. Without a default, such
+   * goods are refused.
+   */
   default?: Rate;
-  /** The longest matching prefix decides; of two equal ones that with the goods' origin. At most 5,000. */
+  /** The longest matching prefix applies; of two equal ones, the entry with the goods' origin. At most 5,000. */
   rates: DutyRate[];
 }
 
 export interface DutyRate {
-  /** 2 to 10 digits that the HS code begins with. */
+  /** The first 2 to 10 digits of the HS code. */
   hsPrefix: string;
-  /** Countries of origin; absent: every country. */
+  /** Countries of origin; every country if absent. */
   origin?: string[];
   rate: Rate;
 }

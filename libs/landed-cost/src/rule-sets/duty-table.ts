@@ -2,14 +2,17 @@ import type { Decimal } from '#money';
 import type { DutyRate, DutyRates } from './duty-rates.js';
 import { parseRate } from './rate.js';
 
-/** The duty on goods, with the HS prefix that decided; an estimate where the default did, or where the table is one. */
+/**
+ * The duty on goods, with the HS prefix that applied; an estimate if the default applied, or if the table is an
+ * estimate.
+ */
 export interface DutyFound {
   rate: Decimal;
   prefix?: string;
   estimate?: true;
 }
 
-/** Finds the duty rate of an HS code and an origin; undefined where the table has none and no default. */
+/** Finds the duty rate of an HS code and an origin; undefined if the table has neither a rate nor a default. */
 export type DutyTable = (hsCode: string, origin: string) => DutyFound | undefined;
 
 interface Entry {
@@ -17,7 +20,10 @@ interface Entry {
   found: DutyFound;
 }
 
-/** The longest matching prefix decides; of two entries of one prefix that of the goods' origin (decision 9.3). */
+/**
+ * The longest matching prefix applies; of two entries with the same prefix, the entry with the goods' origin (decision
+ * 9.3).
+ */
 export function compileDutyRates({ rates, default: fallback, estimate }: DutyRates): DutyTable {
   const parsed = new Map<string, Decimal>();
   const entries = rates.map((rate) => entryOf(rate, parsed, estimate));
@@ -36,7 +42,7 @@ export function compileDutyRates({ rates, default: fallback, estimate }: DutyRat
   };
 }
 
-/** @param parsed what is known of equal rates: a table of 5,000 prefixes has some hundred */
+/** @param parsed the rates parsed so far: a table of 5,000 prefixes has only some hundred different rates */
 function entryOf(
   { hsPrefix, origin, rate }: DutyRate,
   parsed: Map<string, Decimal>,

@@ -31,7 +31,7 @@ const amounts = (...arguments_: Parameters<typeof assess>) =>
   );
 
 describe('the evaluation of a rule set (decision 9.3)', () => {
-  it('charges a fixed amount for each HS line, and takes it into the base of the next tax', () => {
+  it('charges a fixed amount for each HS line, and includes it in the base of the next tax', () => {
     const lines: Line[] = [
       [TEE, 2, 20],
       [WATCH, 1, 35],
@@ -69,7 +69,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect(shares).toMatchObject([{ prefix: '6109' }]);
   });
 
-  it('refuses goods without a duty rate, goods that it keeps out, and goods without a case', () => {
+  it('refuses goods without a duty rate, excluded goods, and goods without a case', () => {
     expect(assess(EU, [[BOOK, 1, 200]])).toMatchObject({
       code: 'no-duty-rate',
       detail: 'DE has no duty rate for goods with the HS code 49019900 from CN.',
@@ -87,7 +87,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect(assess(books, [[TEE, 1, 20]])).toMatchObject({ code: 'unsupported-destination' });
   });
 
-  it('puts each line in the bracket of its own unit where the limit is of a unit', () => {
+  it('selects the bracket of each line by its own unit if the limit is for a unit', () => {
     const lines: Line[] = [
       [TEE, 2, 60],
       [TEE, 1, 101],
@@ -95,7 +95,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect(amounts(perUnit('100'), lines)).toEqual({ vat: '53.1' }); // 120 · 19% + 101 · 30%
   });
 
-  it('takes what is inside its base, less an amount once for the consignment', () => {
+  it('computes a tax inside its base, less a deduction once for the consignment', () => {
     const inside = one([
       tax({ rate: '0.60', base: CIF, less: { value: '30', currency: 'EUR' } }),
       { ...vat([...CIF, 'customs-duty'], '0.17'), inside: true },
@@ -115,7 +115,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     ).toEqual(expected);
   });
 
-  it('raises a tax to its minimum and lowers it to its maximum, and computes the next from that', () => {
+  it('raises a tax to its minimum and lowers it to its maximum, and computes the next tax from the result', () => {
     const fee = tax({ name: 'fee', kind: 'fee', rate: '0.01', base: ['goods'] });
     const bounded = one([
       { ...fee, min: { value: '15', currency: 'EUR' }, max: { value: '20', currency: 'EUR' } },
@@ -165,7 +165,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect([toText(total), taxes.length]).toEqual(['19', 2]);
   });
 
-  it('evaluates taxes in one order for all lines, whatever bracket names them first', () => {
+  it('evaluates taxes in one order for all lines, whichever bracket names them first', () => {
     const mixed: RuleCase[] = [
       { when: { hs: ['4901'] }, ...one([vat(['goods'], '0.07')])[0]! },
       ...one([tax({ rate: '0.10', base: ['goods'] }), vat(['goods', 'customs-duty'])]),
@@ -212,7 +212,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     });
   });
 
-  it('says for each share who collects it', () => {
+  it('reports the collector of each share', () => {
     const cases = perUnit('100');
     const lines: Line[] = [
       [TEE, 1, 60],
@@ -224,7 +224,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect(gst!.shares.map(({ collectedBy }) => collectedBy)).toEqual(['seller', 'customs']);
   });
 
-  it('takes no more off a tax than it is', () => {
+  it('deducts no more than the tax', () => {
     const lessened = one([
       tax({ rate: '0.10', base: ['goods'], less: { value: '30', currency: 'EUR' } }),
     ]);
@@ -232,7 +232,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect(amounts(lessened, [[TEE, 1, 400]])).toEqual({ 'customs-duty': '10' });
   });
 
-  it('marks a duty that the default rate decided', () => {
+  it('marks a duty from the default rate', () => {
     const duties = compileDutyRates({
       destination: 'DE',
       validFrom: '2026-01-01',
@@ -247,7 +247,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect(shareOf(TEE)).not.toHaveProperty('estimate');
   });
 
-  it('keeps sums apart from taxes, whatever their names are', () => {
+  it('does not confuse sums with taxes of the same name', () => {
     const cases = one([tax({ name: '["goods"]', rate: '0.10', base: ['goods'] }), vat(['goods'])]);
     expect(amounts(cases, [[TEE, 1, 100]])).toEqual({ '["goods"]': '10', vat: '19' });
   });

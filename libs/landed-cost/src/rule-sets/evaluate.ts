@@ -16,7 +16,7 @@ import {
 /** The taxes on a consignment, unrounded, in the destination's currency. */
 export interface Assessment {
   taxes: Tax[];
-  /** Of the taxes that are charged, without informative ones. */
+  /** The sum of the charged taxes, without informative ones. */
   total: Decimal;
 }
 
@@ -25,7 +25,7 @@ export interface PlacedAssessment extends Assessment {
   placed: readonly Placed[];
 }
 
-/** Why there is no assessment. */
+/** The reason if there is no assessment. */
 export type Unassessed =
   | 'goods-refused'
   | 'no-duty-rate'
@@ -34,9 +34,9 @@ export type Unassessed =
   | 'value-over-simplified-regime';
 
 /**
- * T: what a rule set charges on a consignment (decision 9.3). `goods` replaces the sum of the lines' values, which then
- * only set the shares.
- * @param above the last limit: refuses, or charges the taxes of the highest bracket
+ * Computes T, the taxes of a rule set on a consignment (decision 9.3). `goods` replaces the sum of the lines' values,
+ * which then only determine the shares.
+ * @param above what to do above the last limit: refuse, or charge the taxes of the highest bracket
  */
 export function evaluate(
   compiled: CompiledRuleSet,
@@ -51,7 +51,7 @@ export function evaluate(
   return done({ taxes, total });
 }
 
-/** As {@link evaluate}, with the brackets that apply. */
+/** Like {@link evaluate}, and also returns the brackets that apply. */
 export function evaluatePlaced(
   compiled: CompiledRuleSet,
   consignment: Consignment,
@@ -90,7 +90,10 @@ function overRegime(destination: string, above: readonly GoodsClass[]) {
   );
 }
 
-/** Shares leave noise, so that exactly half a cent would not be one. The amount of one class has none but that of a fraction. */
+/**
+ * Shares leave rounding noise, with which exactly half a cent would not compare as such. The amount of a single class
+ * has only the noise of a fraction.
+ */
 function settled(tax: Tax): Tax {
   return tax.shares.length === 1 ? tax : { ...tax, value: settle(tax.value) };
 }

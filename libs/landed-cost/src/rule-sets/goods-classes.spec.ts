@@ -32,7 +32,7 @@ const compiled = compileRuleSet({
 });
 
 describe('the bracket of goods (decision 9.3)', () => {
-  it('has an inclusive limit, also where shares of the freight are compared with it', () => {
+  it('has an inclusive limit, even if shares of the freight are compared with it', () => {
     const lines = [
       ['6109100010', '38.88'],
       ['6109100095', '4.15'],
@@ -75,14 +75,14 @@ describe('goods whose HS code is not known', () => {
   const none = [{ upTo: null, taxes: [] }];
   const perUnit = { of: ['goods'], currency: 'CHF', per: 'unit' as const };
 
-  it('are refused where the rules look at HS codes', () => {
+  it('are refused if the rules depend on HS codes', () => {
     expect(classified({})).toMatchObject({ code: 'unknown-hs-code' });
     expect(classified({ when: { hs: ['61'] }, brackets: none })).toMatchObject({
       code: 'unknown-hs-code',
     });
   });
 
-  it('are accepted where they only look at units or origins', () => {
+  it('are accepted if the rules depend only on units or origins', () => {
     expect(classified({ limit: perUnit, brackets: none })).toMatchObject({ ok: true });
     expect(classified({ when: { origin: ['CN'] }, brackets: none })).toMatchObject({ ok: true });
   });

@@ -4,15 +4,15 @@ import type { Consignment, ConsignmentLine, Rates } from './consignment.js';
 import { done, refused, type Result } from '../result.js';
 import { exceeds } from '../settle.js';
 
-/** Lines that the rules treat alike. */
+/** Lines to which the same rules apply. */
 export interface GoodsClass {
-  /** The first stands for the others. */
+  /** The first line represents the others. */
   line: ConsignmentLine;
   lines: readonly ConsignmentLine[];
   rules: CompiledCase;
 }
 
-/** A class with its amounts; the taxes on it are added as they are evaluated. */
+/** A class with its amounts; its taxes are added during the evaluation. */
 export interface SizedClass extends GoodsClass {
   parts: Parts;
 }
@@ -20,8 +20,8 @@ export interface SizedClass extends GoodsClass {
 type Unclassified = 'goods-refused' | 'unknown-hs-code' | 'unsupported-destination';
 
 /**
- * Sorts lines into classes; one that the rules refuse, or have no case for, refuses the consignment (decision 9.3), and
- * so does one whose unknown HS code the rules need.
+ * Sorts lines into classes. The consignment is refused if the rules refuse a line or have no case for it (decision
+ * 9.3), or if they need the unknown HS code of a line.
  */
 export function classify(
   compiled: CompiledRuleSet,
@@ -71,7 +71,7 @@ function notTaxed({ rules }: CompiledRuleSet, lines: readonly ConsignmentLine[],
 }
 
 /**
- * Gives each class its share of goods of a value, which may differ from that of the lines, and of the freight and the
+ * Assigns each class its share of the goods, whose value may differ from the lines' values, and of the freight and the
  * insurance.
  */
 export function sized(
@@ -93,7 +93,10 @@ export function sized(
   });
 }
 
-/** How each class shares an amount with the others: by value, or by quantity if all are free. One takes all, exactly. */
+/**
+ * The shares of the classes in an amount: by value, or by quantity if all goods are free. A single class has the whole
+ * amount, exactly.
+ */
 export function sharesOf(classes: readonly GoodsClass[]): ((amount: Decimal) => Decimal)[] {
   if (classes.length === 1) return [(amount) => amount];
   const values = classes.map(({ lines }) => sum(lines.map(({ value }) => value)));
@@ -112,7 +115,7 @@ function shareBy(weight: Decimal, total: Decimal) {
   return (amount: Decimal) => (amount.isZero() ? amount : amount.times(weight).dividedBy(total));
 }
 
-/** What the limits of a class are compared with: its own unit, or the whole consignment. */
+/** The amount that is compared with the limits of a class: of its own unit, or of the whole consignment. */
 export function tested(one: SizedClass, all: readonly SizedClass[]): Decimal {
   const { of, perUnit } = one.rules.limit;
   if (perUnit) return of(one.parts).dividedBy(one.line.quantity);

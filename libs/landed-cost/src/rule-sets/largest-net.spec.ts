@@ -59,7 +59,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
     expect(net(EU, '300', [BOOK, 1, 1])).toMatchObject({ code: 'no-duty-rate' });
   });
 
-  it('is found in whole minor units where a tax has a minimum', () => {
+  it('is found in whole minor units if a tax has a minimum', () => {
     const cases = one([
       tax({ name: 'fee', rate: '0.01', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
     ]);
@@ -68,7 +68,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
     expect(text(cases, '10')).toBe('0');
   });
 
-  it('finds the bracket of each line where the limit is of a unit', () => {
+  it('uses the bracket of each line if the limit is for a unit', () => {
     const consignment = consignmentOf([
       [TEE, 1, 1],
       [TEE, 1, 3],
@@ -112,7 +112,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
     },
   );
 
-  it('counts no noise of shares against the last minor unit', () => {
+  it('does not lose the last minor unit to the rounding noise of shares', () => {
     const cases = one([
       tax({ name: 'fee', rate: '0.0015', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
       vat(['goods', 'fee'], [{ when: { hs: ['61'] }, rate: '0.15' }, { rate: '0.15' }]),
@@ -127,7 +127,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
     expect(toText(found)).toBe('8282'); // (8282 + 15) · 1.15 − 15 + 15
   });
 
-  it('is found where less than a tax is taken off only above some value', () => {
+  it('is found if the deduction is below the tax only above some value', () => {
     const cases = one([
       tax({ rate: '0.10', base: ['goods'], less: { value: '30', currency: 'EUR' } }),
     ]);
@@ -135,7 +135,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
     expect(text(cases, '410')).toBe('400');
   });
 
-  it('is never below 0, also where a fixed amount is above the price', () => {
+  it('is never negative, even if a fixed amount is above the price', () => {
     expect(text(EU, '1')).toBe('0');
   });
 });
@@ -143,7 +143,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
 describe('the largest net of a price in the packs (decision 9.7)', () => {
   const NET = new Decimal(1);
 
-  /** One to three kinds of goods whose values share a net. */
+  /** One to three kinds of goods that share a net value. */
   const someGoods = fc.record({
     lines: fc.uniqueArray(
       fc.record({
@@ -161,7 +161,7 @@ describe('the largest net of a price in the packs (decision 9.7)', () => {
   });
 
   it.each(PACKS.map((pack) => [pack.name, pack] as const))(
-    'fits under any price in %s, and a minor unit or any more does not',
+    'fits any price in %s, and one minor unit more does not',
     (_, { destination, currency, ruleSets }) => {
       const rules = compileRuleSet(ruleSets.at(-1)!);
       const unit = new Decimal(10).pow(-minorUnits(currency));

@@ -5,17 +5,20 @@ import { done, type Result } from '../result.js';
 import { exceeds, settle } from '../settle.js';
 import { taxesIn, totalOf, withoutDutyRate, type Context, type Tax } from './taxes-in.js';
 
-/** Values of the goods for which all classes stay in their brackets: above `above`, up to and including `upTo`. */
+/**
+ * Values of the goods for which the brackets of all classes do not change: above `above`, up to and including `upTo`.
+ */
 interface Interval {
   above: Decimal;
   upTo: Decimal | undefined;
 }
 
 /**
- * The largest net N with N + T(N) not above a price (decisions 5.4, 9.7): goods, freight and insurance of a consignment
- * whose lines share the goods. Where a bracket begins, N + T(N) jumps or falls; a price inside a jump gets the end of the
- * bracket below. The rates of the last bracket also apply above its limit; {@link evaluate} detects that.
- * @param currency of the price; where taxes have a minimum or maximum it searches by its minor unit
+ * Finds the largest net N with N + T(N) not above a price (decisions 5.4, 9.7): the goods, freight and insurance of a
+ * consignment whose lines share the goods. At the start of a bracket, N + T(N) jumps or falls; for a price within a
+ * jump, the result is the end of the lower bracket. The rates of the last bracket also apply above its limit; {@link
+ * evaluate} detects that.
+ * @param currency of the price; if taxes have a minimum or maximum, the search uses its minor unit
  */
 export function largestNet(
   context: Context,
@@ -44,7 +47,10 @@ export function largestNet(
   throw new Error('there is no interval');
 }
 
-/** Each limit but the last of a case begins an interval. What is compared with it rises in proportion to the goods. */
+/**
+ * Each limit of a case except the last begins an interval. The amount that is compared with the limit grows in
+ * proportion to the goods.
+ */
 function intervalsOf(classes: readonly GoodsClass[], context: Context): Interval[] {
   const { consignment, rates } = context;
   const [one, two] = [1, 2].map((goods) => sized(classes, new Decimal(goods), consignment));
@@ -66,7 +72,7 @@ function intervalsOf(classes: readonly GoodsClass[], context: Context): Interval
 
 interface Largest {
   goods: Decimal;
-  /** Goods whose duty is unknown; it was counted as nothing, so the value may be too large. */
+  /** Goods with an unknown duty, which was counted as 0, so the value may be too large. */
   unrated: GoodsClass | undefined;
 }
 
@@ -98,14 +104,17 @@ function largestIn(
   };
 }
 
-/** At the beginning of an interval more would be taken off some goods than their tax is: the shares of the others bend. */
+/**
+ * At the start of an interval, the deduction would exceed the tax of some goods, so the shares of the others are not
+ * linear.
+ */
 function someNegative(taxes: readonly Tax[]): boolean {
   return taxes.some(({ shares }) =>
     shares.some(({ value }) => value.isNegative() && !value.isZero()),
   );
 }
 
-/** The brackets of the middle of an interval, where no rounding leads into the next. */
+/** The brackets at the middle of an interval, so that rounding cannot select the next interval. */
 function bracketsIn({ above, upTo }: Interval, classes: readonly GoodsClass[], context: Context) {
   const middle = upTo ? above.plus(upTo).dividedBy(2) : above.plus(1);
   const all = sized(classes, middle, context.consignment);
@@ -118,7 +127,7 @@ function inverse(atOne: Decimal, atTwo: Decimal, price: Decimal): Decimal {
   return settle(price.minus(atOne.minus(slope)).dividedBy(slope));
 }
 
-/** Taxes rise with the value inside an interval, so halving finds the last whole step that fits. */
+/** Taxes rise with the value within an interval, so a binary search finds the last whole step that fits. */
 function bySearch(
   taxesOn: (goods: Decimal) => Decimal,
   price: Decimal,

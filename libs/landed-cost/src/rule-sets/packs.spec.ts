@@ -47,7 +47,7 @@ function consignmentOf(example: Example): Consignment {
   };
 }
 
-/** The answer of the evaluator in the form of an example: amounts to the minor unit, or the code of the refusal. */
+/** The result of the evaluation in the form of an example: amounts to the minor unit, or the code of the refusal. */
 function evaluated(pack: Pack, terms: DestinationTerms | undefined, example: Example) {
   const set = ruleSetOn(terms, example.day);
   if (!set) return { refused: 'unsupported-destination' };
@@ -67,7 +67,7 @@ function evaluated(pack: Pack, terms: DestinationTerms | undefined, example: Exa
   };
 }
 
-/** As the formulas write them: without trailing zeros, and without taxes of 0. */
+/** The form of the formulas: without trailing zeros, and without taxes of 0. */
 function charged({ refused, taxes: all }: ReturnType<typeof evaluated>) {
   if (refused !== undefined) return { refused };
   const taxes = Object.entries(all).map(([name, text]) => [name, decimal(text)] as const);
@@ -76,7 +76,7 @@ function charged({ refused, taxes: all }: ReturnType<typeof evaluated>) {
 }
 
 describe('the packs of rule sets (docs/terms.md)', () => {
-  it('cover the European Union and 18 more destinations, each in a file of its name', () => {
+  it('cover the European Union and 18 more destinations, each in a file with its name', () => {
     expect(PACKS).toHaveLength(45);
     for (const { file, destination, ruleSets } of PACKS) {
       expect(file).toBe(`${destination.toLowerCase()}.json`);
@@ -84,7 +84,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
     }
   });
 
-  it.each(names)('that of %s has no faults', (name) => {
+  it.each(names)('have no faults: %s', (name) => {
     const { pack } = byName.get(name)!;
     expect(pack.ruleSets.flatMap(faultsOfRuleSet)).toEqual([]);
     const duties = pack.examples
@@ -93,7 +93,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
     expect(duties.flatMap(faultsOfDutyRates)).toEqual([]);
   });
 
-  it.each(names)('that of %s has one set at most for each day, and no gap between two', (name) => {
+  it.each(names)('have at most one set for each day, and no gap between two sets: %s', (name) => {
     const { ruleSets } = byName.get(name)!.pack;
     for (const [index, { validUntil }] of ruleSets.entries()) {
       const next = ruleSets[index + 1]?.validFrom;
@@ -106,7 +106,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
     PACKS.flatMap((pack) =>
       pack.examples.map((example) => [pack.name, example.title, example] as const),
     ),
-  )('that of %s gives the amounts of its example: %s', (name, _, example) => {
+  )('result in the amounts of the example: %s, %s', (name, _, example) => {
     const { pack, terms } = byName.get(name)!;
     const { refused, taxes, total } = example;
     expect(evaluated(pack, terms, example)).toEqual(
@@ -114,7 +114,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
     );
   });
 
-  it.each(names)('that of %s agrees with the formulas of the country, to the cent', (name) => {
+  it.each(names)('agree with the formulas of the country, to the cent: %s', (name) => {
     const { pack, terms } = byName.get(name)!;
     fc.assert(
       fc.property(cartsOf(pack), (cart) => {
@@ -126,7 +126,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
     );
   });
 
-  it.each(names)('that of %s agrees with them for each kind of goods', (name) => {
+  it.each(names)('agree with the formulas for each kind of goods: %s', (name) => {
     const { pack, terms } = byName.get(name)!;
     for (const cart of cartsOfEachKind(pack)) {
       const { title } = cart;
@@ -138,7 +138,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
   });
 
   it.each(['Brazil', 'Mexico', 'Chile'])(
-    'that of %s computes what the sandbox does, medicines into Brazil aside',
+    'agree with the sandbox, except for medicines to Brazil: %s',
     (name) => {
       const { pack, terms } = byName.get(name)!;
       const builtIn = SANDBOX_TERMS.get(pack.destination);

@@ -2,8 +2,8 @@ import { decimal, type Decimal } from '#money';
 import type { Rate } from './rule-set.js';
 
 /**
- * Reads a rate: a decimal, or a fraction of two.
- * @throws RangeError on another text, and on a fraction of zero
+ * Parses a rate: a decimal, or a fraction of two decimals.
+ * @throws RangeError on another text, and on a division by zero
  */
 export function parseRate(rate: Rate): Decimal {
   const [over = '', under, ...rest] = rate.split('/');

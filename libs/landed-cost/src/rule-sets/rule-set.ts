@@ -6,7 +6,7 @@ import type { Day } from '../day.js';
  */
 export interface RuleSet {
   destination: string;
-  /** IANA name; the rules of a day apply to what happens on that day there. */
+  /** IANA name; a rule set applies to events on its days in this time zone. */
   timeZone: string;
   validFrom: Day;
   /** The last day in force. */
@@ -16,7 +16,7 @@ export interface RuleSet {
   url?: string[];
   /** True for an approximation of the law. */
   estimate?: boolean;
-  /** A line of a cart takes the first whose `when` it matches. */
+  /** The first case whose `when` matches a line of a cart applies to it. */
   cases: RuleCase[];
 }
 
@@ -25,26 +25,26 @@ export type RuleCase = RefusedCase | TaxedCase;
 /** Goods that the rules refuse. */
 export interface RefusedCase {
   when?: When;
-  /** Why, for example `excise-goods`. */
+  /** The reason, for example `excise-goods`. */
   refuse: string;
 }
 
 export interface TaxedCase {
   when?: When;
-  /** The parts that `value` is the sum of; without it goods, freight and insurance. */
+  /** The parts that `value` adds up; by default goods, freight and insurance. */
   value?: Part[];
   /**
-   * The limits of the brackets are compared with the sum over all lines of the consignment, also those of other cases,
-   * each with the parts that its own case names; or with one unit of the line.
+   * The amount that is compared with the limits of the brackets: the sum over all lines of the consignment, including
+   * lines of other cases, each with the parts that its own case names; or one unit of the line.
    */
   limit: { of: Part[]; currency: string; per: 'consignment' | 'unit' };
-  /** By rising limits, each inclusive. A value above the last one is refused; null is no limit. */
+  /** In ascending order of limits, each inclusive. A value above the last limit is refused; null for no limit. */
   brackets: { upTo: string | null; taxes: TaxRule[] }[];
 }
 
-/** All must hold; an absent member always does. */
+/** All given conditions must be met. */
 export interface When {
-  /** Digits that the HS code begins with. */
+  /** The first digits of the HS code. */
   hs?: string[];
   /** Countries of origin of the goods. */
   origin?: string[];
@@ -58,7 +58,7 @@ export interface When {
   mode?: string[];
 }
 
-/** What a consignment consists of, without its taxes; `value` is their sum where a case does not say otherwise. */
+/** The parts of a consignment without its taxes; `value` is their sum by default. */
 export const GIVEN_PARTS: readonly string[] = ['goods', 'freight', 'insurance'];
 
 /** `goods`, `freight`, `insurance`, `value`, or the name of an earlier tax of the bracket; or a multiple of one. */
@@ -68,23 +68,23 @@ export type Part = string | { of: string; x: string };
 export type Rate = string;
 
 export interface TaxRule {
-  /** Free text, the same for the same tax in each bracket, for example `customs-duty`. */
+  /** Free text, equal for the same tax in every bracket, for example `customs-duty`. */
   name: string;
   kind: 'duty' | 'tax' | 'fee';
-  /** A rate of `base`, `byHs` for that of the destination's duty rates, or the first whose `when` matches the line. */
+  /** A rate of `base`, `byHs` for the destination's duty rates, or the first rate whose `when` matches the line. */
   rate?: Rate | 'byHs' | { when?: When; rate: Rate | 'byHs' }[];
   base?: Part[];
-  /** In place of `rate` and `base`. */
+  /** Instead of `rate` and `base`. */
   amount?: FixedAmount;
   /** The tax is part of its own base: base · rate ÷ (1 − rate). */
   inside?: boolean;
-  /** Taken off the tax of the consignment. */
+  /** Deducted from the tax of the consignment. */
   less?: Amount;
-  /** Of the consignment's total. */
+  /** Applies to the total of the consignment. */
   min?: Amount;
   max?: Amount;
   collectedBy: 'seller' | 'carrier' | 'customs';
-  /** Shown, and part of no total. */
+  /** Shown, but not included in any total. */
   informative?: boolean;
 }
 
@@ -93,10 +93,13 @@ export interface Amount {
   currency: string;
 }
 
-/** Digits of an HS prefix for which `hsLine` charges once, where an amount does not say otherwise. */
+/** The default number of digits of an HS prefix for which `hsLine` charges once. */
 export const HS_DIGITS_OF_A_LINE = 6;
 
-/** Charged once for a consignment, for each different HS prefix of `digits` ({@link HS_DIGITS_OF_A_LINE} when absent) in it, or for each unit. */
+/**
+ * Charged once for a consignment, once for each different HS prefix of `digits` ({@link HS_DIGITS_OF_A_LINE} by
+ * default) in the consignment, or for each unit.
+ */
 export interface FixedAmount extends Amount {
   per: 'consignment' | 'hsLine' | 'unit';
   digits?: number;

@@ -7,20 +7,20 @@ import type { TaxRule } from './rule-set.js';
 /** One tax on a consignment, unrounded, in the destination's currency. */
 export interface Tax extends Pick<TaxRule, 'name' | 'kind' | 'informative'> {
   value: Decimal;
-  /** The legal rate, where one rate applies to all goods. */
+  /** The legal rate, if one rate applies to all goods. */
   rate?: Decimal;
-  /** What each class of goods carries of it. */
+  /** The share of each class of goods. */
   shares: TaxShare[];
 }
 
 export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
   of: GoodsClass;
   value: Decimal;
-  /** Absent for a fixed amount, and where the duty table has no rate. */
+  /** Absent for a fixed amount, and if the duty table has no rate. */
   rate?: Decimal;
-  /** What the rate applies to, with the tax itself where it is inside. */
+  /** The base of the rate, including the tax itself if it is part of its base. */
   base?: Decimal;
-  /** The HS prefix of the duty table that decided. */
+  /** The HS prefix of the duty table that applied. */
   prefix?: string;
   /** The rate is the default of the duty table, or the table is an estimate. */
   estimate?: true;
@@ -28,7 +28,7 @@ export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
   perUnit?: true;
 }
 
-/** A class in its bracket. */
+/** A class and its bracket. */
 export interface Placed {
   of: SizedClass;
   bracket: CompiledBracket;
@@ -38,7 +38,7 @@ export interface Context {
   compiled: CompiledRuleSet;
   consignment: Consignment;
   rates: Rates;
-  /** Takes more off goods than is charged on them, for points of a straight line that lie outside of its bracket. */
+  /** Allows deductions above the tax of goods, for points of a straight line outside of its bracket. */
   belowZero?: true;
 }
 
@@ -48,8 +48,8 @@ interface Taxed {
 }
 
 /**
- * The taxes of a rule set on classes of goods in their brackets, in the order of the rules, each over all lines before
- * the next (decision 9.3). Adds the taxes to the parts of the classes.
+ * Computes the taxes of a rule set on classes of goods in their brackets, in the order of the rules, each for all lines
+ * before the next (decision 9.3). Adds the taxes to the parts of the classes.
  */
 export function taxesIn(placed: readonly Placed[], context: Context): Tax[] {
   return context.compiled.order.flatMap((name) => {
@@ -66,7 +66,7 @@ export function totalOf(taxes: readonly Tax[]): Decimal {
   return sum(taxes.filter(({ informative }) => !informative).map(({ value }) => value));
 }
 
-/** The first goods for which the duty table has no rate. No duty is counted for them. */
+/** Returns the first goods for which the duty table has no rate. Their duty counts as 0. */
 export function withoutDutyRate(taxes: readonly Tax[]): GoodsClass | undefined {
   return taxes.flatMap(({ shares }) => shares).find(({ base, rate }) => base && !rate)?.of;
 }
@@ -98,7 +98,7 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
   };
 }
 
-/** What a class carries of an amount. */
+/** The share of a class in an amount. */
 type Share = (amount: Decimal) => Decimal;
 
 function rateShare({ of, tax }: Taxed, context: Context): Omit<TaxShare, 'of' | 'collectedBy'> {
@@ -109,7 +109,7 @@ function rateShare({ of, tax }: Taxed, context: Context): Omit<TaxShare, 'of' | 
   return { base: tax.rule.inside ? base.plus(full) : base, ...found, value: full };
 }
 
-/** The division is last, so that a value of exactly half a cent stays exact. */
+/** The division comes last, so that a value of exactly half a cent stays exact. */
 function charge(base: Decimal, rate: Decimal, inside = false): Decimal {
   const charged = base.times(rate);
   return inside ? charged.dividedBy(ONE.minus(rate)) : charged;
@@ -124,7 +124,7 @@ function rateFor(
   return rate === 'byHs' ? duties?.(line.hsCode, line.origin) : rate && { rate };
 }
 
-/** The fixed amounts, each shared by value over the goods that it is charged for together. */
+/** Returns the fixed amounts, each divided by value over the goods for which it is charged together. */
 function fixedShares(taxed: readonly Taxed[], context: Context): Map<GoodsClass, Decimal> {
   const together = Map.groupBy(
     taxed.filter(({ tax }) => tax.amount),
@@ -143,7 +143,7 @@ function fixedShares(taxed: readonly Taxed[], context: Context): Map<GoodsClass,
   );
 }
 
-/** Takes the deduction off: shared by value, over goods up to their own charge. */
+/** Subtracts the deduction, divided by value over the goods, up to the tax of each. */
 function lessened(charged: TaxShare[], taxed: readonly Taxed[], context: Context): TaxShare[] {
   const less = taxed.find(({ tax }) => tax.less)?.tax.less;
   if (!less) return charged;
@@ -151,7 +151,7 @@ function lessened(charged: TaxShare[], taxed: readonly Taxed[], context: Context
   return charged.map((one) => ({ ...one, value: values.get(one)! }));
 }
 
-/** What an amount leaves of each charge: never less than 0, unless it may be. */
+/** Returns each tax less its part of an amount: never negative, unless that is allowed. */
 function minus(
   charged: readonly TaxShare[],
   amount: Decimal,

@@ -5,14 +5,17 @@ import {
   type TermsOfDay,
 } from './destination-terms.js';
 
-/** Names of the revisions that an amount was computed with: they are kept, so it can be computed again (decision 9.4). */
+/**
+ * The names of the revisions that an amount was computed with. Revisions are kept, so the amount can be computed again
+ * (decision 9.4).
+ */
 export interface TermsVersions extends TaxTermsVersions {
   tariffVersion: string;
 }
 
 export interface TaxTermsVersions {
   rulesVersion: string;
-  /** Absent where no duty rates are in force. */
+  /** Absent if no duty rates are in force. */
   dutyRatesVersion?: string;
 }
 

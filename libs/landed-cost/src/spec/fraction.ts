@@ -1,6 +1,6 @@
 import { decimal, toText, type Numeric } from '#money';
 
-/** An exact fraction in whole numbers, for computing a rule once more without decimals. */
+/** An exact fraction of whole numbers, for reimplementing a rule without decimals. */
 export class Fraction {
   constructor(
     readonly over: bigint,
@@ -39,7 +39,7 @@ export class Fraction {
     return this.over >= 0n ? (this.over + this.under - 1n) / this.under : this.over / this.under;
   }
 
-  /** To hundredths or whole units, half up; of an amount that is not negative. */
+  /** Rounds an amount, which must not be negative, half up to hundredths or whole units. */
   rounded(digits: number): string {
     const units = this.times(Fraction.of(10 ** digits));
     const whole = (2n * units.over + units.under) / (2n * units.under);

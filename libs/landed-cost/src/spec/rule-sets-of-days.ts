@@ -7,7 +7,7 @@ import {
 } from '../rule-sets/destination-terms.js';
 import type { RuleSet } from '../rule-sets/rule-set.js';
 
-/** Rule sets that follow each other, each in force on its own days. */
+/** Consecutive rule sets, each in force on its own days. */
 export function ruleSetPeriods(
   ruleSets: readonly RuleSet[],
   revision = 1,
@@ -19,7 +19,7 @@ export function ruleSetPeriods(
   });
 }
 
-/** The rule set of a day, undefined where there is none. */
+/** Returns the rule set of a day; undefined if there is none. */
 export function ruleSetOn(
   terms: DestinationTerms | undefined,
   day: string,

@@ -3,7 +3,7 @@ import type { FreightTariff, Surcharge } from './freight-tariff.js';
 
 type Numbers = 'divisor' | 'minimumKg' | 'roundUpToKg' | 'steps' | 'perKgAbove' | 'surcharges';
 
-/** A freight tariff with its numbers read. Compiled once for each revision. */
+/** A freight tariff with parsed numbers. It is compiled once for each revision. */
 export interface CompiledTariff extends Omit<FreightTariff, Numbers> {
   divisor: Decimal;
   minimumKg: Decimal;

@@ -39,11 +39,11 @@ describe('the charge of a freight tariff (decision 9.5)', () => {
     ['1', '8'],
     ['1.0001', '14'], // billed as 1.1 kg
     ['3', '14'],
-  ])('covers %s kg by a step whose limit is inclusive', (weight, expected) => {
+  ])('covers %s kg with a step whose limit is inclusive', (weight, expected) => {
     expect(price(weight)).toBe(expected);
   });
 
-  it('charges each kilogram above the last step, or refuses what is heavier', () => {
+  it('charges each kilogram above the last step, or refuses heavier parcels', () => {
     expect(price('3.31', { perKgAbove: '2.50' })).toBe('15'); // 0.4 kg more
     expect(charge('3.0001')).toMatchObject({
       code: 'too-heavy',
@@ -51,7 +51,7 @@ describe('the charge of a freight tariff (decision 9.5)', () => {
     });
   });
 
-  it('charges by weight alone where it has no steps', () => {
+  it('charges only by weight if it has no steps', () => {
     expect(price('1.2', { steps: [], perKgAbove: '8' })).toBe('9.6');
   });
 

@@ -3,7 +3,7 @@ import { refused, done, type Result } from '../result.js';
 import type { CompiledSurcharge, CompiledTariff } from './compile-tariff.js';
 import type { Day } from '../day.js';
 
-/** What decides a surcharge: kilograms and centimetres. */
+/** The properties of a parcel that determine surcharges, in kilograms and centimetres. */
 export interface Shipment {
   /** The larger of the gross and the volumetric weight. */
   weight: Decimal;
@@ -13,8 +13,8 @@ export interface Shipment {
 }
 
 /**
- * The charge of a tariff, in its currency (decision 9.5): the first step that covers the rounded weight, or the last step
- * and each kilogram above it, and the surcharges that apply.
+ * Computes the charge of a tariff, in its currency (decision 9.5): the first step that covers the rounded weight, or
+ * the last step and each kilogram above it, plus the surcharges that apply.
  */
 export function freightCharge(
   tariff: CompiledTariff,
@@ -61,7 +61,9 @@ function applies(
   );
 }
 
-/** The positions of the surcharges that apply on a day and not on every day: they come and go within one revision. */
+/**
+ * The positions of the surcharges that apply on a day but not on every day, because these change within one revision.
+ */
 export function datedSurcharges({ surcharges }: CompiledTariff, day: Day): number[] {
   return surcharges.flatMap(({ when }, index) =>
     (when.from ?? when.until) !== undefined && isOn(day, when) ? [index] : [],

@@ -1,11 +1,11 @@
 import type { Day } from '../day.js';
 
-/** What a carrier's service charges from an origin to a destination (decision 9.5). Numbers are decimals as text. */
+/** The prices of a carrier's service from an origin to a destination (decision 9.5). Numbers are decimals as text. */
 export interface FreightTariff {
   /** ISO 3166-1 alpha-2, or `*` for any. */
   origin: string;
   destination: string;
-  /** As a channel names it, for example `STANDARD`. */
+  /** The name that channels use, for example `STANDARD`. */
   service: string;
   currency: string;
   validFrom: Day;
@@ -18,22 +18,22 @@ export interface FreightTariff {
   divisor: string;
   minimumKg: string;
   roundUpToKg: string;
-  /** By rising weight, each limit inclusive. */
+  /** In ascending order of weight, each limit inclusive. */
   steps: { upToKg: string; price: string }[];
-  /** For each kg of the rounded weight above the last step; without it nothing heavier is carried. */
+  /** The price of each kg of the rounded weight above the last step; without it, heavier parcels are refused. */
   perKgAbove?: string;
   surcharges?: Surcharge[];
-  /** Days in transit, at least and at most. */
+  /** The minimum and maximum number of days in transit. */
   etaDays: [number, number];
 }
 
-/** One of `percent` (of the price of the weight), `perKg` and `amount`. */
+/** A surcharge has one of `percent` (of the price by weight), `perKg` and `amount`. */
 export interface Surcharge {
   name: string;
   percent?: string;
   perKg?: string;
   amount?: string;
-  /** All must hold. */
+  /** All given conditions must be met. */
   when?: {
     postalPrefix?: string[];
     longestSideOverCm?: string;

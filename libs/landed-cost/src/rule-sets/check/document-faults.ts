@@ -8,7 +8,7 @@ interface LoadedDocument {
   source: readonly string[];
 }
 
-/** The faults of the members that all documents of operators have (decision 9.2). */
+/** Returns the faults of the members that all documents have (decision 9.2). */
 export function documentFaults({
   destination,
   validFrom,

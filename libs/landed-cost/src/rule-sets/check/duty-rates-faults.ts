@@ -3,12 +3,12 @@ import { documentFaults } from './document-faults.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
 import { countryFaults, hsPrefixFaults, listFaults, rateFaults } from './values.js';
 
-/** Decision 9.4. */
+/** The limit of decision 9.4. */
 const MOST_RATES = 5_000;
 
 const EVERY_ORIGIN = '*';
 
-/** The faults of duty rates that their types cannot exclude (decisions 9.3, 9.4). */
+/** Returns the faults of duty rates that the types cannot exclude (decisions 9.3, 9.4). */
 export function faultsOfDutyRates(document: DutyRates): Fault[] {
   const { rates } = document;
   if (rates.length > MOST_RATES) {

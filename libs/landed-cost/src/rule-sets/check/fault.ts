@@ -1,10 +1,10 @@
-/** What is wrong with a member of a document that an operator loads. */
+/** A fault of a member in a document that an operator loads. */
 export interface Fault {
-  /** RFC 6901, from the document's root. */
+  /** A JSON pointer (RFC 6901) from the document's root. */
   pointer: string;
   /** The kind of the violated rule, in kebab-case. */
   code: string;
-  /** For people, as it reads after the pointer. */
+  /** In words, to be read after the pointer. */
   detail: string;
 }
 
@@ -12,7 +12,7 @@ export function fault(pointer: string, code: string, detail: string): Fault {
   return { pointer, code, detail };
 }
 
-/** The faults of each item, with the pointer of the item. */
+/** Returns the faults of all items, each with the pointer of its item. */
 export function faultsOfEach<T>(
   items: readonly T[] | undefined,
   pointer: string,

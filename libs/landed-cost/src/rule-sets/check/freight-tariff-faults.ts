@@ -19,7 +19,7 @@ const ANY_ORIGIN = '*';
 const CHARGES = { percent: percentFaults, perKg: amountFaults, amount: amountFaults };
 const KINDS = Object.keys(CHARGES) as (keyof typeof CHARGES)[];
 
-/** The faults of a freight tariff that its types cannot exclude (decision 9.5). */
+/** Returns the faults of a freight tariff that the types cannot exclude (decision 9.5). */
 export function faultsOfFreightTariff(tariff: FreightTariff): Fault[] {
   return [
     ...documentFaults(tariff),

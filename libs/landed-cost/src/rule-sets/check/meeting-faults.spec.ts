@@ -31,7 +31,7 @@ const digits = (count: number | undefined): TaxRule => ({
   amount: { ...EURO, per: 'hsLine', ...(count !== undefined && { digits: count }) },
 });
 
-describe('the check of taxes that meet in one consignment (decision 9.3)', () => {
+describe('the check of taxes that apply to one consignment together (decision 9.3)', () => {
   it.each<[fault: string, rules: RuleSet, pointer: string]>([
     [
       'a minimum of the goods of one case alone',
@@ -92,7 +92,7 @@ describe('the check of taxes that meet in one consignment (decision 9.3)', () =>
     expect(faultsOfRuleSet(good)).toEqual([]);
   });
 
-  it('says with which tax one is in conflict', () => {
+  it('names the conflicting tax', () => {
     const [fault] = faultsOfRuleSet(inTwoCases(digits(6), digits(8)));
     expect(fault?.detail).toBe(
       'must be the same as in /cases/0/brackets/0/taxes/0: lines of one consignment can have both',

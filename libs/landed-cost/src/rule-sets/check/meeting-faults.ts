@@ -4,12 +4,13 @@ import { taxesByBracket, type PlacedTax } from './placed-taxes.js';
 import { rateOf } from './values.js';
 import { canMeet } from './when-faults.js';
 
-/** What is charged, or taken off, once for a consignment. */
+/** The members that are charged or deducted once for a consignment. */
 const ONCE = ['min', 'max', 'less'] as const;
 
 /**
- * The faults of a tax that has two values of what is one for the consignment: its minimum, maximum and deduction, and
- * the digits of HS lines. They can meet in one consignment where each line has its own bracket, or its own case.
+ * Returns the faults of a tax with two different values of a member that applies once to a consignment: its minimum,
+ * maximum and deduction, and the digits of HS lines. Both values can apply to one consignment if each line has its own
+ * bracket or its own case.
  */
 export function meetingFaults(set: RuleSet): Fault[] {
   const all = taxesByBracket(set)
@@ -33,7 +34,7 @@ export function meetingFaults(set: RuleSet): Fault[] {
   });
 }
 
-/** A tax, and its {@link ONCE} as texts to compare. */
+/** A tax, and its members of {@link ONCE} as texts to compare. */
 type ComparedTax = PlacedTax & { once: string[] };
 
 function onceFaults(earlier: readonly ComparedTax[], { once, pointer }: ComparedTax): Fault[] {
@@ -58,7 +59,7 @@ function digitsOf({ amount }: TaxRule): number | undefined {
   return amount?.per === 'hsLine' ? (amount.digits ?? HS_DIGITS_OF_A_LINE) : undefined;
 }
 
-/** Equal for equal amounts, as "3" and "3.00". */
+/** Returns equal texts for equal amounts, such as "3" and "3.00". */
 function textOf(amount: Amount | undefined): string {
   return amount ? `${rateOf(amount.value)?.toFixed()} ${amount.currency}` : '';
 }

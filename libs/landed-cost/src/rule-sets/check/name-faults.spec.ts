@@ -6,7 +6,7 @@ import { namesFaults } from './name-faults.js';
 const bracket = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
 
 describe('the order of taxes (decision 9.3)', () => {
-  it('has a fault exactly where brackets cannot be evaluated in one order', () => {
+  it('has a fault exactly if brackets cannot be evaluated in one order', () => {
     fc.assert(
       fc.property(fc.array(bracket, { minLength: 1, maxLength: 4 }), (brackets) => {
         const set = taxes(

@@ -3,8 +3,9 @@ import { fault, type Fault } from './fault.js';
 import { taxesByBracket, type PlacedTax } from './placed-taxes.js';
 
 /**
- * The faults of names that mean different things in different brackets. Taxes are evaluated name by name, in one order
- * for all lines of a cart (decision 9.3), so each name has one place in it, one kind, and is informative or not.
+ * Returns the faults of names that have different meanings in different brackets. Taxes are evaluated name by name, in
+ * one order for all lines of a cart (decision 9.3), so each name has one position in the order and one kind, and is
+ * either informative or not.
  */
 export function namesFaults(set: RuleSet): Fault[] {
   const brackets = taxesByBracket(set);
@@ -26,7 +27,7 @@ function orderFaults(brackets: readonly PlacedTax[][]): Fault[] {
   });
 }
 
-/** The names that must come after each name, directly or by names between them. */
+/** The names that must come after each name, directly or indirectly. */
 type After = Map<string, Set<string>>;
 
 function addOrder(after: After, names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import type { RuleSet, TaxRule, TaxedCase } from '../rule-set.js';
 
-/** A tax and its place in a rule set. */
+/** A tax and its position in a rule set. */
 export interface PlacedTax {
   tax: TaxRule;
   pointer: string;

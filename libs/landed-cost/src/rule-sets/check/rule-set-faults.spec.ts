@@ -211,7 +211,7 @@ describe('the check of a rule set (decision 9.2)', () => {
     expect(faultsOfRuleSet(good)).toEqual([]);
   });
 
-  it('says what to do with cases that are never used', () => {
+  it('explains how to fix cases that are never used', () => {
     const faulty = whens({ hs: ['61'] }, { hs: ['49'] }, { hs: ['6109'] }, { hs: ['49', '61'] });
     expect(faultsOfRuleSet(faulty).map(({ detail }) => detail)).toEqual([
       'is never used: case 0 already matches everything that it matches. Move it up or remove it.',
@@ -219,7 +219,7 @@ describe('the check of a rule set (decision 9.2)', () => {
     ]);
   });
 
-  it('says what to do, as a sentence after the pointer', () => {
+  it('explains the fix, as a sentence after the pointer', () => {
     const faulty = set({
       timeZone: 'x',
       cases: [

@@ -8,7 +8,7 @@ import { PARTS_OF_VALUE, partsFaults, partsOf, taxFaults, type KnownParts } from
 import { amountFaults, currencyFaults, isAbove, textFaults, timeZoneFaults } from './values.js';
 import { unreachableFaults, whenFaults } from './when-faults.js';
 
-/** The faults of a rule set that its types cannot exclude (decision 9.2); none where it can be evaluated. */
+/** Returns the faults of a rule set that the types cannot exclude (decision 9.2); none if it can be evaluated. */
 export function faultsOfRuleSet(set: RuleSet): Fault[] {
   const ofShape = shapeFaults(set);
   if (ofShape.length > 0) return ofShape;

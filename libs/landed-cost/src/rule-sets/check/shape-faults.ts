@@ -3,8 +3,8 @@ import { fault, faultsOfEach, type Fault } from './fault.js';
 import { taxesByBracket } from './placed-taxes.js';
 
 /**
- * Many times what a law has. The other checks and the evaluation compare cases, taxes and names with each other, so
- * that their time grows with the square of these numbers.
+ * Limits far above any law. The other checks and the evaluation compare cases, taxes and names with each other, so
+ * their time grows with the square of these numbers.
  */
 const MOST_TAXES = 1_000;
 const MOST_NAMES = 50;
@@ -12,7 +12,9 @@ const MOST_WHEN_VALUES = 5_000;
 
 const OF_TAXED = ['limit', 'brackets'] as const;
 
-/** The faults of cases that are neither refused nor taxed, and of too much; nothing else is checked then. */
+/**
+ * Returns the faults of cases that are neither refused nor taxed, and of exceeded limits; nothing else is checked then.
+ */
 export function shapeFaults(set: RuleSet): Fault[] {
   const faults = faultsOfEach<RuleCase>(set.cases, '/cases', (one, at) =>
     'refuse' in one ? refusedCaseFaults(one, at) : taxedCaseFaults(one, at),

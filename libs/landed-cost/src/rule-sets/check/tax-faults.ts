@@ -19,16 +19,16 @@ import {
 import { isUnconditional, unreachableFaults, whenFaults } from './when-faults.js';
 
 const PARTS = [...GIVEN_PARTS, 'value'];
-/** For the sum that `value` is. */
+/** The parts that `value` can add up. */
 export const PARTS_OF_VALUE: KnownParts = { names: GIVEN_PARTS, inValue: [] };
 
 const FEWEST_DIGITS = 2;
 const MOST_DIGITS = 10;
 
-/** What the parts of a case can be. */
+/** The names of parts that a case can use. */
 export interface KnownParts {
   names: readonly string[];
-  /** The parts that `value` is the sum of; empty where `value` is not among the names. */
+  /** The parts that `value` adds up; empty if `value` is not among the names. */
   inValue: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function partsOf({ value }: TaxedCase): KnownParts {
   return { names: PARTS, inValue: value?.map(nameOf) ?? GIVEN_PARTS };
 }
 
-/** @param earlier names of the taxes before it in its bracket */
+/** @param earlier the names of earlier taxes in the same bracket */
 export function taxFaults(
   tax: TaxRule,
   pointer: string,

@@ -22,16 +22,18 @@ const WEIGHT_DECIMALS = 3;
 
 const HIGHEST_RATE = 5;
 
-/** Years that a law or contract can begin or end in. Days of 9999 have no next one of four digits. */
+/**
+ * The years in which a law or contract can begin or end. The last day of 9999 has no next day with a four-digit year.
+ */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';
 
-/** The number, 0 or more, of a decimal as text; undefined where it is none. */
+/** Returns the number, 0 or more, of a decimal as text; undefined for other texts. */
 function numberOf(text: string): Decimal | undefined {
   return DECIMAL.test(text) ? decimal(text) : undefined;
 }
 
-/** Compares two decimals as text; false where one is malformed, which is a fault of its own. */
+/** Compares two decimals as text; false if one is malformed, which is reported as a fault of its own. */
 export function isAbove(text: string, other: string): boolean {
   return numberOf(text)?.greaterThan(numberOf(other) ?? Infinity) ?? false;
 }
@@ -44,7 +46,7 @@ export function amountFaults(text: string, pointer: string): Fault[] {
     : [fault(pointer, 'out-of-range', 'must be below 10^11 and have at most 4 decimals')];
 }
 
-/** Of kilograms, centimetres and the divisor of a volume. */
+/** For kilograms, centimetres and the divisor of a volume. */
 export function measureFaults(text: string, pointer: string): Fault[] {
   const measure = numberOf(text);
   if (!measure) return [malformed(pointer)];
@@ -70,14 +72,14 @@ export function percentFaults(text: string, pointer: string): Fault[] {
     : precisionFaults(text, pointer, RATE_DECIMALS - 2);
 }
 
-/** Of a decimal, or of both numbers of a fraction. */
+/** The decimals of a decimal, or of both numbers of a fraction. */
 function precisionFaults(text: string, pointer: string, most: number): Fault[] {
   return text.split('/').every((number) => decimal(number).decimalPlaces() <= most)
     ? []
     : [fault(pointer, 'too-precise', `must have at most ${most} decimals`)];
 }
 
-/** The number, 0 or more, of a decimal or a fraction of two; undefined where it is none. */
+/** Returns the number, 0 or more, of a decimal or a fraction of two decimals; undefined for other texts. */
 export function rateOf(text: string): Decimal | undefined {
   if (!text.split('/').every((number) => DECIMAL.test(number))) return undefined;
   try {
@@ -95,7 +97,7 @@ export function rateFaults(text: string, pointer: string): Fault[] {
     : precisionFaults(text, pointer, RATE_DECIMALS);
 }
 
-/** Of a rate, or of the word for that of the duty rates. */
+/** For a rate, or the word that refers to the duty rates. */
 export function rateOrLookupFaults(text: string, pointer: string): Fault[] {
   return text === 'byHs' ? [] : rateFaults(text, pointer);
 }
@@ -119,7 +121,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Of the first and the last day of a period, of which either may be open. */
+/** For the first and the last day of a period; either may be missing. */
 export function periodFaults(
   [from, fromPointer]: [day: string | undefined, pointer: string],
   [until, untilPointer]: [day: string | undefined, pointer: string],
@@ -141,7 +143,7 @@ export function currencyFaults(currency: string, pointer: string): Fault[] {
 }
 
 export function countryFaults(code: string, pointer: string): Fault[] {
-  // The library also accepts lower case, in which no country of a consignment is written.
+  // The library also accepts lower case, but consignments have country codes in upper case.
   return COUNTRY.test(code) && isISO31661Alpha2(code)
     ? []
     : [fault(pointer, 'not-allowed', 'must be an alpha-2 code of ISO 3166, such as "DE"')];
@@ -168,12 +170,12 @@ export function timeZoneFaults(name: string, pointer: string): Fault[] {
 function isTimeZone(name: string): boolean {
   if (TIME_ZONES.has(name)) return true;
   if (!ZONE_OF_PLACE.test(name)) return false;
-  // The list of Intl has one name of each zone, for some an old one: Asia/Calcutta, not Asia/Kolkata.
+  // The list of Intl has one name for each zone, and an old one for some: Asia/Calcutta, not Asia/Kolkata.
   const listed = listedTimeZone(name);
   return listed !== undefined && listed.toLowerCase() !== name.toLowerCase();
 }
 
-/** The name in the list of Intl; undefined where it does not know the zone. */
+/** Returns the name in the list of Intl; undefined if Intl does not know the zone. */
 function listedTimeZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -182,7 +184,7 @@ function listedTimeZone(name: string): string | undefined {
   }
 }
 
-/** Of a list that, where it is given, has items. */
+/** For an optional list that must have items if it is present. */
 export function listFaults<T>(
   items: readonly T[] | undefined,
   pointer: string,

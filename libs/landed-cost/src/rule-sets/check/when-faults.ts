@@ -11,7 +11,7 @@ const CHECKS: Record<keyof When, (value: string, pointer: string) => Fault[]> = 
   mode: textFaults,
 };
 const MEMBERS = Object.keys(CHECKS) as (keyof When)[];
-/** Those that are the same for all lines of a consignment. */
+/** The conditions that are the same for all lines of a consignment. */
 const OF_CONSIGNMENT = ['shippedFrom', 'region', 'scheme', 'mode'] as const;
 
 export function whenFaults(when: When | undefined, pointer: string): Fault[] {
@@ -26,8 +26,8 @@ export function isUnconditional(when: When | undefined): boolean {
 }
 
 /**
- * The fault of an item that is never used, because those before it match all that it matches.
- * @param noun of the items, for example `case`
+ * Returns the fault of an item that is never used, because earlier items match everything that it matches.
+ * @param noun the name of the items, for example `case`
  */
 export function unreachableFaults(
   items: readonly { when?: When }[],
@@ -46,7 +46,10 @@ export function unreachableFaults(
   return [fault(pointer, 'unreachable', detail)];
 }
 
-/** Earlier items that match all that a later one matches: one, or one for each value of one of its members. */
+/**
+ * Returns earlier items that match everything that a later item matches: one item, or one for each value of one of its
+ * members.
+ */
 function coverOf(earlier: readonly When[], later: When): number[] | undefined {
   // An empty list, which matches nothing, is a fault of its own.
   if (MEMBERS.some((member) => later[member]?.length === 0)) return undefined;
@@ -64,7 +67,10 @@ function coverOf(earlier: readonly When[], later: When): number[] | undefined {
   return covered && [...new Set(partly.get(covered)!.values())].toSorted((a, b) => a - b);
 }
 
-/** The members that keep an earlier item from matching all of a later one, with the values that it does match. */
+/**
+ * The members because of which an earlier item does not match everything that a later item matches, with the values
+ * that it does match.
+ */
 function openMembers(earlier: When, later: When): { name: keyof When; accepted: string[] }[] {
   return MEMBERS.flatMap((name) => {
     if (earlier[name] === undefined) return [];
@@ -82,7 +88,7 @@ function accepting(name: keyof When, values: readonly string[]): (value: string)
   return (value) => lengths.some((length) => known.has(value.slice(0, length)));
 }
 
-/** Whether lines of one consignment can match one of two items each, an earlier and a later one. */
+/** Whether two lines of one consignment can match two different items, an earlier and a later one. */
 export function canMeet(earlier: When = {}, later: When = {}): boolean {
   const leavesGoods = earlier.hs !== undefined || earlier.origin !== undefined;
   return leavesGoods && OF_CONSIGNMENT.every((member) => overlaps(earlier[member], later[member]));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { DutyRate } from '../duty-rates.js';
 import type { RuleSet } from '../rule-set.js';
 
-/** A file of `terms/`: what is known of a destination, and carts with their taxes (docs/terms.md). */
+/** A file of `terms/`: the terms of a destination, and carts with their taxes (docs/terms.md). */
 export interface Pack {
-  /** Its name, which is not part of it. */
+  /** The name of the file, which is not part of its content. */
   file: string;
   destination: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Example {
   region?: string;
   scheme?: string;
   mode?: string;
-  /** Local units for one unit of a currency. */
+  /** Local units per unit of a currency. */
   fxRates?: Record<string, string>;
   dutyRates?: DutyRate[];
   /** The duty rate of all other goods. */
@@ -33,7 +33,7 @@ export interface Example {
   /** The code of the refusal. */
   refused?: string;
   taxes?: Record<string, string>;
-  /** Without informative taxes. */
+  /** The taxes without informative ones. */
   total?: string;
 }
 

@@ -7,7 +7,7 @@ export interface PlainLine {
   origin: string;
   quantity: Fraction;
   value: Fraction;
-  /** Value, freight and insurance. */
+  /** The sum of value, freight and insurance. */
   cif: Fraction;
 }
 
@@ -20,7 +20,7 @@ export interface PlainCart {
   region: string | undefined;
   scheme: string | undefined;
   mode: string | undefined;
-  /** An amount of another currency in local units. */
+  /** Converts an amount of another currency to local units. */
   local(amount: string, currency: string): Fraction;
   /** @throws Refused for goods that the operator has no rate for (`no-duty-rate`) */
   dutyRate(line: PlainLine): Fraction;
@@ -30,8 +30,8 @@ export interface PlainCart {
 export type PlainTaxes = Record<string, Fraction>;
 
 /**
- * The taxes of a destination by its law, written out for it alone.
- * @throws Refused, or NotExpressed for a cart that the pack is known to get wrong (docs/terms.md)
+ * The taxes of a destination by its law, implemented for this destination only.
+ * @throws Refused, or NotExpressed for a cart for which the pack is known to be wrong (docs/terms.md)
  */
 export type PlainRules = (cart: PlainCart) => PlainTaxes;
 
@@ -69,7 +69,7 @@ export function refuseExcise(cart: PlainCart): void {
   if (cart.lines.some(isExcise)) throw new Refused('goods-refused');
 }
 
-/** Duty by HS code and a tax on value and duty, both of the same value of each line. */
+/** A duty by HS code and a tax on value and duty, both based on the same value of each line. */
 export function dutyThenTax(
   lines: readonly PlainLine[],
   cart: PlainCart,

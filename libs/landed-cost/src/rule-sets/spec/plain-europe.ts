@@ -109,7 +109,7 @@ function isReducedInSwitzerland(line: PlainLine): boolean {
 
 const LEAST_SWISS_TAX = of(5);
 
-/** A VAT of a declaration below CHF 5 is not charged (art. 53), and no duty below CHF 5. */
+/** Neither a VAT below CHF 5 for a declaration (art. 53) nor a duty below CHF 5 is charged. */
 function ch(cart: PlainCart) {
   const rate = (line: PlainLine) => of(isReducedInSwitzerland(line) ? '0.026' : '0.081');
   if (cart.scheme === 'registered') {

@@ -8,11 +8,11 @@ import { PLAIN_OTHERS } from './plain-others.js';
 
 const RULES = { ...PLAIN_EUROPE, ...PLAIN_AMERICAS, ...PLAIN_OTHERS };
 
-/** Amounts to the minor unit by name, without those of 0; or the code of the refusal. */
+/** The amounts by name, to the minor unit and without zeros, or the code of the refusal. */
 export type PlainAnswer = { taxes: Record<string, string> } | { refused: string };
 
 /**
- * The taxes of a cart by formulas written for its destination, in whole numbers, without any rule set.
+ * Computes the taxes of a cart by formulas for its destination, in whole numbers and without a rule set.
  * @returns undefined for a cart that the pack does not express
  */
 export function plainTaxes(pack: Pack, example: Example): PlainAnswer | undefined {
@@ -50,7 +50,7 @@ function plainCart(example: Example): PlainCart {
   };
 }
 
-/** Digit by digit from the whole code: the rate for the origin, or for all origins. */
+/** Looks up the rate for the origin, or for all origins, shortening the code digit by digit. */
 function dutyRateOf({ hs, origin }: PlainLine, { dutyRates = [], defaultDutyRate }: Example) {
   for (let prefix = hs; prefix !== ''; prefix = prefix.slice(0, -1)) {
     const same = dutyRates.filter(({ hsPrefix }) => hsPrefix === prefix);

@@ -4,8 +4,8 @@ import type { DutyRate } from '../duty-rates.js';
 import type { Example, Pack } from './packs.js';
 
 /**
- * Garments of one HS code in two national ones, a watch, crockery, printed matter, fertiliser, a medicine, a bag, gloves,
- * shoes.
+ * Garments with two national codes of one HS code, a watch, crockery, printed matter, fertiliser, a medicine, a bag,
+ * gloves, shoes.
  */
 const GOODS = [
   '6109100010',
@@ -22,11 +22,11 @@ const GOODS = [
   '4203301000',
   '6404110000',
 ];
-/** Of the first chapters, with beer, wine, spirits and tobacco, which many destinations refuse. */
+/** HS codes of the first chapters, with beer, wine, spirits and tobacco, which many destinations refuse. */
 const FOOD = Array.from({ length: 24 }, (_, n) => `${n + 1}`.padStart(2, '0') + '01000000');
 const EXCISE = ['2203000000', '2204210000', '2205100000', '2206003100', '2207100000', '2208202900'];
 
-/** Local units for one EUR, and for one USD. */
+/** Local units per EUR, and per USD. */
 const RATES: Record<string, [eur: string, usd: string]> = {
   CZK: ['24.735', '22.1'],
   DKK: ['7.4604', '6.8'],
@@ -53,7 +53,10 @@ const DUTY_RATES = ['0', '0.05', '0.123', '0.45'];
 
 const maybe = (...values: string[]) => fc.constantFrom(undefined, ...values);
 
-/** A cart of each kind of goods for each limit, whose value is twice the limit, with and without a registered seller. */
+/**
+ * A cart for each kind of goods and each limit, with twice the value of the limit, with and without a registered
+ * seller.
+ */
 export function cartsOfEachKind(pack: Pack): Example[] {
   const { fxRates, limits, text } = moneyOf(pack);
   const day = pack.examples[0]!.day;
@@ -107,7 +110,7 @@ export function cartsOf(pack: Pack): fc.Arbitrary<Example> {
   );
 }
 
-/** A rate of goods of a cart, by a part of the code of one of its lines. */
+/** A duty rate for goods of a cart, by a prefix of the code of one of its lines. */
 const dutyRate = fc.record({
   line: fc.nat({ max: 3 }),
   digits: fc.constantFrom(2, 4, 6, 8, 10),
@@ -125,7 +128,7 @@ function dutyRatesOf(codes: readonly string[], rates: readonly RandomRate[]): Du
   return [...byGoods.values()];
 }
 
-/** None, any, or what makes the whole as much as the limit, or one minor unit less or more. */
+/** No amount, any amount, or the amount with which the total equals the limit, or is one minor unit less or more. */
 function freightUpTo(limit: number): fc.Arbitrary<(others: number) => number> {
   return fc.oneof(
     fc.integer({ min: -1, max: 1 }).map((units) => (others: number) => limit + units - others),

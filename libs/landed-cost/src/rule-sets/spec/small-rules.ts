@@ -23,7 +23,7 @@ export const tax = (over: Partial<TaxRule>): TaxRule => ({
   ...over,
 });
 
-/** The rules of the European Union in their shape: a fixed duty for each HS line, above EUR 150 the tariff. */
+/** Rules similar to those of the European Union: a fixed duty for each HS line, and the tariff above EUR 150. */
 export const EU: RuleCase[] = [
   { when: { hs: ['2204', '24'] }, refuse: 'excise-goods' },
   {
