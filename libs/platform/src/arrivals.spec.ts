@@ -13,11 +13,11 @@ describe('the places of requests that wait for records of a list (decision 11.6)
   let arrivals: Arrivals<Kind>;
   const wait = (one: Waiter<Kind>) => arrivals.after(one, SEEN, 20_000);
 
-  // The list is not read within the test: records are announced, as those of the same process are.
+  // The list is not read within the test; records are announced, like records of the same process.
   beforeEach(() => (arrivals = new Arrivals(PLACES, async () => new Map())));
   afterEach(() => arrivals.onModuleDestroy());
 
-  it('are four of a merchant, and one is free as soon as its caller leaves', async () => {
+  it('are limited to four for a merchant, and one is free as soon as its caller disconnects', async () => {
     const callers = Array.from({ length: 4 }, () => waiter('merchant'));
     const waits = callers.map(wait);
     expect(await wait(waiter('merchant'))).toBe(false);
@@ -34,13 +34,13 @@ describe('the places of requests that wait for records of a list (decision 11.6)
     ]);
   });
 
-  it('are none for a caller who has left already', async () => {
+  it('are not given to a caller that has already disconnected', async () => {
     const gone = waiter('merchant');
     gone.leave();
     expect(await wait(gone)).toBe(false);
   });
 
-  it('are eight of operators, who take none of a merchant', async () => {
+  it('are limited to eight for operators, who use none of a merchant’s places', async () => {
     const operators = Array.from({ length: 8 }, () => wait(waiter('operator')));
     expect(await wait(waiter('operator', 'GLOBEX'))).toBe(false);
     const own = wait(waiter('merchant'));

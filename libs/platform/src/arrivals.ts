@@ -1,22 +1,25 @@
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 
-/** How often the lists of waiting requests are looked at: other processes add to them. */
+/** How often the lists of waiting requests are read, because other processes add records. */
 const LOOK_INTERVAL_MS = 250;
 
-/** How many requests of a kind wait at a time: each holds a connection of the gateway, which has 128 to a service. */
+/**
+ * How many requests of a kind may wait at a time: each occupies a connection of the gateway, which has 128 to a
+ * service.
+ */
 export interface WaitingPlaces {
   all: number;
-  /** Of one owner, so that it does not take all places. */
+  /** The limit of one owner, so that it cannot take all places. */
   ofOwner?: number;
 }
 
 /** A request that waits for records of a list. */
 export interface Waiter<Kind extends string = string> {
-  /** Whose list it is, for example a merchant's. */
+  /** The owner of the list, for example a merchant. */
   owner: string;
   /** Each kind of caller has places of its own. */
   by: Kind;
-  /** Aborted when the caller leaves, which frees its place. */
+  /** Aborted when the caller disconnects, which releases its place. */
   gone: AbortSignal;
 }
 
@@ -26,7 +29,7 @@ interface Waiting extends Waiter {
   resolve: () => void;
 }
 
-/** Lets a bounded number of requests wait for new records of a list; one query at a time looks for all of them. */
+/** Lets a limited number of requests wait for new records of a list; one query at a time reads for all of them. */
 export class Arrivals<Kind extends string = string> implements OnModuleDestroy {
   private readonly logger = new Logger(Arrivals.name);
   private readonly waiting = new Set<Waiting>();
@@ -41,7 +44,7 @@ export class Arrivals<Kind extends string = string> implements OnModuleDestroy {
 
   /**
    * Waits until the owner's list has a record after `seen`, or for `milliseconds`.
-   * @returns false, at once, if too many requests are waiting, the caller leaves or the process stops
+   * @returns false, at once, if too many requests are waiting, the caller disconnects or the process stops
    */
   async after(waiter: Waiter<Kind>, seen: Date, milliseconds: number): Promise<boolean> {
     const { gone } = waiter;
@@ -58,7 +61,7 @@ export class Arrivals<Kind extends string = string> implements OnModuleDestroy {
     return !this.stopping && !gone.aborted;
   }
 
-  /** Records of these owners were added in this process. */
+  /** Reports that records of these owners were added in this process. */
   announce(owners: readonly string[]): void {
     for (const one of this.waiting) if (owners.includes(one.owner)) one.resolve();
   }

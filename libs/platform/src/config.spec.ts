@@ -31,7 +31,7 @@ function faultsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('loadConfig', () => {
-  it('turns texts into types, applies defaults and freezes', () => {
+  it('converts texts into types, applies defaults and freezes the result', () => {
     const config = loadConfig('catalog', schema, { ...right, SEED: 'true', SHARE: '0.25' });
     expect(config).toEqual({
       ...right,

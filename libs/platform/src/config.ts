@@ -6,7 +6,7 @@ import { namesConfig } from './outbound/names.js';
 export class ConfigError extends Error {
   constructor(
     readonly service: string,
-    /** Each with the variable, the given value (except secrets) and the expected one. */
+    /** The faults, each with the variable, the given value (except secrets) and the expected value. */
     readonly faults: string[],
   ) {
     super(`${service} cannot start: ${faults.length} fault(s) in the environment`);
@@ -19,14 +19,14 @@ const URL_WITH_HOST = '^https?://[^\\s/]+';
 /** Authentication between the service and the broker; `migrate` reads it as well. */
 export const kafkaSecurityConfig = {
   KAFKA_TLS: Type.Optional(Type.Boolean()),
-  /** In PEM, if the brokers' certificates are from a private authority. */
+  /** The certificate of the authority in PEM, if the brokers' certificates are from a private one. */
   KAFKA_TLS_CA_FILE: Type.Optional(Type.String({ minLength: 1 })),
   KAFKA_SASL_MECHANISM: Type.Optional(Type.Enum(['plain', 'scram-sha-256', 'scram-sha-512'])),
   KAFKA_SASL_USERNAME: Type.Optional(Type.String({ minLength: 1 })),
   KAFKA_SASL_PASSWORD: Type.Optional(Type.String({ minLength: 1, secret: true })),
 };
 
-/** The variables of every service; spread into its own `Type.Object`. */
+/** The variables of every service; spread them into its own `Type.Object`. */
 export const baseConfig = {
   ENTREPOT_ENV: Type.Enum(['sandbox', 'production']),
   HTTP_PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
@@ -54,9 +54,10 @@ export const verifierConfig = { JWKS_URL: Type.String({ pattern: URL_WITH_HOST }
 /**
  * Reads a service's environment once.
  *
- * @param schema flat object of strings, numbers, integers, booleans and enums; `secret: true` on a property keeps
- *   its value out of fault texts, and `description` says there what is expected. An empty variable counts as absent.
- * @returns a frozen object with defaults applied and texts turned into the schema's types
+ * @param schema flat object of strings, numbers, integers, booleans and enums; `secret: true` on a property excludes
+ * its value from fault texts, and `description` is the expected value in these texts. An empty variable counts as
+ * absent.
+ * @returns a frozen object with defaults applied and texts converted into the schema's types
  * @throws ConfigError naming every fault
  */
 export function loadConfig<T extends TObject>(
@@ -95,7 +96,7 @@ function isRequired(schema: TObject, name: string): boolean {
   return (schema.required as readonly string[] | undefined)?.includes(name) ?? false;
 }
 
-/** An invalid text stays a text: the check then refuses it, and the fault shows the given value. */
+/** An invalid text remains a text, so that the check refuses it and the fault shows the given value. */
 function coerce(property: Property, given: string): unknown {
   const { type } = property;
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(given)) {
@@ -116,7 +117,7 @@ function expected(property: Property): string {
   return parts.join(' ');
 }
 
-/** Names that suggest a secret are redacted even where the schema does not say so. */
+/** Variables whose names suggest a secret are redacted even if the schema does not mark them. */
 const SECRET_NAME = /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL/;
 
 function shown(name: string, property: Property, given: string | undefined): string {

@@ -24,7 +24,7 @@ const at = (instant: string) => new Date(instant);
 const noon = at('2026-11-23T12:00:00.000Z');
 
 describe('links to documents (decision 7.2)', () => {
-  it('name the document, the day on which they expire, and a signature', () => {
+  it('contain the document, the day on which they expire, and a signature', () => {
     const link = links().linkTo(DOCUMENT, noon);
     expect(link).toMatch(
       new RegExp(`^http://entrepot\\.test/documents/${DOCUMENT}/2026-12-01/[\\w-]{43}$`),
@@ -38,11 +38,11 @@ describe('links to documents (decision 7.2)', () => {
     ['2026-11-23T23:59:59.999Z', '2026-12-01'],
     ['2026-11-24T00:00:00.000Z', '2026-12-01'],
     ['2026-12-31T10:00:00.000Z', '2027-01-08'],
-  ])('made at %s last until %s begins', (now, expires) => {
+  ])('created at %s last until the start of %s', (now, expires) => {
     expect(partsOf(links().linkTo(DOCUMENT, at(now))).expires).toBe(expires);
   });
 
-  it('last at least as long as configured and less than a day longer', () => {
+  it('last at least as long as configured, and less than a day longer', () => {
     const instants = fc.date({ min: at('2020-01-01'), max: at('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 365 }), (now, days) => {
@@ -87,7 +87,7 @@ describe('the keys of links to documents', () => {
     loadConfig('any', Type.Object(documentLinkConfig), { DOCUMENT_LINK_KEYS: keys });
 
   it.each([undefined, '', 'short', `${OLD},short`, `${OLD},`, `${OLD} ${NEW}`])(
-    'are refused as %p, without showing them',
+    'are refused as %p, and the error does not show them',
     (keys) => {
       const given = keys === undefined || keys === '' ? 'not set' : 'given (value withheld)';
       expect(() => load(keys)).toThrow(

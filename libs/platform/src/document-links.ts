@@ -2,9 +2,9 @@ import { Type, type Static, type TObject } from 'typebox';
 import type { BaseConfig } from './config.js';
 import { isSignatureOf, signatureOf } from '#edge';
 
-/** What a service reads that makes or opens links to documents; the keys are the same in all of them. */
+/** The configuration of a service that creates or opens links to documents; all such services have the same keys. */
 export const documentLinkConfig = {
-  /** The first signs and all verify, so that keys can be rotated. */
+  /** The first key signs and all verify, so that keys can be rotated. */
   DOCUMENT_LINK_KEYS: Type.String({
     pattern: '^[^\\s,]{32,}(,\\s*[^\\s,]{32,})*$',
     description: 'keys of at least 32 characters each, separated by commas',
@@ -13,7 +13,7 @@ export const documentLinkConfig = {
   DOCUMENT_LINK_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 7 }),
 };
 
-/** The sandbox's default of DOCUMENT_LINK_KEYS, which its services share. */
+/** The default of DOCUMENT_LINK_KEYS in the sandbox, shared by its services. */
 export const SANDBOX_DOCUMENT_LINK_KEYS = 'sandbox-only-document-link-key-of-orders-and-logistics';
 
 type DocumentLinkConfig = Static<TObject<typeof documentLinkConfig>> &
@@ -41,7 +41,7 @@ export class DocumentLinks {
     this.days = DOCUMENT_LINK_DAYS;
   }
 
-  /** The link lasts DOCUMENT_LINK_DAYS, rounded up to the day: it is the same all day. */
+  /** The link is valid for DOCUMENT_LINK_DAYS, rounded up to the day, so that it is the same all day. */
   linkTo(documentId: string, now: Date): string {
     const expires = this.expiryFrom(now);
     const [signingKey = ''] = this.keys;
@@ -49,7 +49,7 @@ export class DocumentLinks {
     return `${this.publicUrl}/documents/${documentId}/${expires}/${signature}`;
   }
 
-  /** Whether the document exists is not checked. */
+  /** Does not check whether the document exists. */
   check(
     { documentId, expires, signature }: DocumentLink,
     now: Date,

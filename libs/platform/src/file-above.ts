@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Searches upwards, since the build folder has a different depth than the source folder.
+ * Searches upwards, because the build folder has another depth than the source folder.
  * @param name the path of a file or folder below the project's root
  */
 export function fileAbove(start: string, name: string): string {

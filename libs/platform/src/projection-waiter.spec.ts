@@ -1,13 +1,13 @@
 import { ProjectionWaiter } from './projection-waiter.js';
 
 describe('waiting for a projection (decision 1.13)', () => {
-  it('returns at once what exists', async () => {
+  it('returns an existing record at once', async () => {
     const looks: number[] = [];
     const look = async (): Promise<number> => looks.push(1);
     expect(await new ProjectionWaiter(3_000).until(look, (found) => found > 0)).toBe(1);
   });
 
-  it('polls until it exists', async () => {
+  it('polls until the record exists', async () => {
     let looks = 0;
     const look = async (): Promise<number> => (looks += 1);
     expect(await new ProjectionWaiter(3_000).until(look, (found) => found >= 4)).toBe(4);
@@ -23,7 +23,7 @@ describe('waiting for a projection (decision 1.13)', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(59);
   });
 
-  it('lets a hundred requests wait and reads once for the others', async () => {
+  it('lets a hundred requests wait, and reads only once for further requests', async () => {
     const projectionWaiter = new ProjectionWaiter(60_000);
     let looks = 0;
     let isThere = false;

@@ -5,8 +5,8 @@ const LONGEST_WAIT_MS = 250;
 const WAITING_MAX = 100;
 
 /**
- * Waits until a projection has what a request names, so that a refusal means that it does not exist (decision 1.13). At
- * most 100 requests wait at a time; others get the present state.
+ * Waits until a projection contains the record that a request names, so that a refusal means that the record does not
+ * exist (decision 1.13). At most 100 requests wait at a time; further requests get the current state.
  */
 export class ProjectionWaiter {
   private waiting = 0;

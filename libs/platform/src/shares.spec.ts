@@ -1,7 +1,7 @@
 import { Shares } from './shares.js';
 
 describe('the places of a service (decision 1.18)', () => {
-  it('are bounded for each sender and for all of them', () => {
+  it('are limited for each sender and for all senders together', () => {
     const places = new Shares({ ofSender: 2, inAll: 3 });
     expect([places.tryTake('a'), places.tryTake('a'), places.tryTake('a')]).toEqual([
       true,
@@ -13,7 +13,7 @@ describe('the places of a service (decision 1.18)', () => {
     expect([places.tryTake('b'), places.tryTake('a')]).toEqual([true, false]);
   });
 
-  it('pass to the request of the sender that has waited longest', async () => {
+  it('pass to the sender’s request that has waited longest', async () => {
     const places = new Shares({ ofSender: 1, waitingOfSender: 2 });
     places.tryTake('a');
     const first = places.wait('a', 60_000);
@@ -27,7 +27,7 @@ describe('the places of a service (decision 1.18)', () => {
     expect(places.tryTake('a')).toBe(true);
   });
 
-  it('are refused after the time for which a request may wait, which then keeps no place', async () => {
+  it('are refused to a request after its maximum wait, and the request then occupies no place', async () => {
     const places = new Shares({ ofSender: 1, waitingOfSender: 1 });
     places.tryTake('a');
     expect(await places.wait('a', 1)).toBe(false);

@@ -1,13 +1,13 @@
-/** How many places may be taken at a time. */
+/** The limits of places taken at the same time. */
 interface Bounds {
   ofSender: number;
-  /** Of all senders together; no bound if left out. */
+  /** The limit for all senders together; unlimited by default. */
   inAll?: number;
-  /** How much work of a sender may wait for one of its places; none if left out. */
+  /** How many requests of a sender may wait for one of its places; none by default. */
   waitingOfSender?: number;
 }
 
-/** Each grants or refuses a place. */
+/** Callbacks that grant or refuse a place. */
 type Waiting = (granted: boolean) => void;
 
 interface Sender {
@@ -15,7 +15,7 @@ interface Sender {
   waiting: Waiting[];
 }
 
-/** Places that senders (merchants, clients or addresses) share, so that none of them takes all. */
+/** Places that senders (merchants, clients or addresses) share, so that no sender takes all. */
 export class Shares {
   private readonly senders = new Map<string, Sender>();
   private taken = 0;
@@ -27,7 +27,7 @@ export class Shares {
     return this.senders.size;
   }
 
-  /** @returns false if the sender's places, or all, are taken */
+  /** @returns false if all places of the sender, or all places together, are taken */
   tryTake(sender: string): boolean {
     const own = this.senders.get(sender) ?? { taken: 0, waiting: [] };
     const { ofSender, inAll = Infinity } = this.bounds;
@@ -39,7 +39,7 @@ export class Shares {
   }
 
   /**
-   * Waits until a place of a sender that has all of its places is free, the first come first.
+   * Waits until a place of the sender is free, first come, first served.
    * @returns false after the time, in milliseconds, or at once if too many requests of the sender wait
    */
   async wait(sender: string, timeoutMs: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { Public } from '#edge';
 import { baseConfig, loadConfig, verifierConfig } from '../src/config.js';
 import { main, runService } from '../src/service/run-service.js';
 
-/** A complete process for the tests of start and stop; writes its steps to standard error. */
+/** A complete process for the tests of start and stop, which writes its steps to standard error. */
 const say = (step: string) => process.stderr.write(`${step}\n`);
 
 @Public()

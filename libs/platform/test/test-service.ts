@@ -16,7 +16,7 @@ export interface TestServiceOptions {
   configure?: (app: NestFastifyApplication) => void;
 }
 
-/** A service with these controllers, as in production, called through `inject`. */
+/** A service with these controllers, configured as in production and called through `inject`. */
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
   @Module({ controllers: options.controllers })
   class TestModule {}

@@ -40,7 +40,7 @@ export class TokenIssuer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/.well-known/jwks.json`;
   }
 
-  /** Creates a key and signs with it from now on. */
+  /** Creates a key and uses it for all further signatures. */
   async addKey(keyId: string): Promise<void> {
     const pair = await generateKeyPair('EdDSA', { extractable: true });
     this.privateKey = pair.privateKey;

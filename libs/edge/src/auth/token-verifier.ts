@@ -105,8 +105,7 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
   const isChannel = kind === 'sales-channel';
   const scopes = isChannel ? scopesFrom(payload['scopes']) : undefined;
   // Every release names the channel. Tokens of a channel's client do not, if an instance of a release without such
-  // clients
-  // issues them while it is being replaced.
+  // clients issues them while it is being replaced.
   if (isChannel && (scopes === undefined || typeof salesChannel !== 'string')) return undefined;
   return Object.freeze({
     kind: kind as ClientKind,

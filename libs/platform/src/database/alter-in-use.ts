@@ -2,23 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 
 const LOCK_TIMEOUT = '2s';
-/** For those that queue behind the statement meanwhile. */
+/** A short time, because other statements queue behind this one. */
 const PAUSE_MS = 500;
 const ATTEMPTS = 100;
-/** A lock that is not given in time, and a deadlock. */
+/** The errors for a lock that is not acquired in time, and for a deadlock. */
 const WORTH_ANOTHER_TRY: readonly unknown[] = ['55P03', '40P01'];
 
 /**
- * Runs a statement in a transaction of its own on a table that others write; for a migration with `transaction = false`.
- * It never holds one table while it waits for another, which could be a deadlock with a writer, and all who queue behind
- * it wait for a short time: it gives up its place and tries again.
- * @param statement one that may be repeated, since an interrupted migration begins again
- * @throws the error of the store where a transaction keeps the table locked for minutes
+ * Runs a statement in its own transaction on a table that other transactions write; for a migration with `transaction =
+ * false`. The statement never locks one table while it waits for another, which could deadlock with a writer.
+ * Transactions that queue behind it wait only for a short time, because it gives up its place in the queue and tries
+ * again.
+ * @param statement must be repeatable, because an interrupted migration starts again
+ * @throws the store's error if a transaction locks the table for minutes
  */
 export async function alterInUse(runner: QueryRunner, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Two statements in one message are one transaction.
+      // Two statements in one message run in one transaction.
       await runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; ${statement}`);
       return;
     } catch (error) {

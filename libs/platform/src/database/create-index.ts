@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Creates an index while its table is being written; for a migration with `transaction = false`, since Postgres refuses
- * it in a transaction. What an interrupted run has left is invalid and is created again.
+ * Creates an index while its table is being written; for a migration with `transaction = false`, because Postgres
+ * refuses this in a transaction. The index of an interrupted run is invalid, and is created again.
  * @param on table, columns and condition, as after `CREATE INDEX … ON`
  */
 export async function createIndexConcurrently(

@@ -98,7 +98,7 @@ describe('the pools of a process', () => {
   });
 
   it.each(['http', 'worker'] as const)(
-    'write nothing of a transaction that Postgres refused to begin, and close its connection: %s',
+    'write nothing if Postgres refuses to begin a transaction, and close its connection: %s',
     async (name) => {
       const write = 'INSERT INTO written VALUES ($1)';
       wire.inspect((request) =>
@@ -137,7 +137,7 @@ describe('the pools of a process', () => {
     expect(await limitOf(database.http)).toBe('3s');
   });
 
-  it('give half of the connections at most to the reads of one merchant', async () => {
+  it('give at most half of the connections to the reads of one merchant', async () => {
     const began = performance.now();
     const acme = database.reads({ merchantId: 'ACME' });
     const slow = Promise.all(
@@ -146,7 +146,7 @@ describe('the pools of a process', () => {
     await database.reads({ merchantId: 'GLOBEX' }).query('SELECT 1');
     expect(database.shares.size).toBe(1);
     await slow;
-    // Two at a time: four at once would take half of this.
+    // Two run at a time; four at once would take half of this time.
     expect(performance.now() - began).toBeGreaterThan(990);
     expect(database.shares.size).toBe(0);
   });
@@ -169,7 +169,7 @@ describe('the pools of a process', () => {
     const slow = Array.from({ length: 4 }, () =>
       database.http.query('SELECT pg_sleep(5)').catch((error: unknown) => error),
     );
-    // All connections of the pool are busy, so this one waits for the first that is there.
+    // All connections of the pool are busy, so this one waits for the first that becomes free.
     expect(await database.http.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
     for (const failure of await Promise.all(slow))
       expect(isTransientStoreError(failure)).toBe(true);

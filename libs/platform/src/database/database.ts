@@ -9,7 +9,7 @@ import type { Share } from './share/work-shares.js';
 import { entityOptions } from './entity-options.js';
 import { STATEMENT_TIMEOUT_MS, StoreClient } from './store-client.js';
 
-/** The connection options of a service's store; its role sees its own schema only. */
+/** The connection options of a service's store; its role can access only its own schema. */
 export interface DatabaseOptions {
   url: string;
   schema: string;
@@ -30,8 +30,8 @@ export interface PoolUse {
 }
 
 /**
- * Of a statement outside a transaction. A list reads few rows, so one that takes longer is a fault, and would keep its
- * connection from other merchants.
+ * The time limit of a statement outside a transaction. A list reads few rows, so a longer statement is a fault, and
+ * would block a connection for other merchants.
  */
 const READ_TIMEOUT_MS = {
   http: 3_000,
@@ -39,31 +39,31 @@ const READ_TIMEOUT_MS = {
 } as const;
 /**
  * Releases the locks of a process that stalled or vanished in the middle of a transaction, for example on the clock of
- * a merchant's list. Transactions wait for nothing but Postgres.
+ * a merchant's list. Transactions wait only for Postgres.
  */
 const IDLE_IN_TRANSACTION_MS = 2_000;
 /**
- * For a Postgres whose machine vanished, which reports nothing and enforces no timeouts of its own. A statement may
- * wait behind others of the same pipeline, each with its own time limit.
+ * The limit for a Postgres whose machine vanished, which reports nothing and enforces no timeouts. A statement may wait
+ * behind others of the same pipeline, each with its own time limit.
  */
 const QUERY_TIMEOUT_MS = {
   http: 30_000,
   /** Shorter than a consumer's session, as above. */
   worker: 12_000,
 } as const;
-/** Connections of each of the two pools. */
+/** The number of connections of each of the two pools. */
 const POOL_SIZE = 4;
 const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
  * The two pools of a process: requests and background work do not wait for each other (4 connections each; the relay
- * and the locks of keyed requests have one more each). It connects in the background with unlimited retries, so a
+ * and the locks of idempotency keys have one more each). It connects in the background with unlimited retries, so a
  * process that starts before Postgres is live but not ready.
  */
 export class Database implements OnApplicationShutdown {
   readonly http: DataSource;
   readonly worker: DataSource;
-  /** Reads and writes of one merchant together hold half of the connections for requests. */
+  /** Reads and writes of one merchant together use at most half of the connections for requests. */
   readonly shares = new WorkShares(POOL_SIZE / 2);
   private readonly logger = new Logger(Database.name);
   private readonly stopping = new AbortController();
@@ -76,14 +76,14 @@ export class Database implements OnApplicationShutdown {
     this.connected.catch(() => undefined); // a stop during the wait is not a fault
   }
 
-  /** Resolves when both pools have reached Postgres; rejects only if the process stops before. */
+  /** Resolves when both pools have reached Postgres; rejects only if the process stops first. */
   whenConnected(): Promise<void> {
     return this.connected;
   }
 
   /**
-   * Statements of requests outside any transaction; each waits until its share has a connection. They must not run inside
-   * a transaction of the same share.
+   * Runs statements of requests outside any transaction; each waits until its share has a connection. Do not call it
+   * inside a transaction of the same share.
    * @throws Refusal `store-unavailable` if that takes too long
    */
   reads(share: Share): Queries {
@@ -92,7 +92,7 @@ export class Database implements OnApplicationShutdown {
     };
   }
 
-  /** Queries Postgres. @returns whether requests can be served at present */
+  /** Queries Postgres. @returns whether requests can currently be served */
   async isReachable(): Promise<boolean> {
     if (!this.http.isInitialized) return false;
     try {
@@ -159,13 +159,14 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
     installExtensions: false,
     extra: {
       Client: StoreClient,
-      // Each statement is planned once for all parameters, perhaps while its table is nearly empty, and the plan is kept
-      // while that grows: by index only. With sequential scans, plans kept for ever and no expected statistics an order
-      // took 29.3 ms of processor time instead of 16.7, at 52 orders/s instead of 89 (`npm run bench -- flow`).
-      // In memory or on a disk without a head, rows in the order of an index cost no more than others: otherwise Postgres
-      // reads and sorts all rows of a list where it expects few more than a page scans.
-      // A statement takes one core, so that the shares of the connections are shares of the cores as well.
-      // A transaction begins together with its first statements: if it cannot begin, these must not write alone.
+      // Each statement is planned once for all parameters, perhaps while its table is nearly empty, and the plan is
+      // kept while the table grows, so plans use indexes only. With sequential scans, permanent plans and no expected
+      // statistics, an order took 29.3 ms of processor time instead of 16.7, at 52 orders/s instead of 89 (`npm run
+      // bench -- flow`). In memory or on an SSD, rows in the order of an index cost no more than other rows; without
+      // this setting, Postgres reads and sorts all rows of a list if it expects few more than a page scans.
+      // A statement uses one core, so that the shares of connections are shares of the cores as well.
+      // A transaction is begun together with its first statements; if it cannot begin, these must not write outside of
+      // it.
       options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c random_page_cost=1 -c max_parallel_workers_per_gather=0 -c default_transaction_read_only=on`,
       statement_timeout: READ_TIMEOUT_MS[purpose],
       lock_timeout: 8_000,

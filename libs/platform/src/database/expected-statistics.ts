@@ -9,13 +9,13 @@ export interface ExpectedColumn {
   nulls?: number;
 }
 
-/** By table, by column. */
+/** Statistics by table and column. */
 export type ExpectedStatistics = Readonly<Record<string, Readonly<Record<string, ExpectedColumn>>>>;
 
 /**
- * Sets the statistics of tables until Postgres has analysed them; for migrations. Without them Postgres overestimates
- * the selectivity of two columns of a key, and until the first ANALYZE of a fast growing table it reads all rows of a
- * merchant for each row: an order took 18.6 ms of processor time instead of 15.3 (`npm run bench -- flow`). The next
+ * Sets the statistics of tables until Postgres has analysed them; for migrations. Without them, Postgres overestimates
+ * the selectivity of two columns of a key, and reads all rows of a merchant for each row until the first ANALYZE of a
+ * fast-growing table: an order took 18.6 ms of processor time instead of 15.3 (`npm run bench -- flow`). The next
  * ANALYZE replaces them.
  */
 export async function expectStatistics(

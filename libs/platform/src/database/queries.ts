@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Runs statements: inside a transaction (as a unit of work does), or outside. */
+/** Runs statements, inside a transaction (like a unit of work) or outside. */
 export interface Queries {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }

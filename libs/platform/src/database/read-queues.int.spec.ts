@@ -39,7 +39,7 @@ describe('the queues of a store', () => {
     await store?.drop();
   });
 
-  it('report how much waits and how long the oldest row has been due', async () => {
+  it('report how many rows wait and how long the oldest row has been due', async () => {
     const queues = [
       { queue: 'all', table: 'task' },
       { queue: 'open', table: 'task', where: 'finished_at IS NULL' },
@@ -55,12 +55,12 @@ describe('the queues of a store', () => {
     ]);
   });
 
-  it('are not late with what is due in the future', async () => {
+  it('are not late if rows are due in the future', async () => {
     const [late] = await readQueues(source, [{ queue: 'later', table: 'task', where: 'id = 3' }]);
     expect(late).toEqual({ queue: 'later', waiting: 1, overdueSeconds: 0 });
   });
 
-  it('are never late where no moment makes their rows due', async () => {
+  it('are never late if their rows have no due time', async () => {
     const queue = {
       queue: 'events',
       table: 'task t',

@@ -8,9 +8,9 @@ export interface StoredQueue {
   /** Kebab-case. */
   queue: string;
   table: string;
-  /** An SQL condition for the rows that wait, where not all do. */
+  /** An SQL condition for the rows that wait, unless all rows wait. */
   where?: string;
-  /** An SQL expression for when a row is due, where that is not the column `due_at`; null for never. */
+  /** An SQL expression for the due time of a row, by default the column `due_at`; null for never. */
   dueAt?: string;
 }
 
@@ -21,10 +21,10 @@ interface QueueReading {
   overdueSeconds: number;
 }
 
-/** Larger counts do not help operators, and would read all of a long queue. */
+/** Larger counts do not help operators, and counting them would read all of a long queue. */
 const COUNTED = 100_000;
 
-/** The length and delay of each queue, read in one statement. */
+/** Reads the length and delay of each queue in one statement. */
 export function readQueues(
   source: DataSource,
   queues: readonly StoredQueue[],

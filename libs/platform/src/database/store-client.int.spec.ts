@@ -47,7 +47,7 @@ describe('a connection that prepares its statements', () => {
     return rows.map(({ statement }) => statement);
   };
 
-  it('prepares each statement with parameters once, and no others', async () => {
+  it('prepares each statement with parameters once, and no other statements', async () => {
     for (const n of [1, 2, 3]) {
       const { rows } = await client.query('SELECT $1::int AS n', [n]);
       expect(rows).toEqual([{ n }]);
@@ -57,7 +57,7 @@ describe('a connection that prepares its statements', () => {
     expect(await prepared()).toEqual(['SELECT $1::int AS n']);
   });
 
-  it('fails its next statement, and not the process, when Postgres ends it while it is idle', async () => {
+  it('fails its next statement, and not the process, when Postgres ends the idle connection', async () => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', () => resolve(undefined)));
     await store.sql('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

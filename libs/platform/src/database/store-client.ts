@@ -1,24 +1,27 @@
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
-/** The limit of prepared statements; far above their number, since statements are constants of the code. */
+/** The limit of prepared statements, far above their number, because statements are constants of the code. */
 const MOST_STATEMENTS = 1_000;
 
 /**
- * How long plans are kept. A plan suits the size of its table at that time, and an almost empty table may soon have
+ * How long plans are kept. A plan suits the size of the table when it was made, and an almost empty table may soon have
  * many thousand rows. Without replanning an order took 20.8 ms of processor time instead of 15.3 (`npm run bench --
  * flow`).
  */
 const PLANS_KEPT_MS = 5_000;
 
-/** The error if a table was altered after a statement that returns all of its columns was prepared. */
+/** The error after a table was altered, for a prepared statement that returns all of its columns. */
 const STALE_PLAN = 'cached plan must not change result type';
 
 /** The error after which the driver closes the connection; it notices the end later. */
 const NO_ANSWER = 'Query read timeout';
 
 const BEGIN = 'START TRANSACTION';
-/** Shorter than a consumer's session with its broker; otherwise a slow statement would cost it its partitions. */
+/**
+ * Shorter than a consumer's session with its broker; otherwise the consumer would lose its partitions because of a slow
+ * statement.
+ */
 export const STATEMENT_TIMEOUT_MS = 10_000;
 /** Outside a transaction the sessions of the pools are read-only, and those for requests have a shorter time limit. */
 const BEGIN_TO_WRITE = `${BEGIN} READ WRITE; SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
@@ -30,9 +33,8 @@ const names = new Map<string, string>();
 
 /**
  * A connection that prepares each statement with parameters once. Without a name Postgres parses and plans a statement
- * every time, which often takes longer than running it.
- * Queries are pipelined: those sent in the same turn of the event loop do not wait for each other's results, and a
- * transaction begins with its first statement.
+ * every time, which often takes longer than running it. Queries are pipelined: queries of the same turn of the event
+ * loop do not wait for each other's results, and a transaction begins with its first statement.
  */
 export class StoreClient extends Client {
   private generation = 0;
@@ -79,7 +81,7 @@ export class StoreClient extends Client {
   private discardOldPlans(query: Query): void {
     if (performance.now() - this.plannedAt < PLANS_KEPT_MS) return;
     this.plannedAt = performance.now();
-    // This fails in a failed transaction, which has no effect.
+    // This fails in a failed transaction, which is harmless.
     (query('DISCARD PLANS') as Promise<unknown>).catch(() => undefined);
   }
 

@@ -8,7 +8,7 @@ describe('the distinction of store failures from invalid input', () => {
     ['a connection that was lost', withCode('08006')],
     ['a statement that took too long', withCode('57014')],
     ['a deadlock', withCode('40P01')],
-    ['a role that is not there yet', withCode('28000')],
+    ['a role that does not exist yet', withCode('28000')],
     ['a password that is not set yet', withCode('28P01')],
     ['a connection that ended under its user', new QueryRunnerAlreadyReleasedError()],
     ['a refused connection', withCode('ECONNREFUSED')],
@@ -23,8 +23,8 @@ describe('the distinction of store failures from invalid input', () => {
   it.each([
     ['a duplicate', withCode('23505')],
     ['a text that is no number', withCode('22P02')],
-    ['a mistake of ours', new TypeError('cannot read properties of undefined')],
-    ['something thrown that is no error', { code: '08006' }],
+    ['a programming error', new TypeError('cannot read properties of undefined')],
+    ['a thrown value that is not an error', { code: '08006' }],
   ])('does not classify as transient: %s', (_name, error) => {
     expect(isTransientStoreError(error)).toBe(false);
   });

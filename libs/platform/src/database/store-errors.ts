@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 
 /**
- * SQLSTATE classes and codes that ask for a retry, and do not mean invalid input: connection (08), resources (53),
- * operator intervention (57P), serialization and deadlock (40), lock not available (55P03), and a role, password or
- * database that does not exist yet while a cluster is being restored (28000, 28P01, 3D000).
+ * SQLSTATE classes and codes for which a retry may succeed, and which do not mean invalid input: connection (08),
+ * resources (53), operator intervention (57P), serialization and deadlock (40), lock not available (55P03), and a role,
+ * password or database that does not exist yet while a cluster is being restored (28000, 28P01, 3D000).
  */
 const TRANSIENT_CODES =
   /^(08\d{3}|08P\d{2}|53\d{3}|57P0\d|57014|40001|40P01|40003|55P03|25P03|25006|58030|28000|28P01|3D000)$/;
@@ -35,26 +35,26 @@ const TRANSIENT_MESSAGES = [
 ];
 
 /**
- * TypeORM releases a query runner when its connection ends; later uses get only the first error. Before the first
- * connection it knows no entities, so that a repository throws the second.
+ * TypeORM releases a query runner when its connection ends; later uses throw only the first error. Before the first
+ * connection TypeORM knows no entities, so a repository throws the second error.
  */
 const TRANSIENT_NAMES = new Set(['QueryRunnerAlreadyReleasedError', 'EntityMetadataNotFoundError']);
 
 interface StoreError extends Error {
   code?: unknown;
-  /** TypeORM's wrapped original. */
+  /** The original error that TypeORM wraps. */
   driverError?: unknown;
   /** The errors of an AggregateError, one for each address. */
   errors?: unknown[];
 }
 
 /**
- * Whether an error is a failure of the store (unreachable, overloaded, deadlock) and not of the caller. Such failures
- * are answered with 503 over HTTP, and never park an event.
+ * Whether an error is a failure of the store (unreachable, overloaded, deadlock) and not of the caller. Over HTTP such
+ * failures are answered with 503; they never park an event.
  * @param error any thrown value, including TypeORM's wrappers
  */
 export function isTransientStoreError(error: unknown): boolean {
-  // Not instanceof: an error raised by Node's own network code may come from another realm.
+  // Not instanceof, because an error of Node's own network code may come from another realm.
   if (!types.isNativeError(error)) return false;
   const { code, driverError, errors } = error as StoreError;
   if (typeof code === 'string' && isTransientCode(code)) return true;

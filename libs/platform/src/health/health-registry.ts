@@ -9,14 +9,13 @@ export interface HealthReport {
   checks: Record<string, HealthState>;
 }
 
-/** The time limit of a check; a probe is repeated soon. */
+/** The time limit of a check; the probe is repeated soon. */
 const CHECK_LIMIT_MS = 2_000;
 
 /**
- * The health checks of a process. Live: it need not be restarted. Ready: it can answer requests, which means that its
- * HTTP store is reachable; the broker is never part of ready.
- * `@nestjs/terminus` has another body (`status: 'ok'`, `info`, `error`, `details`), and lists its checks in the
- * controller; here each module adds its own.
+ * The health checks of a process. Live: the process need not be restarted. Ready: the process can answer requests,
+ * which means that its store is reachable; the broker does not affect readiness. `@nestjs/terminus` has another body
+ * (`status: 'ok'`, `info`, `error`, `details`), and lists its checks in the controller; here each module adds its own.
  */
 @Injectable()
 export class HealthRegistry {

@@ -5,7 +5,7 @@ import { register } from 'prom-client';
 import { HealthRegistry, type HealthReport } from './health-registry.js';
 import { Readings } from './readings.js';
 
-/** The probes and metrics for the orchestrator: without a token, in every role. */
+/** The probes and metrics for the orchestrator, without a token and in every role. */
 @Controller()
 export class ProbesController {
   constructor(

@@ -16,7 +16,7 @@ export class Readings {
     this.readings.set(name, reading);
   }
 
-  /** Takes all readings; a failed one affects no other. */
+  /** Takes all readings; a failed reading does not affect others. */
   async take(): Promise<void> {
     await Promise.all([...this.readings].map(([name, reading]) => this.takeOne(name, reading)));
   }

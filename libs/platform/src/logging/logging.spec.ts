@@ -31,7 +31,7 @@ describe('log lines', () => {
     });
   });
 
-  it('contain neither secrets nor personal data, at any depth (decision 8.6)', () => {
+  it('contain no secrets and no personal data, at any depth (decision 8.6)', () => {
     const line = logged((logger) =>
       logger.warn(
         {
@@ -62,7 +62,7 @@ describe('log lines', () => {
     expect(line.stack).toBe('at stack of [redacted]');
   });
 
-  it("show an error's stack and code, and nothing of a statement's values", () => {
+  it("show an error's stack and code, and no values of a statement", () => {
     const driver = Object.assign(new Error('duplicate key'), {
       code: '23505',
       constraint: 'orders_pkey',

@@ -37,7 +37,9 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Only selected members: a store's error also contains the statement's parameters and the refused row. */
+/**
+ * Copies only selected members, because a store's error also contains the statement's parameters and the refused row.
+ */
 function redactError(error: Error, depth = 0): unknown {
   const { code, constraint, table } = error as {
     code?: unknown;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => dns.stop());
 
-/** The code of the error of a lookup. */
+/** Returns the error code of a lookup. */
 async function codeOf(lookup: Promise<unknown>): Promise<string | undefined> {
   return await lookup.then(
     () => undefined,
@@ -28,7 +28,7 @@ async function codeOf(lookup: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe('a lookup of a name', () => {
-  it('finds the addresses of both families, those of IPv4 first', async () => {
+  it('finds the addresses of both families, IPv4 first', async () => {
     expect(await names.find('Shop.Example')).toEqual([
       { address: '192.0.2.7', family: 4 },
       { address: '2001:db8::7', family: 6 },
@@ -36,13 +36,13 @@ describe('a lookup of a name', () => {
     expect(await names.find('only6.example')).toEqual([{ address: '2001:db8::6', family: 6 }]);
   });
 
-  it('takes localhost from the machine, and asks no server', async () => {
+  it('resolves localhost locally, and asks no server', async () => {
     expect(await names.find('localhost')).toContainEqual({ address: '127.0.0.1', family: 4 });
     expect(await names.find('shop.localhost')).toContainEqual({ address: '::1', family: 6 });
     expect(dns.asked).toEqual([]);
   });
 
-  it('distinguishes a name that does not exist from one that is not answered, within three seconds', async () => {
+  it('distinguishes a name that does not exist from a lookup without an answer, within three seconds', async () => {
     const beganAt = performance.now();
     expect(await codeOf(names.find('none.example'))).toBe('ENOTFOUND');
     expect(await codeOf(names.find('failing.example'))).toBe('EAI_AGAIN');
@@ -50,7 +50,7 @@ describe('a lookup of a name', () => {
     expect(performance.now() - beganAt).toBeLessThan(3_500);
   });
 
-  it('is shared by those who need the same name, and a failed name is not looked up again at once', async () => {
+  it('is shared by callers of the same name, and a failed name is not looked up again at once', async () => {
     await Promise.all([names.find('shop.example'), names.find('shop.example')]);
     expect(dns.asked).toEqual(['shop.example', 'shop.example']); // IPv4 and IPv6
     await codeOf(names.find('none.example'));
@@ -58,7 +58,7 @@ describe('a lookup of a name', () => {
     expect(await codeOf(names.find('none.example'))).toBe('ENOTFOUND');
   });
 
-  it('waits for no other, however many are not answered', async () => {
+  it('does not wait for other lookups, however many have no answer', async () => {
     const unanswered = Array.from({ length: 100 }, (_, at) => `silent-${at}.example`);
     for (const name of unanswered) dns.names.set(name, 'silent');
     const waiting = unanswered.map((name) => codeOf(names.find(name)));
@@ -66,7 +66,7 @@ describe('a lookup of a name', () => {
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['EAI_AGAIN']));
   });
 
-  it('is not begun for an owner who has twenty under way', async () => {
+  it('is refused to an owner with twenty lookups in progress', async () => {
     const unanswered = Array.from({ length: 20 }, (_, at) => `silent-${at}.example`);
     for (const name of unanswered) dns.names.set(name, 'silent');
     const waiting = unanswered.map((name) => codeOf(names.find(name, 'ACME')));

@@ -11,45 +11,48 @@ const SERVER = '(\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]{2,45}\\])(:\\d{1,5})?
 
 /** The variable of every service. */
 export const namesConfig = {
-  /** Comma-separated DNS servers that are asked instead of those of the machine. */
+  /** Comma-separated DNS servers to use instead of the machine's. */
   DNS_SERVERS: Type.Optional(Type.String({ pattern: `^${SERVER}(,\\s*${SERVER})*$` })),
 };
 
-/** A lookup takes this long at most. */
+/** The time limit of a lookup. */
 const LIMIT_MS = 3_000;
-/** Before a question is repeated, to the next server if there are several. */
+/** The time before a query is repeated, to the next server if there are several. */
 const REPEAT_MS = 1_000;
 const TRIES = 3;
 /** A name that was not found is not looked up again for this time. */
 const FAILED_KEPT_MS = 5_000;
 const FAILED_KEPT = 10_000;
-/** Lookups at the same time for one owner. A merchant has as many endpoints, so only one that changes them is bounded. */
+/**
+ * The limit of concurrent lookups for one owner. A merchant has at most as many endpoints, so the limit affects only a
+ * merchant that changes them.
+ */
 const OWNER_LIMIT = 20;
 
-/** Answers that say that there is no such name, or no address. Any other failure is no answer. */
+/** The error codes for a name that does not exist or has no address. Any other failure counts as no answer. */
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 /**
- * Looks up the addresses of names (decision 11.11). `dns.lookup` of Node does so in the pool of threads that also serves
- * files and passwords, a few at a time, and cannot be cancelled. Here each lookup ends after 3 s, callers share that of
- * the same name, and a name that failed is not looked up again for five seconds. As there, the hosts file is
- * read first, and the search list of `resolv.conf` is followed.
+ * Looks up the addresses of names (decision 11.11). Node's `dns.lookup` uses the thread pool that also serves files and
+ * passwords, a few lookups at a time, and cannot be cancelled. Here each lookup ends after 3 s, callers of the same
+ * name share a lookup, and a failed name is not looked up again for five seconds. Like `dns.lookup`, this reads the
+ * hosts file first and follows the search list of `resolv.conf`.
  */
 export class Names {
   private readonly running = new Map<string, Promise<LookupAddress[]>>();
   private readonly failed = new LRUCache<string, Error>({ max: FAILED_KEPT, ttl: FAILED_KEPT_MS });
   private readonly ofOwner = new Map<string, number>();
 
-  /** @param servers as `DNS_SERVERS` */
+  /** @param servers in the format of `DNS_SERVERS` */
   constructor(private readonly servers?: string) {}
 
-  /** For an agent's connections. */
+  /** A lookup function for an agent's connections. */
   readonly lookup: LookupFunction = lookupWith((hostname) => this.find(hostname));
 
   /**
-   * @param owner for whom; of one there are at most 20 lookups at the same time
-   * @returns its addresses, those of IPv4 first
-   * @throws an error with the code `ENOTFOUND` if there is no such name, `EAI_AGAIN` if that was not answered in time
+   * @param owner the owner of the lookup, who may have at most 20 at the same time
+   * @returns the addresses of the name, IPv4 first
+   * @throws an error with the code `ENOTFOUND` if there is no such name, `EAI_AGAIN` if there was no answer in time
    */
   async find(hostname: string, owner?: string): Promise<LookupAddress[]> {
     const name = hostname.toLowerCase();
@@ -87,7 +90,7 @@ export class Names {
     return local ?? (await this.askServers(name, completeNames(name, resolvConf)));
   }
 
-  /** A resolver of its own: `cancel()` ends all questions of one. */
+  /** A separate resolver, because `cancel()` ends all queries of a resolver. */
   private async askServers(name: string, complete: readonly string[]): Promise<LookupAddress[]> {
     const resolver = new Resolver({ timeout: REPEAT_MS, tries: TRIES });
     if (this.servers !== undefined) resolver.setServers(this.servers.split(/,\s*/));
@@ -111,7 +114,7 @@ export class Names {
   }
 }
 
-/** Adapts a function that finds addresses to what connections take. */
+/** Adapts a lookup function to the interface of connections. */
 export function lookupWith(find: (hostname: string) => Promise<LookupAddress[]>): LookupFunction {
   const lookUp = callbackify(find);
   return (hostname, { all, family }, callback) =>
@@ -130,7 +133,7 @@ const LOOPBACK: LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/** RFC 6761: such names are never asked for. */
+/** RFC 6761: such names are never queried. */
 function isLoopback(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }

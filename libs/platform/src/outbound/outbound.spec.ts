@@ -41,7 +41,7 @@ async function call(host: string, allow?: string) {
 }
 
 describe('a call to a configured program', () => {
-  it('is allowed to a private address, by number and by name', async () => {
+  it('is allowed to a private address, as an address and as a name', async () => {
     expect(await call('127.0.0.1')).toBe('here');
     dns.names.set('translator.internal', ['127.0.0.1']);
     expect(await call('translator.internal')).toBe('here');
@@ -58,7 +58,7 @@ describe('a call to a configured program', () => {
     '[::]',
     '224.0.0.1',
     '255.255.255.255',
-  ])('is refused to %s, by number and by name', async (address) => {
+  ])('is refused to %s, as an address and as a name', async (address) => {
     expect(await call(address)).toBe('EACCES');
     const plain = address.replace(/[[\]]/g, '');
     dns.names.set('translator.example', [plain]);
@@ -84,7 +84,7 @@ describe('a call to a configured program', () => {
   });
 });
 
-it('the key set of the gateway is fetched from where the configured DNS servers say (decision 11.11)', async () => {
+it('the key set of the gateway is fetched from the address that the configured DNS servers return (decision 11.11)', async () => {
   const issuer = await TokenIssuer.start();
   dns.names.set('gateway.example', ['127.0.0.1']);
   const url = issuer.url.replace('127.0.0.1', 'gateway.example');

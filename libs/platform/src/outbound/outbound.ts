@@ -17,8 +17,8 @@ export const outboundConfig = {
 };
 
 /**
- * Addresses that no translator or document store has, but metadata services of cloud providers, which include
- * credentials. Private addresses are allowed: operators may have their own programs there.
+ * Addresses that no translator or document store uses, but metadata services of cloud providers do, which expose
+ * credentials. Private addresses are allowed, because operators may run their own programs there.
  */
 const REFUSED = [
   '0.0.0.0/8',
@@ -74,20 +74,20 @@ export function outboundAgent(
 /** Creates a `fetch` for the addresses of this installation's own programs. */
 export function fetchWith({ lookup }: Names): typeof fetch {
   const dispatcher = new Agent({ connect: { lookup } });
-  // Node has types of another release of undici.
+  // Node's types are from another release of undici.
   return (url, init) => fetch(url, { ...init, dispatcher } as unknown as RequestInit);
 }
 
-/** Which addresses may be called. */
+/** Decides which addresses may be called. */
 export interface AddressGuard {
   /** @param address numeric */
   mayCall: (address: string) => boolean;
-  /** The variable that allows more addresses, for the error. */
+  /** The variable that allows more addresses, for the error text. */
   setting: string;
 }
 
 /**
- * @param target whose addresses they are
+ * @param target the owner of the addresses
  * @returns those that may be called
  * @throws an error with the code `EACCES` if none may
  */

@@ -22,7 +22,7 @@ describe('the addresses of programs that anyone can name', () => {
     for (const address of addresses) expect([address, mayCall(address)]).toEqual([address, false]);
   });
 
-  it('may be of the own networks that are allowed, in IPv6 as well', () => {
+  it('may belong to own networks that are allowed, in IPv6 as well', () => {
     const mayCallOwn = callableAddresses('127.0.0.0/8, ::1, fd00:1::/32');
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', 'fd00:1::5', '8.8.8.8']) {
       expect([address, mayCallOwn(address)]).toEqual([address, true]);

@@ -6,7 +6,7 @@ search shop.svc.cluster.local svc.cluster.local cluster.local
 options ndots:5
 `;
 
-  it('begin with the search list if it has fewer dots than ndots, as a service in Kubernetes', () => {
+  it('begin with the search list if the name has fewer dots than ndots, like a service in Kubernetes', () => {
     expect(completeNames('gateway', cluster)).toEqual([
       'gateway.shop.svc.cluster.local',
       'gateway.svc.cluster.local',
@@ -16,7 +16,7 @@ options ndots:5
     expect(completeNames('a.b.c.d.example.com', cluster)[0]).toBe('a.b.c.d.example.com');
   });
 
-  it('begin with the name itself if it has a dot and ndots is not set', () => {
+  it('begin with the name itself if the name has a dot and ndots is not set', () => {
     const plain = 'domain ignored.example\n# comment\n  search corp.example.\n';
     expect(completeNames('shop.example', plain)).toEqual([
       'shop.example',
@@ -25,7 +25,7 @@ options ndots:5
     expect(completeNames('intranet', plain)).toEqual(['intranet.corp.example', 'intranet']);
   });
 
-  it('are only the name itself without a search list, and if it ends in a dot', () => {
+  it('are only the name itself if there is no search list, or if the name ends in a dot', () => {
     expect(completeNames('webhooks', '')).toEqual(['webhooks']);
     expect(completeNames('webhooks', 'search .')).toEqual(['webhooks']);
     expect(completeNames('shop.example.', cluster)).toEqual(['shop.example']);

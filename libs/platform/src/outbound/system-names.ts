@@ -9,7 +9,7 @@ const RESOLV_CONF = '/etc/resolv.conf';
 const KEPT_MS = 5_000;
 const MOST_NDOTS = 15;
 
-/** What the machine says of names beside its DNS servers. */
+/** The machine's configuration of names besides its DNS servers. */
 interface SystemNames {
   hosts: ReadonlyMap<string, LookupAddress[]>;
   resolvConf: string;
@@ -18,7 +18,7 @@ interface SystemNames {
 let current: SystemNames | undefined;
 let readAt = -Infinity;
 
-/** The hosts file and `resolv.conf`, at most five seconds old; a file that cannot be read counts as empty. */
+/** The hosts file and `resolv.conf`, cached for at most five seconds; an unreadable file counts as empty. */
 export function systemNames(): SystemNames {
   if (current === undefined || performance.now() - readAt > KEPT_MS) {
     current = { hosts: parseHosts(textOf(HOSTS)), resolvConf: textOf(RESOLV_CONF) };
@@ -40,8 +40,8 @@ export function parseHosts(text: string): Map<string, LookupAddress[]> {
 }
 
 /**
- * The complete names to ask DNS for, in the order of resolv.conf(5): with at least `ndots` dots the name itself first,
- * otherwise with each domain of `search` first. A name that ends in a dot is complete.
+ * The complete names to query, in the order of resolv.conf(5): a name with at least `ndots` dots itself first,
+ * otherwise first the name with each domain of `search`. A name that ends in a dot is complete.
  */
 export function completeNames(name: string, resolvConf: string): string[] {
   if (name.endsWith('.')) return [name.slice(0, -1)];

@@ -35,7 +35,7 @@ export interface ServiceOptions {
   /** The service's own module. */
   module: Type | DynamicModule;
   /**
-   * `JWKS_URL` is the URL of the tokens' keys; without it the module provides a `KeySource`. `TRUSTED_PROXIES` are
+   * `JWKS_URL` is the URL of the tokens' keys; without it, the module provides a `KeySource`. `TRUSTED_PROXIES` are
    * trusted to report the origin of a request. `REQUEST_HEAD_TIMEOUT_MS` is the time limit for a request's head,
    * `ANSWER_TIMEOUT_MS` the one for reading an answer.
    */
@@ -47,7 +47,7 @@ export interface ServiceOptions {
   };
   /** The service's own problem codes. */
   problems: ProblemTable;
-  /** Called with every request before it is routed. */
+  /** Called with every request before routing. */
   rewriteUrl?: RewriteUrl;
   /** Adds routes and hooks of Fastify, after those of every service. */
   configure?: (app: NestFastifyApplication) => void;
@@ -56,8 +56,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Creates a service that does not listen yet: tests call `init()` and `inject()` on it. Waits for no store and no
- * broker, because it must answer probes while they are unreachable.
+ * Creates a service that does not listen yet: tests call `init()` and `inject()` on it. It does not wait for the store
+ * or the broker, because it must answer probes while they are unreachable.
  */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { name, module, config, configure, logTo, rewriteUrl } = options;
@@ -106,7 +106,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 
 type Instance = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-/** Answers only probes: the routes of a worker exist, but are not for requests. */
+/** Answers only probes: the routes of a worker exist, but do not serve requests. */
 function serveProbesOnly(instance: Instance): void {
   instance.addHook('onRequest', (request, _reply, done) => {
     const probe = request.routeOptions.config.probe === true;

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * How long internal callers of a service keep an idle connection open. A stopping process waits longer, so that no
- * caller uses a connection that it closes.
+ * caller uses a connection that is being closed.
  */
 export const IDLE_CONNECTION_MS = 1_000;
 
-/** Callers on a busy machine may be late, and orchestrators allow much more time. */
+/** A margin, because callers on a busy machine may be late; orchestrators allow much more time. */
 const DRAIN_LIMIT_MS = 2 * IDLE_CONNECTION_MS;
 const CHECK_INTERVAL_MS = 20;
 

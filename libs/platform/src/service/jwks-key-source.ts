@@ -20,7 +20,7 @@ const TIMES: JwksTimes = { intervalMs: 60_000, retryMs: 250, unknownKeyMs: 10_00
 
 /**
  * The gateway's public keys, fetched from its key set in the background (decision 2.3). A request waits for a fetch
- * only if its token has an unknown key id, and invented key ids cause few fetches.
+ * only if its token has an unknown key id, and forged key ids cause few fetches.
  */
 export class JwksKeySource
   extends KeySource

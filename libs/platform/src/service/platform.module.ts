@@ -9,11 +9,11 @@ import { Names } from '../outbound/names.js';
 export interface PlatformOptions {
   /** The URL of the tokens' public keys; a service without it (the gateway) provides `KeySource` itself. */
   jwksUrl?: string;
-  /** As `DNS_SERVERS`. */
+  /** In the format of `DNS_SERVERS`. */
   dnsServers?: string;
 }
 
-/** The providers that every service has beside its own module; `createService` adds it. */
+/** The providers that every service has besides its own module; `createService` adds it. */
 @Module({
   controllers: [ProbesController],
   providers: [BodyBudget, HealthRegistry, Readings, SummaryParts],

@@ -31,7 +31,7 @@ export function carryWorkContext(instance: FastifyInstance): void {
   });
 }
 
-/** Named by the route's pattern, never by the path, which may contain an id or the secret of a document's URL. */
+/** The name is the route's pattern, never the path, which may contain an id or the secret of a document's URL. */
 function beginRequest(
   { id, method, routeOptions }: FastifyRequest,
   parent: string | undefined,

@@ -61,7 +61,7 @@ class Child {
   }
 }
 
-/** A start takes a second, or several on a busy machine. */
+/** The limit for a start, which takes a second, or several on a busy machine. */
 const LIMIT_MS = 30_000;
 
 describe('a service as a process', () => {
@@ -84,7 +84,7 @@ describe('a service as a process', () => {
       await child.says('slow begun');
       child.kill(signal);
       await child.says(`${signal}: stopping`);
-      child.kill('SIGINT'); // a terminal and the stack both send one
+      child.kill('SIGINT'); // a terminal and the stack each send a signal
       expect(await (await slow).json()).toEqual({ done: true });
       expect(await child.exit).toBe(0);
       const steps = ['consumer closed', 'pools closed'].map((step) => child.output.indexOf(step));
@@ -111,7 +111,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'ends with 1 on a rejection that no one handles, after logging it',
+    'logs an unhandled rejection, and ends with 1',
     async () => {
       const child = start(ENVIRONMENT);
       const url = await child.url();
@@ -124,7 +124,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'connects consumers in the role api too, for their handlers',
+    'connects consumers in the role api as well, for their handlers',
     async () => {
       const child = start({ ...ENVIRONMENT, ROLE: 'api' });
       const url = await child.url();
@@ -160,7 +160,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'ends in time if the collector never answers',
+    'ends in time even if the collector never answers',
     async () => {
       const collector = createServer(() => undefined);
       const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
@@ -175,7 +175,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'reports a fault of OpenTelemetry’s variables if there is an endpoint, and exits with 1',
+    'reports faults of OpenTelemetry’s variables if there is an endpoint, and exits with 1',
     async () => {
       const faulty = { ...ENVIRONMENT, OTEL_TRACES_SAMPLER: 'sometimes' };
       const child = start({ ...faulty, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
@@ -190,7 +190,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'names every fault of its environment on standard error and exits with 1',
+    'writes every fault of its environment to standard error and exits with 1',
     async () => {
       const child = start({
         ...ENVIRONMENT,

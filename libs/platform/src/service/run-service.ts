@@ -10,7 +10,7 @@ import { startTracing, stopTracing } from '../tracing/tracing.js';
 export interface RunOptions extends ServiceOptions {
   /**
    * The consumers, connected in every role: a process that only answers requests needs their handlers for replays. Each
-   * strategy decides whether it consumes.
+   * strategy decides whether to consume.
    */
   strategies?: (app: NestFastifyApplication) => readonly CustomTransportStrategy[];
 }
@@ -32,7 +32,7 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
   stopOnSignals(app);
   for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
   await app.init();
-  // Before it listens, so that no request waits during the collection.
+  // The collection runs before the service listens, so that no request waits for it.
   await collectStartupGarbage();
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   logger.log(`${options.name} listens on ${await app.getUrl()} (role ${config.ROLE})`);
@@ -59,7 +59,8 @@ function reasonOf(error: unknown): string {
 }
 
 function stopOnSignals(app: NestFastifyApplication): void {
-  // Stays registered while stopping, because the terminal and the stack both send a signal on Ctrl-C.
+  // The handler stays registered while the service stops, because the terminal and the stack each send a signal on
+  // Ctrl-C.
   const stop = (signal: string): void => {
     logger.log(`${signal}: stopping`);
     setTimeout(() => die(new Error('the stop took too long')), SHUTDOWN_LIMIT_MS).unref();
@@ -72,7 +73,7 @@ function stopOnSignals(app: NestFastifyApplication): void {
 }
 
 function endOnUncaughtErrors(): void {
-  // Unhandled rejections raise this event as well, unless they have a listener of their own.
+  // Unhandled rejections raise this event as well, unless they have their own listener.
   process.on('uncaughtException', die);
 }
 

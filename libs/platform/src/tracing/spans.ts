@@ -13,14 +13,14 @@ import { readTraceparent, writeTraceparent } from '../work-context.js';
 
 /** A span of an exported trace. */
 export interface Span {
-  /** The context for the work's effects, for headers of requests and events. */
+  /** The context to pass on, in headers of requests and events. */
   readonly traceparent: string;
   set(attributes: Attributes): void;
-  /** @param failure what went wrong, if anything did; its message is exported as it would be logged */
+  /** @param failure the error, if there is one; its message is exported as it would be logged */
   end(failure?: Failure): void;
 }
 
-/** An error, or an object like one. */
+/** An error, or a similar object. */
 export type Failure = Pick<Error, 'name' | 'message'>;
 
 export interface SpanOptions {

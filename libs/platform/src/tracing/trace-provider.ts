@@ -20,7 +20,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Names } from '../outbound/names.js';
 import type { TracingConfig } from './tracing-config.js';
 
-/** Creates OpenTelemetry's exporter; loaded only if traces are enabled, because it costs memory and time. */
+/** Creates OpenTelemetry's exporter; loaded only if traces are enabled, because it takes memory and time. */
 export function createTraceProvider(service: string, config: TracingConfig): TracerProvider {
   const logger = new Logger('Tracing');
   const warn = (message: string): void => logger.warn(message);

@@ -178,7 +178,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
     }
   });
 
-  it('of other clients than sales channels are answered with 401 on the tax simulation', async () => {
+  it('of clients other than sales channels are answered with 401 by the tax simulation', async () => {
     const channel = await call(`Bearer ${await issuer.token(CHANNEL)}`, 'POST', '/taxes');
     expect(channel.json()).toMatchObject({ kind: 'sales-channel', salesChannel: 'ECOM' });
     const merchant = await call(`Bearer ${await issuer.token()}`, 'POST', '/taxes');
@@ -214,7 +214,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
   });
 
   it.each(['listings', null, {}, ['listings', 1], [['listings']]])(
-    'of a sales channel with the scopes %j are no tokens',
+    'of a sales channel with the scopes %j are invalid',
     async (scopes) => {
       const token = await issuer.token({ ...CHANNEL, scopes } as JWTPayload);
       expect((await call(`Bearer ${token}`, 'POST', '/listings')).statusCode).toBe(401);
@@ -222,14 +222,14 @@ describe('tokens (decisions 2.2, 2.3)', () => {
   );
 
   it.each([undefined, null, ['ECOM']])(
-    'of a sales channel that name the channel %j are no tokens',
+    'of a sales channel that name the channel %j are invalid',
     async (salesChannel) => {
       const token = await issuer.token({ ...CHANNEL, salesChannel } as JWTPayload);
       expect((await call(`Bearer ${token}`, 'POST', '/taxes')).statusCode).toBe(401);
     },
   );
 
-  it('of other clients do not get a scope by the claim (decision 10.2)', async () => {
+  it('of other clients do not get a scope from the claim (decision 10.2)', async () => {
     const token = await issuer.token({ scopes: ['taxes', 'listings'] });
     const refused = await call(`Bearer ${token}`, 'POST', '/listings');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrong-client-kind']);
@@ -254,7 +254,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
   });
 
   it.each(['full', 'write', '', null, ['read']])(
-    'with the unknown access %j are no tokens',
+    'with the unknown access %j are invalid',
     async (access) => {
       expect(await statusOf(await issuer.token({ access }))).toBe(401);
     },
@@ -274,13 +274,13 @@ describe('a route without an access decorator', () => {
     }
   }
 
-  it('keeps the service from starting', async () => {
+  it('prevents the service from starting', async () => {
     await expect(startTestService({ controllers: [UnprotectedController] })).rejects.toThrow(
       'GET /unprotected does not declare its access',
     );
   });
 
-  it('or one for sales channels alone without a scope keeps the service from starting', async () => {
+  it('or a route only for sales channels without a scope prevents the service from starting', async () => {
     @Clients('sales-channel')
     @Controller('unscoped')
     class UnscopedController {

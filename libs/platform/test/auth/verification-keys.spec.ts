@@ -30,7 +30,7 @@ describe('the keys that verify tokens', () => {
     (await service.app.inject({ url: '/parcels', headers: { authorization: `Bearer ${token}` } }))
       .statusCode;
 
-  it('are fetched again for an unknown key id, but not for each of them', async () => {
+  it('are fetched again for an unknown key id, but not for every one', async () => {
     const service = await startTestService({
       controllers: [GuardedController],
       jwksUrl: issuer.url,
@@ -47,7 +47,7 @@ describe('the keys that verify tokens', () => {
     await service.app.close();
   });
 
-  it('invalidate the tokens that they signed when they are removed', async () => {
+  it('invalidate the tokens that they signed when the keys are removed', async () => {
     const service = await startTestService({
       controllers: [GuardedController],
       jwksUrl: issuer.url,

@@ -80,7 +80,7 @@ describe('probes', () => {
 });
 
 describe('readings for the metrics', () => {
-  it('are taken when the metrics are requested; a failed or slow one affects no other', async () => {
+  it('are taken when the metrics are requested, and a failed or slow reading does not affect others', async () => {
     const service = await startTestService({ controllers: [] });
     const readings = service.app.get(Readings);
     let taken = 0;

@@ -35,9 +35,9 @@ describe('compression of answers (decision 1.16)', () => {
     ['anything of quality 0', accepting('*;q=0')],
     ['unknown encodings', accepting('deflate, zstd, compress')],
     ['identity rather than gzip', accepting('identity, gzip;q=0.5')],
-    ['what cannot be read', accepting(';;,=q')],
+    ['an unreadable header', accepting(';;,=q')],
     ['br with a cookie', { ...accepting('br'), cookie: 'session=1' }],
-  ])('answers as it is to a caller who accepts %s', async (_what, headers) => {
+  ])('sends an uncompressed answer to a caller that accepts %s', async (_what, headers) => {
     const answer = await get(`/things/text/${LONG}`, headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBeUndefined();

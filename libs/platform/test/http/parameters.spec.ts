@@ -21,7 +21,7 @@ describe('parameters of path and query (decision 1.5)', () => {
     expect(answer.json().detail).toContain(detail);
   });
 
-  it('refuses unknown query parameters, on routes without any too', async () => {
+  it('refuses unknown query parameters, even on routes without any parameters', async () => {
     for (const url of ['/things?froom=2024-01-01', '/things/x?froom=1', '/health/live?a=1']) {
       const answer = await get(url);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown-parameter']);
@@ -42,7 +42,7 @@ describe('parameters of path and query (decision 1.5)', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid-parameter', parameter });
   });
 
-  it('answers all faults of path and query at once, in the order of the request (decision 1.2)', async () => {
+  it('reports all faults of path and query at once, in the order of the request (decision 1.2)', async () => {
     const query = [
       'nextPageToken=x',
       'froom=2026-01-01',
@@ -86,7 +86,7 @@ describe('parameters of path and query (decision 1.5)', () => {
     ],
     ['froom=1', 'unknown-parameter', ['froom', 'size']],
   ])(
-    'answers the code of the first fault of the query %s (decision 1.2)',
+    'answers with the code of the first fault of the query %s (decision 1.2)',
     async (query, code, at) => {
       const problem = (await get(`/things/a/parts/1?${query}`)).json();
       expect([problem.code, problem.parameter]).toEqual([code, at[0]]);
@@ -94,14 +94,14 @@ describe('parameters of path and query (decision 1.5)', () => {
     },
   );
 
-  it('shows 100 faulty parameters at most (decision 1.2)', async () => {
+  it('shows at most 100 invalid parameters (decision 1.2)', async () => {
     const names = Array.from({ length: 101 }, (_, n) => `p${n}`);
     const answer = await get(`/things?${names.map((name) => `${name}=1`).join('&')}`);
     const found = answer.json().errors.map((one: { parameter: string }) => one.parameter);
     expect(found).toEqual(names.slice(0, 100));
   });
 
-  it('reads path and query by their rules', async () => {
+  it('reads the path and the query by their rules', async () => {
     const query = 'from=2026-02-01&until=2026-02-01&pageSize=2&size=s';
     expect((await get(`/things/a/parts/7?${query}`)).json()).toEqual({
       id: 'a',
@@ -118,7 +118,7 @@ describe('parameters of path and query (decision 1.5)', () => {
     expect(answer.json().detail).toBe('from is given more than once.');
   });
 
-  it('reads a blank where + stood in a query date as + (decision 1.7)', async () => {
+  it('reads the blank from a decoded + in a query date as + (decision 1.7)', async () => {
     const from = '2024-05-01T10:00:00+03:00';
     expect((await get(`/things?from=${from}`)).json()).toEqual({ from });
   });

@@ -67,7 +67,7 @@ describe('documented bodies of failures (decision 1.3)', () => {
     ['a field error', '{"name":1}', 400],
     ['malformed JSON', '{', 400],
     ['a business rule', '{"name":"rule"}', 422],
-  ])('are answered for %s', async (_what, body, status) => {
+  ])('are used for %s', async (_what, body, status) => {
     const answer = await post('/things/price/S%2F1', body);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -4,7 +4,7 @@ import { serveThings } from './serve-things.js';
 describe('request id and trace (decision 1.11)', () => {
   const { running, get } = serveThings();
 
-  it('answers the request id that was given, on every answer', async () => {
+  it('returns the given request id with every answer', async () => {
     for (const url of ['/things/x', '/nowhere', '/things?no=1', '/health/live']) {
       const answer = await get(url, { 'x-request-id': 'caller-7' });
       expect(answer.headers['x-request-id']).toBe('caller-7');
@@ -12,7 +12,7 @@ describe('request id and trace (decision 1.11)', () => {
   });
 
   it.each(['', 'two words', 'é', 'a'.repeat(129)])(
-    'replaces an invalid one: "%s"',
+    'replaces an invalid request id: "%s"',
     async (given) => {
       const answer = await get('/things/x', { 'x-request-id': given });
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);

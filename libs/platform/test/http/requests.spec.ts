@@ -21,14 +21,14 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
   });
 
   it.each(['/%6detrics', '/health/%6Cive', '/%74hings', 'http://host/%6detrics?x', '/%74hings/a'])(
-    'answers 404 for the path of a route in another notation: %s',
+    'answers 404 for an encoded form of a route’s path: %s',
     async (url) => {
       const answer = await running().app.inject({ method: 'GET', url });
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
     },
   );
 
-  it('takes ids in every notation, and absolute URLs', async () => {
+  it('accepts ids in any encoding, and absolute URLs', async () => {
     for (const url of [
       '/things/%61',
       'http://host/metrics',
@@ -52,7 +52,7 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     expect(answer.json().code).toBe('malformed-json');
   });
 
-  it('takes a body with a byte order mark before the JSON (decision 1.5)', async () => {
+  it('accepts a body with a byte order mark before the JSON (decision 1.5)', async () => {
     expect((await post('/things', '\uFEFF{"name":"a"}')).json()).toMatchObject({ name: 'a' });
     const long = JSON.stringify({ name: 'a', x: 'a'.repeat(100_000) });
     expect((await post('/things/large', `\uFEFF${long}`)).json()).toMatchObject({ name: 'a' });
@@ -61,7 +61,7 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     }
   });
 
-  it('answers 415 for another kind of body', async () => {
+  it('answers 415 for a body of another media type', async () => {
     const form = await post('/things', 'name=a', 'application/x-www-form-urlencoded');
     expect([form.statusCode, form.json().code]).toEqual([415, 'unsupported-media-type']);
     const text = await post('/things', '{"name":"a"}', 'text/plain');
@@ -103,12 +103,12 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     expect(JSON.parse(body)).toMatchObject({ code: 'bad-request', status: 400 });
   });
 
-  it('takes paths with and without a trailing slash', async () => {
+  it('accepts paths with and without a trailing slash', async () => {
     expect((await get('/things/x/')).json()).toEqual({ id: 'x' });
     expect((await get('/things/?pageSize=3')).json()).toEqual({ pageSize: 3 });
   });
 
-  it('takes JSON 32 deep and refuses 33', async () => {
+  it('accepts JSON with 32 levels and refuses 33', async () => {
     const deep = (levels: number) =>
       `{"name":"[\\"[","x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     expect((await post('/things', deep(31))).statusCode).toBe(201);
@@ -116,7 +116,7 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'json-too-deep']);
   });
 
-  it('takes JSON of 150,000 values and of 1,000 names, and refuses one more', async () => {
+  it('accepts JSON with 150,000 values and with 1,000 names, and refuses one more', async () => {
     // The object, its two members and the list with its elements.
     const values = (count: number) => `{"name":"a","x":[${'0,'.repeat(count - 4)}0]}`;
     const names = (count: number) =>

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../test-service.js';
 import { MIB } from '#edge';
 import { ThingController } from './things.controller.js';
 
-/** Of which a client has one unread answer, and no second one beside it. */
+/** The size of an answer of which a client may have only one unread. */
 const LARGE = 12 * MIB;
 
 describe('unread answers (decision 1.17)', () => {
@@ -23,7 +23,7 @@ describe('unread answers (decision 1.17)', () => {
     await service.app.close();
   });
 
-  /** A caller that reads nothing but the beginning of its answer. */
+  /** A caller that reads only the beginning of its answer. */
   const readSlowly = async (url: string, path: string): Promise<Socket> => {
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -34,7 +34,7 @@ describe('unread answers (decision 1.17)', () => {
     return socket;
   };
 
-  it('make the next long one of their reader 503 until they are read, and no short one', async () => {
+  it('cause 503 for the next long answer to the same reader until they are read, but not for a short one', async () => {
     const url = await start();
     const large = `${url}/things/text/${LARGE}`;
     const slow = await readSlowly(url, `/things/text/${LARGE}`);
@@ -51,7 +51,7 @@ describe('unread answers (decision 1.17)', () => {
     });
   });
 
-  it('do not refuse the answer of a write, which has happened', async () => {
+  it('do not prevent the answer to a write, which has taken effect', async () => {
     const url = await start();
     await readSlowly(url, `/things/text/${LARGE}`);
     const written = await fetch(`${url}/things/text/${LARGE}`, { method: 'POST' });
@@ -59,7 +59,7 @@ describe('unread answers (decision 1.17)', () => {
     expect(written.status).toBe(201);
   });
 
-  it('of any size are sent to a reader that has no other', async () => {
+  it('of any size are sent to a reader without other unread answers', async () => {
     const url = await start();
     const { text } = (await (await fetch(`${url}/things/text/${20 * MIB}`)).json()) as {
       text: string;
@@ -67,7 +67,7 @@ describe('unread answers (decision 1.17)', () => {
     expect(text).toHaveLength(20 * MIB);
   });
 
-  it('end with the connection of a caller that does not read them in time', async () => {
+  it('end the connection of a caller that does not read them in time', async () => {
     const url = await start({ ANSWER_TIMEOUT_MS: 300 });
     const slow = await readSlowly(url, `/things/text/${LARGE}`);
     const { server } = service.app.getHttpAdapter().getInstance();

@@ -70,7 +70,7 @@ describe('a DTO', () => {
     expect({ ...dto, channelData: { ...dto.channelData } }).toEqual({ ...sku, code: 'DEFAULT' });
   });
 
-  it('does not take a prototype from a body', () => {
+  it('does not read a prototype from a body', () => {
     const body =
       '{"__proto__":{"admin":true,"skuId":"S2"},"constructor":{"prototype":{"admin":true}}}';
     const { dto, faults } = read(JSON.parse(body));
@@ -175,7 +175,7 @@ describe('a DTO', () => {
     );
   });
 
-  it('turns any JSON into a DTO or faults, never an exception', () => {
+  it('converts any JSON into a DTO or faults, and never throws', () => {
     const member = fc.constantFrom(
       ...Object.keys(sku),
       'price',
@@ -235,7 +235,7 @@ describe('bodies', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, ['S1', 'S2']]);
   });
 
-  it('answer all faults at once, with RFC 6901 pointers', async () => {
+  it('report all faults at once, with RFC 6901 pointers', async () => {
     const answer = await post('/skus', [
       { ...sku, name: undefined },
       { ...sku, height: 'x', images: [1] },
@@ -255,7 +255,7 @@ describe('bodies', () => {
     });
   });
 
-  it('show 100 faults at most', async () => {
+  it('show at most 100 faults', async () => {
     const answer = await post('/skus', times(1000, {}));
     expect(answer.json().errors).toHaveLength(100);
     expect(answer.json().errors[99].pointer).toMatch(/^\/16\//);
@@ -276,7 +276,7 @@ describe('bodies', () => {
     expect(answer.json().errors).toEqual([{ pointer, code, detail: expect.any(String) }]);
   });
 
-  it('may be left out where none is read', async () => {
+  it('may be left out if no body is read', async () => {
     expect((await post('/bare')).statusCode).toBe(201);
   });
 });

@@ -13,7 +13,7 @@ export function orderBy({ date, id }: ListColumns, order: ListOrder = 'asc'): st
 }
 
 /**
- * The condition on the records behind the page before; none on the first page.
+ * The condition for the records after the previous page; none for the first page.
  * @param value adds a parameter and returns its placeholder
  */
 export function behind(

@@ -2,13 +2,13 @@ import type { QueryRunner } from 'typeorm';
 
 /**
  * Creates the functions of a search by parts in the schema of a service, for migrations (decision 1.20). They need no
- * extension: those of Postgres know only the letters of the database's locale, and its owner may not be allowed to
- * install them.
+ * extension, because those of Postgres know only the letters of the database's locale, and its owner may not be allowed
+ * to install them.
  *
- * - `search_key(text)`: lower case without accents; `ß` becomes `ss`, `ø` becomes `o`. At most 2,000 characters, since the
- *   time of `search_grams` grows with the square of the length of a word.
+ * - `search_key(text)`: lower case without accents; `ß` becomes `ss`, `ø` becomes `o`. At most 2,000 characters,
+ *   because the time of `search_grams` grows with the square of a word's length.
  * - `search_grams(merchant, key)`: the merchant, and each three letters or digits in a row.
- * - `search_terms(merchant, words)`: those that a key with these parts has; NULL for any merchant.
+ * - `search_terms(merchant, words)`: the grams that a key with these parts has; NULL for any merchant.
  * - `search_pattern(word)`: a LIKE pattern of the keys with this part.
  */
 export async function createSearchFunctions(runner: QueryRunner): Promise<void> {
@@ -23,24 +23,25 @@ export async function dropSearchFunctions(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * What follows `ON` where an index for `searchedBy` is created. Its list of pending entries is short, since the write
- * that fills the list pays for emptying it.
- * @param key expression of the key, made by `search_key`
+ * Returns the text after `ON` for an index that `searchedBy` uses. The index has a short list of pending entries,
+ * because the write that fills the list has to empty it.
+ * @param key the expression of the key, computed by `search_key`
  */
 export function searchIndexOn(table: string, key: string): string {
   return `${table} USING gin (search_grams(merchant_id, ${key})) WITH (gin_pending_list_limit = 512)`;
 }
 
 // The collation is built into Postgres, so all servers agree on letters and cases. Bodies are parsed when a function is
-// created: an index is maintained under another search path.
+// created, because an index is maintained under another search path.
 const FUNCTIONS = [
   `CREATE OR REPLACE FUNCTION search_key(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
    RETURN left(replace(replace(replace(translate(
      regexp_replace(lower(normalize(given, NFKD) COLLATE pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'),
      'øłđıð', 'oldid'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 2000)`,
-  // At its cost, Postgres never computes it for each row of a table instead of reading the index; parallel workers take
-  // longer to start than to search. PL/pgSQL keeps the plan, which takes half the time of an SQL function. A key is cut
-  // into threes from each of its first three places: `substr` at every place takes hours for a long word.
+  // With this cost, Postgres never computes the function for each row of a table instead of reading the index. Parallel
+  // workers take longer to start than to search. PL/pgSQL keeps the plan, which takes half the time of an SQL function.
+  // A key is cut into threes from each of its first three characters, because `substr` at every position takes hours
+  // for a long word.
   `CREATE OR REPLACE FUNCTION search_grams(merchant text, key text) RETURNS text[]
    LANGUAGE plpgsql IMMUTABLE PARALLEL RESTRICTED COST 100000 AS $$
    DECLARE

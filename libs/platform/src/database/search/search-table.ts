@@ -3,14 +3,14 @@ import { alterInUse } from '../alter-in-use.js';
 import { createIndexConcurrently } from '../create-index.js';
 import { createSearchFunctions, dropSearchFunctions, searchIndexOn } from './search-functions.js';
 
-/** A table of the keys by which the rows of another table are searched. */
+/** A table of search keys for the rows of another table. */
 export interface SearchTable {
-  /** It gets a row with `key` for each row of `source`. */
+  /** The name of the table, which gets a row with `key` for each row of `source`. */
   name: string;
   source: string;
   /** The columns of the primary key of `source` by which the keys are found; the merchant is a column too. */
   id: readonly string[];
-  /** Expression of the text that is searched, on the columns of `source`. */
+  /** The expression of the searched text, on the columns of `source`. */
   text: string;
   /** A row of `source` gets a key only if this condition holds. */
   when: string;
@@ -19,9 +19,9 @@ export interface SearchTable {
 }
 
 /**
- * Creates the table of keys and the triggers that write it. A change of a row of the source, also by the version before,
- * changes its key in the same transaction, so an erased text cannot be found. The rows that are there already get their
- * keys by `fillSearchTable`. For a migration with `transaction = false`, since others write the source meanwhile.
+ * Creates the table of keys and the triggers that write it. A change of a source row, even by the previous release,
+ * changes its key in the same transaction, so an erased text cannot be found. `fillSearchTable` creates the keys of
+ * existing rows. For a migration with `transaction = false`, because other transactions write the source meanwhile.
  */
 export async function createSearchTable(runner: QueryRunner, table: SearchTable): Promise<void> {
   await createSearchFunctions(runner);
@@ -36,7 +36,7 @@ function statementsOf(table: SearchTable): string[] {
     `CREATE TABLE IF NOT EXISTS ${name} (${all.map((column) => `${column} text NOT NULL`).join(', ')},
        key text NOT NULL, PRIMARY KEY (${id.join(', ')}),
        FOREIGN KEY (${id.join(', ')}) REFERENCES ${source} ON DELETE CASCADE)`,
-    // With the owner's rights: until the migration ends, the service has none on the new table.
+    // The function has the owner's rights, because the service has none on the new table until the migration ends.
     `CREATE OR REPLACE FUNCTION write_${name}() RETURNS trigger LANGUAGE plpgsql
      SECURITY DEFINER SET search_path FROM CURRENT AS $$
      BEGIN
@@ -62,12 +62,12 @@ export async function dropSearchTable(
   await dropSearchFunctions(runner);
 }
 
-/** Rows that get their keys by one statement. */
+/** The number of rows whose keys one statement creates. */
 const PORTION = 10_000;
 
 /**
- * Gives the rows that are there already their keys, portion by portion, and creates the index; for a migration with
- * `transaction = false`. A row that changes meanwhile has its key from the trigger, which is kept.
+ * Creates the keys of existing rows in portions, and then the index; for a migration with `transaction = false`. A row
+ * that changes meanwhile keeps the key that the trigger created.
  */
 export async function fillSearchTable(runner: QueryRunner, table: SearchTable): Promise<void> {
   const { name, source, id } = table;

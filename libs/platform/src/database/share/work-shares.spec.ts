@@ -57,7 +57,7 @@ describe('the share of a merchant', () => {
     expect(shares.size).toBe(0);
   });
 
-  it('refuses work that waited too long, and does not count it', async () => {
+  it('refuses work that waited too long, and does not count that work', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const shares = new WorkShares(1);
     const a = begin(shares, 'a');

@@ -3,27 +3,28 @@ import { Refusal } from '#edge';
 import { Shares } from '../../shares.js';
 
 /**
- * Whose part of the connections for requests a statement or transaction takes: a merchant's, another client's, that of
- * all operators, or, for background work, any.
+ * The owner of the share of connections that a statement or transaction uses: a merchant, another client, all operators
+ * together, or none for background work.
  */
 export type Share =
   { readonly merchantId: string } | { readonly clientId: string } | 'operators' | 'background';
 
-/** The share of a request that is not about one known merchant. */
+/** The share of a request that does not concern one known merchant. */
 export function shareOf({ kind, clientId, merchantId, salesChannel }: Caller): Share {
   if (merchantId !== undefined) return { merchantId };
   return kind === 'operator' ? 'operators' : { clientId: salesChannel ?? clientId };
 }
 
 /**
- * Less than the 15 s that the gateway waits for a service, so that the caller receives a refusal: nothing was written.
+ * Less than the 15 s that the gateway waits for a service, so that the caller receives a refusal, which says that
+ * nothing was written.
  */
 const WAIT_LIMIT_MS = 10_000;
 
 /**
  * Limits how much work of one merchant runs at the same time, so that slow or much work leaves connections and turns of
- * the event loop for other merchants. Work above the limit waits, first come, first served, and holds no connection: no
- * merchant has more than `limit` places in the queue of a pool, which is fair between merchants.
+ * the event loop for other merchants. Work above the limit waits, first come, first served, without a connection: no
+ * merchant has more than `limit` places in the queue of a pool, which is therefore fair between merchants.
  */
 export class WorkShares {
   private readonly shares: Shares;
@@ -33,8 +34,8 @@ export class WorkShares {
   }
 
   /**
-   * Runs `work` when a place of its share is free. Work must not run other work of the same limit inside.
-   * @throws Refusal `store-unavailable` when that takes too long; whatever `work` throws
+   * Runs `work` when a place of its share is free. `work` must not start other work of the same limit.
+   * @throws Refusal `store-unavailable` if this takes too long; whatever `work` throws
    */
   async run<T>(share: Share, work: () => Promise<T>): Promise<T> {
     if (share === 'background') return work();
