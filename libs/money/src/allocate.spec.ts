@@ -16,7 +16,7 @@ describe('the allocation of a total to the cent (decision 5.9)', () => {
     expect(share(total, V2)).toEqual(shares);
   });
 
-  it('gives the earlier line the cent on a tie', () => {
+  it('assigns the cent to the earlier line on a tie', () => {
     expect(share('64.52', [100, 100, 100])).toEqual(['21.51', '21.51', '21.5']);
     expect(share('2.84', [100, 100, 100])).toEqual(['0.95', '0.95', '0.94']);
     // the remainders of 3 and 30 in 36 are the same 1/12, though division would round them differently
@@ -76,7 +76,7 @@ describe('the allocation of a total to the cent (decision 5.9)', () => {
     );
   });
 
-  it('gives each line its floor and the remaining cents to the largest remainders, the earlier line first', () => {
+  it('assigns each line its floor, and the remaining cents to the largest remainders, the earlier line first', () => {
     const weight = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(

@@ -5,14 +5,14 @@ import { Decimal } from './decimal.js';
 export type Allocation = (total: Decimal) => Decimal[];
 
 /**
- * Divides rounded totals over lines to the cent (decision 5.9): each line's floor, then one minor unit more in
- * order of remainder, the earlier line first on a tie. The shares add up to the total exactly, and each is within
+ * Divides rounded totals over lines to the cent (decision 5.9): each line gets its floor, and then one minor unit more
+ * in order of remainder, the earlier line first on a tie. The shares add up to the total exactly, and each is within
  * one minor unit of its exact share.
  *
  * @param weights of the lines (unit price × quantity), 0 or more each
  * @param fallback weights for the case that all are 0 (the quantities)
- * @returns a function for totals of whole minor units, 0 or more; it throws RangeError for other totals, and for a total
- *   above 0 if all weights are 0
+ * @returns a function for totals of whole minor units, 0 or more; it throws RangeError for other totals, and for a
+ * total above 0 if all weights are 0
  * @throws RangeError on a negative weight
  */
 export function allocation(

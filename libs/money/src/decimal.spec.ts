@@ -35,12 +35,12 @@ describe('decimals', () => {
     expect(toAmount(decimal('-0'))).toBe(0);
   });
 
-  it('add up, to 0 for an empty list', () => {
+  it('add up exactly, to 0 for an empty list', () => {
     expect(toText(sum([decimal('0.1'), decimal('0.2'), decimal(-5)]))).toBe('-4.7');
     expect(toText(sum([]))).toBe('0');
   });
 
-  it('are unchanged by a JSON number for every amount below 10^11 with 4 decimals', () => {
+  it('are unchanged as a JSON number for every amount below 10^11 with 4 decimals', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }),

@@ -12,7 +12,10 @@ const FOLDERS = [
 /** Expressions that create or compute binary floating point. */
 const FLOAT = /\bMath\.|\bparseFloat\(|\bNumber[.(]|\.toNumber\(|toFixed\(\)\)? \*|\b\d+\.\d+\b/;
 
-/** Counts of lines, decimals, digits and seconds, days, and the one conversion to a JSON number, which survives a double (1.7). */
+/**
+ * The exceptions: counts of lines, decimals, digits, seconds and days, and the one conversion to a JSON number, for
+ * which a double is exact (1.7).
+ */
 const ALLOWED = [
   'Number.isInteger(count) && count >= 0',
   'const left = Number(units - shares.reduce((a, b) => a + b, 0n));',

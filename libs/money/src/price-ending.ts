@@ -7,7 +7,7 @@ export interface PriceEnding {
 }
 
 /**
- * The smallest k·step + offset that is not below the amount, k a whole number from 0 (decision 5.2).
+ * Returns the smallest k·step + offset that is not below the amount, with a whole number k from 0 (decision 5.2).
  * @throws RangeError when the step is not above 0 or the offset is below 0
  */
 export function roundUpToEnding(amount: Numeric, ending: PriceEnding): Decimal {

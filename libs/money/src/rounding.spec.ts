@@ -16,7 +16,7 @@ describe('rounding half up (decision 1.7)', () => {
     expect(toText(roundMoney(amount, currency))).toBe(rounded);
   });
 
-  it('keeps 3 decimals of a weight and 6 of a rate', () => {
+  it('rounds weights to 3 decimals and rates to 6', () => {
     expect(toText(roundWeight('0.6005'))).toBe('0.601');
     expect(toText(roundRate(decimal('18.5').dividedBy('0.92')))).toBe('20.108696');
   });

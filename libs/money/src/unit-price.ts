@@ -2,13 +2,13 @@ import { minorUnits } from './currency.js';
 import { Decimal } from './decimal.js';
 
 /**
- * The price of one unit, with as many decimals as the totals need (decision 6.7): at least those of the currency, and
- * enough that price × quantity, rounded to minor units, is the line's total again. The same holds for the sum of all
- * lines, however it is rounded: each line by itself, or only the sum.
+ * Computes the price of one unit, with as many decimals as the totals need (decision 6.7): at least those of the
+ * currency, and enough that price × quantity, rounded to minor units, equals the line's total. The same applies to the
+ * sum of all lines, whether each line is rounded or only the sum.
  *
  * @param total of the line, in whole minor units
  * @param quantity above 0
- * @param lines how many lines are added up
+ * @param lines the number of lines that are added up
  */
 export function unitPrice(
   total: Decimal,

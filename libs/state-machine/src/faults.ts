@@ -11,14 +11,14 @@ interface Table {
   arrows: readonly PlainArrow[];
 }
 
-/** All faults of a transition table as texts; empty if it is correct. */
+/** Returns all faults of a transition table as texts; empty if the table is correct. */
 export function faultsOf(table: Table): string[] {
   const { states, final, arrows } = table;
   const unknown = unknownStates(table);
-  if (unknown.length > 0) return unknown; // the other findings would only repeat a misspelling
+  if (unknown.length > 0) return unknown; // other faults would only result from a misspelt state
   return [
     ...repeated(states).map((state) => `state ${state} is listed twice`),
-    ...repeated(arrows.map(words)).map((arrow) => `arrow ${arrow} is listed twice`),
+    ...repeated(arrows.map(words)).map((arrow) => `transition ${arrow} is listed twice`),
     ...arrows.filter((a) => final.includes(a.from)).map((a) => `${words(a)} leaves a final state`),
     ...unreachable(table).map((state) => `${state} cannot be reached`),
     ...stuck(table).map((state) => `${state} has no way out but is not final`),

@@ -27,7 +27,7 @@ const parcel = defineMachine({
 });
 
 describe('the parcel machine (decision 7.3)', () => {
-  it('has transitions forward, also over several states, and none back', () => {
+  it('has transitions forward, including over several states, and none backward', () => {
     const place = fc.nat(line.states.length - 1);
     fc.assert(
       fc.property(place, place, (a, b) => {
@@ -36,12 +36,12 @@ describe('the parcel machine (decision 7.3)', () => {
     );
   });
 
-  it('is cancelled from SHIPMENT_CREATED only', () => {
+  it('allows a cancellation only from SHIPMENT_CREATED', () => {
     const sources = parcel.states.filter((state) => parcel.can(state, 'SHIPMENT_CANCELED'));
     expect(sources).toEqual(['SHIPMENT_CREATED']);
   });
 
-  it('has a line by which parcels have left, but no cancelled parcel', () => {
+  it('has a line that shows whether a parcel has been shipped, without cancelled parcels', () => {
     expect(line.isAtOrBeyond('SHIPPED', 'SHIPPED')).toBe(true);
     expect(line.isAtOrBeyond('DELIVERED', 'SHIPPED')).toBe(true);
     expect(line.isAtOrBeyond('SHIPMENT_CREATED', 'SHIPPED')).toBe(false);

@@ -3,9 +3,9 @@ import type { Transition } from './machine.js';
 /** States in the order in which they are reached, for lifecycles that only move forward (decision 7.3). */
 export interface Line<S extends string> {
   readonly states: readonly S[];
-  /** The position on the line from 0; undefined for a state that is not on it (a cancelled parcel). */
+  /** The position on the line, from 0; undefined for a state that is not on the line (a cancelled parcel). */
   rank(state: string): number | undefined;
-  /** Whether this state is the mark or after it; false for a state that is not on the line. */
+  /** Whether this state is the mark or comes after it; false for a state that is not on the line. */
   isAtOrBeyond(state: string, mark: S): boolean;
   /** The states before the mark, in order. */
   before(mark: S): readonly S[];
@@ -22,7 +22,9 @@ export function defineLine<const S extends string>(states: readonly S[]): Line<S
   };
 }
 
-/** The lines of a table for a lifecycle that only moves forward and may skip states (decision 7.3). */
+/**
+ * Returns the lines of a transition table for a lifecycle that only moves forward and may skip states (decision 7.3).
+ */
 export function forwardWithSkips<S extends string>(
   line: Line<S>,
   why: { trigger: string; owner: string },

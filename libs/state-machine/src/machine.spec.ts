@@ -33,7 +33,7 @@ describe('defineMachine refuses a table', () => {
       'A cannot be reached; B cannot be reached',
     ],
     [
-      'with an arrow out of a final state',
+      'with a transition out of a final state',
       { final: ['BROKEN', 'ON'] },
       'ON -> OFF (go) leaves a final state; ON -> BROKEN (go) leaves a final state',
     ],
@@ -47,7 +47,7 @@ describe('defineMachine refuses a table', () => {
       'BROKEN has no way out but is not final',
     ],
     [
-      'with the same arrow twice',
+      'with the same transition twice',
       {
         transitions: [
           step('OFF', 'ON'),
@@ -55,7 +55,7 @@ describe('defineMachine refuses a table', () => {
           { ...step('OFF', 'ON'), from: ['OFF'] },
         ],
       },
-      'arrow OFF -> ON (go) is listed twice',
+      'transition OFF -> ON (go) is listed twice',
     ],
     [
       'with a state listed twice',
@@ -81,7 +81,7 @@ describe('a machine', () => {
     ],
   });
 
-  it('allows only its arrows, and only by their triggers', () => {
+  it('allows only its transitions, and only with their triggers', () => {
     expect(lamp.can('OFF', 'ON')).toBe(true);
     expect(lamp.can('OFF', 'ON', 'dusk')).toBe(true);
     expect(lamp.can('OFF', 'ON', 'drop')).toBe(false);
@@ -89,13 +89,13 @@ describe('a machine', () => {
     expect(lamp.can('OFF', 'OFF')).toBe(false);
   });
 
-  it('lists the actions that may be requested, without those of the service itself', () => {
+  it('lists the actions that clients may request, without those of the service itself', () => {
     expect(lamp.allowedActions('OFF')).toEqual(['light', 'drop']);
     expect(lamp.allowedActions('ON')).toEqual(['dim', 'drop']);
     expect(lamp.allowedActions('BROKEN')).toEqual([]);
   });
 
-  it('makes one arrow of each source of a line, in the order of the table', () => {
+  it('creates one transition for each source of a line, in the order of the table', () => {
     expect(lamp.arrows.map(({ from, to }) => `${from}>${to}`)).toEqual([
       'OFF>ON',
       'OFF>ON',

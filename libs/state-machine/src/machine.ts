@@ -29,25 +29,25 @@ export interface MachineDefinition<S extends string, A extends string> {
 
 export interface Machine<S extends string, A extends string> {
   readonly states: readonly S[];
-  /** Every arrow by itself, in the order of the table. */
+  /** Every transition with a single source, in the order of the table. */
   readonly arrows: readonly Arrow<S, A>[];
   /** Narrows a stored text to a state of this machine. */
   isState(text: string): text is S;
   isFinal(state: S): boolean;
-  /** Is there an arrow, and if a trigger is named, one for that trigger? */
+  /** Whether there is a transition; if a trigger is given, one with that trigger. */
   can(from: S, to: S, trigger?: string): boolean;
   /**
    * The actions that may be requested in this state, each once, in the order of the table. A hold that remembers a
-   * state (`ON_HOLD`) has arrows of its own; the other actions of the remembered state are queried with that state.
+   * state (`ON_HOLD`) has its own transitions; query the other actions of the remembered state with that state.
    */
   allowedActions(from: S): readonly A[];
 }
 
 /**
- * Checks a transition table and makes a machine of it. Pure: the current state, and the state that a hold remembers,
- * are the caller's data.
- * @throws Error naming every fault: unknown, repeated or unreachable states, arrows out of a final state, a state
- *   that is not final yet has no way out, repeated arrows
+ * Checks a transition table and creates a state machine from it. The machine stores no state: the current state, and
+ * the state that a hold remembers, are the caller's data.
+ * @throws Error naming every fault: unknown, repeated or unreachable states, transitions out of a final state, states
+ * that have no way out but are not final, repeated transitions
  */
 export function defineMachine<const S extends string, const A extends string = never>(
   definition: MachineDefinition<S, A>,

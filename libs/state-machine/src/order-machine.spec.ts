@@ -77,13 +77,13 @@ describe('the order machine', () => {
     });
   });
 
-  it('cancels and holds in every status before SHIPPED and in no other (decisions 6.2, 6.3)', () => {
+  it('allows cancellations and holds in every status before SHIPPED and in no other (decisions 6.2, 6.3)', () => {
     const cancellable = order.states.filter((state) => order.can(state, 'CANCELLED'));
     expect(cancellable).toEqual([...beforeShipped, 'ON_HOLD']);
     expect(order.states.filter((state) => order.can(state, 'ON_HOLD'))).toEqual(beforeShipped);
   });
 
-  it('leaves a hold for any status that it may remember, which determines the allowed actions', () => {
+  it('returns from a hold to any status that the hold may remember, which determines the allowed actions', () => {
     for (const remembered of beforeShipped) expect(order.can('ON_HOLD', remembered)).toBe(true);
     expect(order.can('ON_HOLD', 'DELIVERED')).toBe(false);
     expect(order.can('HANDLING', 'PACKED', 'fulfillment.progressed')).toBe(true);
