@@ -7,19 +7,19 @@ interface Notes {
   nextId: number;
 }
 
-/** A projection in this process alone: for tests, and for programs that read the streams from the beginning at each start. */
+/** A projection in memory, for tests and for programs that read the streams from the beginning at each start. */
 export class MemoryStore implements ProjectionStore<undefined> {
   private notes: Notes = { events: new Set(), versions: new Map(), letters: [], nextId: 1 };
   private last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other. What a handler has changed itself is not rolled back. */
+  /** Runs transactions one after the other. Changes that a handler made elsewhere are not rolled back. */
   transaction<T>(work: (tx: undefined, books: Books) => Promise<T>): Promise<T> {
     const run = this.last.then(() => this.run(work));
     this.last = run.catch(() => undefined);
     return run;
   }
 
-  /** All that are kept, in order. */
+  /** All dead letters, in order. */
   deadLetters(): readonly DeadLetter[] {
     return this.notes.letters;
   }

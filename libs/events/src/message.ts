@@ -1,4 +1,4 @@
-/** A value of a Kafka header, as the usual clients give it. */
+/** A value of a Kafka header in the types of common clients. */
 export type HeaderValue = string | Uint8Array | readonly (string | Uint8Array)[] | null | undefined;
 
 /** Headers as an object (kafkajs) or as a map (@platformatic/kafka). */
@@ -17,14 +17,14 @@ export interface Message {
 
 const utf8 = new TextDecoder();
 
-/** The text of a header; undefined where the message has none. */
+/** Returns the text of a header; undefined if the message does not have it. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const value = isMap(headers) ? fromMap(headers, name) : headers[name];
   const first = Array.isArray(value) ? (value[0] as string | Uint8Array | undefined) : value;
   return first === undefined || first === null ? undefined : textOf(first as string | Uint8Array);
 }
 
-/** All headers as text. */
+/** Returns all headers as text. */
 export function textsOf(headers: Headers): Record<string, string> {
   const names = isMap(headers) ? [...headers.keys()].map(textOf) : Object.keys(headers);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function textsOf(headers: Headers): Record<string, string> {
   );
 }
 
-/** UTF-8, where the text is not decoded already. */
+/** Decodes UTF-8, unless the text is already decoded. */
 export function textOf(value: string | Uint8Array): string {
   return typeof value === 'string' ? value : utf8.decode(value);
 }

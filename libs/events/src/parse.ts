@@ -3,21 +3,21 @@ import { validators } from './generated/validators.js';
 import { headerOf, textOf } from './message.js';
 import type { Headers } from './message.js';
 
-/** One thing wrong with an event. */
+/** A fault of an event. */
 export interface Fault {
   /** JSON pointer (RFC 6901) from the event's root. */
   pointer: string;
   detail: string;
 }
 
-/** What a message is. Only an `event` is safe to work with. */
+/** The result of reading a message. Process only an `event`. */
 export type Parsed =
   | EntrepotEvent
-  /** A type that this version of the package does not know, for example of a later release. Safe to skip. */
+  /** A type that this version of the package does not know, for example from a later release. It is safe to skip. */
   | { kind: 'unknown-type'; type: string }
-  /** A known type in a version that this package does not know: a person has to look at it. */
+  /** A known type in a version that this package does not know, which needs manual intervention. */
   | { kind: 'unknown-version'; type: string; schema: string }
-  /** No JSON, or against its schema. */
+  /** The message is not JSON, or violates its schema. */
   | { kind: 'invalid'; type: string; faults: readonly Fault[] };
 
 /** An event of one type. */
@@ -25,7 +25,7 @@ export type EventOf<Type extends keyof EventByType> = EventByType[Type];
 
 /**
  * Reads one message. Never throws.
- * @param value JSON in UTF-8; null is a tombstone and answered as invalid
+ * @param value JSON in UTF-8; null is a tombstone and counts as invalid
  */
 export function parse(headers: Headers, value: string | Uint8Array | null): Parsed {
   const type = headerOf(headers, 'ce_type') ?? '';
@@ -37,15 +37,15 @@ export function parse(headers: Headers, value: string | Uint8Array | null): Pars
 /** Attributes of CloudEvents. */
 export interface Attributes {
   type: string;
-  /** Address of the schema. */
+  /** The URL of the schema. */
   schema: string;
   id: string | undefined;
 }
 
 /**
- * Reads one event that came with these attributes.
- * @param idName how the bearer of the event calls its id
- * @param read its data; undefined if it is not JSON
+ * Reads one event with these attributes.
+ * @param idName the name of the id in the transport of the event
+ * @param read returns the data of the event; undefined if it is not JSON
  */
 export function parseEvent(
   { type, schema, id }: Attributes,
@@ -65,12 +65,12 @@ export function parseEvent(
   return { kind: 'event', type, version: known.version, event } as EntrepotEvent;
 }
 
-/** An answer for what cannot be read. */
+/** The result for an event that cannot be read. */
 export function invalid(type: string, faults: readonly Fault[]): Parsed {
   return { kind: 'invalid', type, faults };
 }
 
-/** What a text says; undefined if it is not JSON. */
+/** Parses a text; undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

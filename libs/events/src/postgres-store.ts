@@ -1,6 +1,6 @@
 import type { Books, DeadLetter, ProjectionStore } from './store.js';
 
-/** A connection of `pg`, or anything that answers like it. */
+/** A connection of `pg`, or an object with the same interface. */
 export interface PostgresClient {
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
@@ -11,13 +11,13 @@ export interface PostgresPool {
 }
 
 /**
- * A projection in Postgres: a handler writes its tables with the client that it gets, in the transaction that notes the
- * event. Call {@link PostgresStore.setUp} once at the start.
+ * A projection in Postgres: a handler writes its tables with the client that it receives, in the transaction that
+ * records the event. Call {@link PostgresStore.setUp} once at the start.
  */
 export class PostgresStore implements ProjectionStore<PostgresClient> {
   constructor(private readonly pool: PostgresPool) {}
 
-  /** Creates the tables of the store in the connection's schema, unless they exist. */
+  /** Creates the tables of the store in the connection's schema, if they do not exist. */
   async setUp(): Promise<void> {
     await this.transaction(async (client) => {
       await client.query(`SELECT pg_advisory_xact_lock(hashtext('entrepot_projection'))`);
@@ -43,7 +43,7 @@ export class PostgresStore implements ProjectionStore<PostgresClient> {
     }
   }
 
-  /** All that are kept, in order. */
+  /** All dead letters, in order. */
   async deadLetters(): Promise<DeadLetter[]> {
     return this.transaction(async (client) => {
       const { rows } = await client.query<DeadLetter>(`${SELECT_LETTERS} ORDER BY id`);

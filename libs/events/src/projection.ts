@@ -4,31 +4,31 @@ import type { Message } from './message.js';
 import { parse } from './parse.js';
 import type { Books, DeadLetter, ProjectionStore } from './store.js';
 
-/** What became of a message. */
+/** The outcome of a message. */
 export type Outcome =
   | 'applied'
-  /** No handler for its type. */
+  /** There is no handler for the type. */
   | 'skipped'
-  /** Its id was applied before. */
+  /** An event with this id was applied before. */
   | 'duplicate'
-  /** Its version is not above the one that was applied for its subject. */
+  /** The version is not above the last applied version of the subject. */
   | 'stale'
-  /** Kept for a person; so are all later ones of its key. */
+  /** Stored for manual intervention, like all later messages of its key. */
   | 'dead-letter';
 
-/** What to do with an event of each type. A handler writes with `tx` only: it may be called again. */
+/** The handlers by type of event. A handler must write only with `tx`, because it may be called again. */
 export type Handlers<Tx> = {
   [Type in keyof EventByType]?: (event: EventByType[Type], tx: Tx) => Promise<void> | void;
 };
 
-/** The part of a message that is kept of a dead letter. */
+/** The part of a message that is stored with a dead letter. */
 type Kept = Pick<DeadLetter, 'topic' | 'key' | 'partition' | 'offset' | 'headers' | 'value'>;
 
 type AnyHandler<Tx> = (event: object, tx: Tx) => Promise<void> | void;
 
 /**
- * Applies each event once and in order: duplicates and stale versions have no effect, and what cannot be read or applied is
- * kept as a dead letter together with the later events of its key.
+ * Applies each event once and in order: duplicates and stale versions have no effect. An event that cannot be read or
+ * applied is stored as a dead letter, together with the later events of its key.
  */
 export class Projection<Tx> {
   private readonly failures = new Failures();
@@ -39,9 +39,9 @@ export class Projection<Tx> {
   ) {}
 
   /**
-   * Works on one message; commit its offset afterwards.
-   * @throws what a handler or the store throws, and nothing is applied then: try the same message again. What fails three
-   *   times in a row becomes a dead letter, if the store can take it
+   * Processes one message; commit its offset afterwards.
+   * @throws the error of a handler or of the store; nothing is applied then, so process the same message again. A
+   * message that fails three times in a row becomes a dead letter, if the store is available
    */
   async handle(message: Message): Promise<Outcome> {
     const type = headerOf(message.headers, 'ce_type') ?? '';
@@ -59,10 +59,10 @@ export class Projection<Tx> {
   }
 
   /**
-   * Applies the dead letters of a key in order, in one transaction: after a handler was mended, or with a later version of
-   * this package.
-   * @returns how many there were
-   * @throws what the handler or the store throws, and {@link StillFaulty}; all of them are kept then
+   * Applies the dead letters of a key in order, in one transaction. Use it after you fixed a handler, or with a later
+   * version of this package.
+   * @returns the number of applied dead letters
+   * @throws the error of the handler or of the store, or {@link StillFaulty}; all dead letters are kept then
    */
   async replay(topic: string, key: string): Promise<number> {
     return this.store.transaction(async (tx, books) => {
@@ -105,7 +105,7 @@ export class StillFaulty extends Error {
 
 const ATTEMPTS = 3;
 
-/** Counts how often the message at hand has failed; a partition's messages come one after the other. */
+/** Counts how often the current message has failed; the messages of a partition are processed one after the other. */
 class Failures {
   private readonly counts = new Map<string, { offset: string; count: number }>();
 

@@ -2,22 +2,22 @@ import { textOf } from './message.js';
 import { invalid, jsonOf, parseEvent } from './parse.js';
 import type { Parsed } from './parse.js';
 
-/** An event that was left out of its delivery, for its size or because the endpoint wants it so: read it at `dataref`. */
+/** An event whose data is not in the delivery, because of its size or the endpoint's settings. Read it at `dataref`. */
 export interface Reference {
   kind: 'reference';
   type: string;
   eventId: string;
-  /** What the event is about. */
+  /** The subject of the event. */
   subject: string;
-  /** Address of the event; needs a token of the merchant. */
+  /** The URL of the event; reading it requires a token of the merchant. */
   dataref: string;
 }
 
-/** What a delivery is. Only an `event` is safe to work with. */
+/** The result of reading a delivery. Process only an `event`. */
 export type Delivered = Parsed | Reference;
 
 /**
- * Reads one event in the structured JSON of CloudEvents, as webhooks and `/ext/events` have it. Never throws.
+ * Reads one event in the structured JSON format of CloudEvents, which webhooks and `/ext/events` use. Never throws.
  * @param webhookId the id of the delivery that carried it
  */
 export function parseStructured(body: string | Uint8Array, webhookId?: string): Delivered {

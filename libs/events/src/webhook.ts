@@ -7,26 +7,31 @@ export type RequestHeaders =
   | Readonly<Record<string, string | readonly string[] | undefined>>
   | { get(name: string): string | null };
 
-/** What makes a request a webhook. */
+/** The headers that a webhook request must have. */
 export type SignedHeaders = Record<
   'webhook-id' | 'webhook-timestamp' | 'webhook-signature',
   string
 >;
 
-/** Why a request is refused. */
+/** The reason for refusing a request. */
 export type Refusal =
-  /** One of webhook-id, webhook-timestamp and webhook-signature is missing, empty or there twice. */
+  /** One of webhook-id, webhook-timestamp and webhook-signature is missing, empty or repeated. */
   | 'missing-header'
-  /** No number of seconds. */
+  /** The timestamp is not a number of seconds. */
   | 'invalid-timestamp'
-  /** Signed more than five minutes ago: a repetition of an old request, or this machine's clock is wrong. */
+  /**
+   * The request was signed more than five minutes ago: an old request was replayed, or this machine's clock is wrong.
+   */
   | 'timestamp-too-old'
-  /** Signed more than five minutes from now. */
+  /** The request was signed more than five minutes in the future. */
   | 'timestamp-too-new'
-  /** Another secret, or the body is not the bytes that were sent. */
+  /** The secret is wrong, or the body differs from the sent bytes. */
   | 'no-matching-signature';
 
-/** A request that did not come from Entrepot as it is. Answer 400, so that a wrong secret is seen and the delivery tried again. */
+/**
+ * A request that Entrepot did not send, or not unchanged. Answer with 400, so that a wrong secret becomes visible and
+ * the delivery is retried.
+ */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
@@ -38,7 +43,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** How far the time of an attempt may be from now, in seconds. */
+/** The maximum difference between the time of an attempt and now, in seconds. */
 const TOLERANCE = 300;
 const PREFIX = 'whsec_';
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -47,11 +52,11 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 export const Webhook = {
   /**
    * Verifies one request and reads its event.
-   * @param rawBody the bytes as they came; a body that was parsed and written again has another signature
-   * @param secrets `whsec_…`; both while a secret is rotated
-   * @param now other than now for tests only
-   * @throws WebhookVerificationError whose `code` says why
-   * @throws TypeError for a secret that is none, or none at all: the receiver's own mistake
+   * @param rawBody the received bytes; a body that was parsed and serialized again has another signature
+   * @param secrets `whsec_…`; pass both while a secret is rotated
+   * @param now for tests only
+   * @throws WebhookVerificationError whose `code` is the reason
+   * @throws TypeError for an invalid secret or no secret, which is an error of the receiver
    */
   verify(
     rawBody: string | Uint8Array,
@@ -73,10 +78,10 @@ export const Webhook = {
   },
 
   /**
-   * The headers of a request as Entrepot signs it, for tests of a receiver.
+   * Returns the headers of a request signed like Entrepot's, for tests of a receiver.
    * @param id of the event
-   * @param secrets several make several signatures
-   * @throws TypeError for a secret that is none
+   * @param secrets several secrets result in several signatures
+   * @throws TypeError for an invalid secret
    */
   sign(
     rawBody: string | Uint8Array,
@@ -133,7 +138,7 @@ function checkTime(timestamp: string, now: Date): void {
   throw new WebhookVerificationError(code, reason);
 }
 
-/** Signatures of the version that this package knows; others are of a later one. */
+/** The signatures of the version that this package knows; others are from a later version. */
 function signaturesIn(header: string): Buffer[] {
   return header
     .split(' ')

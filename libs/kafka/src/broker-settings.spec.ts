@@ -46,7 +46,7 @@ describe('the settings of the brokers', () => {
     });
   });
 
-  it('are refused if they contradict each other, and all of them are named', () => {
+  it('are refused if they contradict each other, with all contradictions in the error', () => {
     expect(faultsOf({ KAFKA_TLS_CA_FILE: '/ca.crt', KAFKA_SASL_PASSWORD: 'secret' })).toEqual([
       'KAFKA_TLS_CA_FILE: given, expected KAFKA_TLS to be true',
       'KAFKA_SASL_PASSWORD: given, expected KAFKA_SASL_MECHANISM with it',

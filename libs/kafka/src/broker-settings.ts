@@ -33,7 +33,7 @@ export interface SecuritySettings {
 
 /** Thrown if settings contradict each other, or a file cannot be read. */
 export class BrokerSettingsError extends Error {
-  /** @param faults one for each variable, which it begins with */
+  /** @param faults one for each variable, beginning with its name */
   constructor(readonly faults: readonly string[]) {
     super(faults.join('; '));
     this.name = 'BrokerSettingsError';

@@ -19,7 +19,7 @@ export interface ServiceSchema extends Place {
   migrations: readonly Migration[];
 }
 
-/** The key of the advisory lock of every run. */
+/** The key of the advisory lock that every run takes. */
 const LOCK = 4_640;
 
 /**
@@ -48,8 +48,8 @@ export async function migrateDatabase(
 const LOCK_POLL_MS = 250;
 
 /**
- * Asks again and again instead of waiting in a statement, whose snapshot an index that is created concurrently would
- * wait for: the two would wait for each other.
+ * Polls for the lock instead of waiting in a statement, because a concurrent index creation waits for the statement's
+ * snapshot, which would be a deadlock.
  */
 async function lock(client: Client): Promise<void> {
   for (;;) {

@@ -14,7 +14,7 @@ const MEMBERS = [
   ),
 ];
 
-/** kafkajs, without one of its members. */
+/** kafkajs without one of its members. */
 describe('the patched members of kafkajs', () => {
   let restore = () => {};
 
@@ -40,7 +40,7 @@ describe('the patched members of kafkajs', () => {
   });
 
   it.each(MEMBERS)(
-    'stop the start, with an error that names it, when $name is missing',
+    'prevent the start when $name is missing, with an error that names the member',
     ({ module, name }) => {
       hide(module, name);
       expect(checkKafkajsMembers).toThrow(`another '${name}' in ${module} than 2.2.4`);

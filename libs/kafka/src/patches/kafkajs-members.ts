@@ -46,8 +46,8 @@ export const SOCKET_MEMBER = 'socket';
 
 /**
  * Checks that kafkajs has all patched members; opens no connection.
- * @throws TypeError that names the first member that is missing or has another type: then check whether the patch is
- *   still needed, and adapt it
+ * @throws TypeError naming the first member that is missing or has another type; then check whether the patch is still
+ * needed, and adapt it
  */
 export function checkKafkajsMembers(): void {
   for (const [module, members] of Object.entries(PATCHED_MEMBERS)) {
@@ -67,7 +67,7 @@ function refuse(module: string, name: string): never {
   );
 }
 
-/** An object as kafkajs creates it; a connection gets `socket`, which leads nowhere. */
+/** An object as kafkajs creates it; a connection gets `socket`, which is not connected. */
 function sampleOf(kafkajsClass: Class, socket: Socket): Record<string, unknown> {
   const quiet = () => undefined;
   const log = { debug: quiet, warn: quiet, error: quiet };
@@ -87,6 +87,6 @@ function keepsItsSocket(connectionClass: Class): boolean {
   const sample = sampleOf(connectionClass, socket);
   void (sample as { connect(): Promise<boolean> }).connect();
   const isKept = sample[SOCKET_MEMBER] === socket && socket.listenerCount('data') === 1;
-  socket.emit('end'); // ends the attempt, and its timer
+  socket.emit('end'); // ends the attempt and its timer
   return isKept;
 }

@@ -33,10 +33,10 @@ describe.each([
   let broker: Server;
   let wire: TcpProxy;
   let connection: Connection;
-  /** How the broker answers a request, on its first, second … connection. */
+  /** How the broker answers a request on its first, second … connection. */
   let answers: ((socket: Socket, correlationId: Buffer) => void)[];
   let sockets: Socket[];
-  /** Under TLS, includes sockets whose handshake did not end. */
+  /** The sockets; with TLS, including sockets whose handshake did not end. */
   let accepted: Socket[];
 
   beforeEach(async () => {
@@ -104,7 +104,7 @@ describe.each([
     for (const made of [1, 2, 3]) {
       wire.block();
       const first = [connection.connect(), connection.connect()];
-      // Under TLS the handshake now waits for the network.
+      // With TLS, the handshake now waits for the network.
       await eventually(() => expect(connection.socket?.connecting).toBe(false));
       const later = [connection.connect(), connection.connect()];
       wire.restore();

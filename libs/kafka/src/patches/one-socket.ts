@@ -21,13 +21,12 @@ export interface BrokerConnection extends Reading {
 const LENGTH_BYTES = 4;
 
 /**
- * Works around two faults of kafkajs 2.2.4. When a connection breaks in the middle of a response, it takes the first
- * bytes of the next socket for the rest of that response. Concurrent callers that find a connection closed open a
- * socket each, and it mixes their bytes. In both cases it throws ERR_BUFFER_OUT_OF_BOUNDS where it cannot be caught
- * (kafkajs issue 715), and the process ends.
- * With the patch, concurrent callers share one attempt to connect, up to the end of the TLS handshake, and each socket
- * is read separately. kafkajs shares an authentication itself, but would wait forever if the socket is reset meanwhile;
- * the patch fails it.
+ * Works around two faults of kafkajs 2.2.4. When a connection breaks in the middle of a response, it treats the first
+ * bytes of the next socket as the rest of that response. Concurrent callers that find a connection closed open a socket
+ * each, and it mixes their bytes. In both cases it throws ERR_BUFFER_OUT_OF_BOUNDS where it cannot be caught (kafkajs
+ * issue 715), and the process ends. With the patch, concurrent callers share one attempt to connect, up to the end of
+ * the TLS handshake, and each socket is read separately. kafkajs shares an authentication itself, but would wait
+ * forever if the socket is reset meanwhile; the patch fails it.
  */
 export function patchConnections(): void {
   const { prototype } = Connection;
@@ -56,7 +55,8 @@ function attach(connection: BrokerConnection, socket: Socket, attempt: Promise<b
   socket.once('close', () => {
     if (connection.socket === socket) connection.authHandlers?.onError();
   });
-  // An attempt that connects after its timeout would replace the current connection, and close it with itself.
+  // An attempt that connects after its timeout would replace the current connection, and close that connection together
+  // with its own.
   attempt.catch(() => socket.destroy());
 }
 

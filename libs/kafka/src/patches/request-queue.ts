@@ -6,7 +6,7 @@ import Queue from 'kafkajs/src/network/requestQueue/index.js';
  */
 export interface RequestQueue {
   pending: readonly unknown[];
-  /** Milliseconds since the epoch; in the past while the broker does not throttle. */
+  /** Milliseconds since the epoch; in the past if the broker does not throttle. */
   throttledUntil: number;
   throttleCheckTimeoutId: NodeJS.Timeout | null;
   checkPendingRequests(): void;
@@ -17,10 +17,10 @@ export interface RequestQueue {
 const CHECK_MS = 10;
 
 /**
- * kafkajs 2.2.4 sets a timer for the next check of the queue even if the queue is empty. Its time lies in the past,
- * which Node takes as 1 ms, so every open connection wakes its process a thousand times a second (kafkajs issues 1556,
- * 1704, 1751; kafkajs has no more releases). The queue is checked after every answer anyway, so the timer is needed
- * only while requests are pending.
+ * kafkajs 2.2.4 sets a timer for the next check of the queue even if the queue is empty. The timer's time is in the
+ * past, which Node treats as 1 ms, so every open connection wakes its process a thousand times a second (kafkajs issues
+ * 1556, 1704, 1751; kafkajs has no more releases). The queue is checked after every answer anyway, so the timer is
+ * needed only while requests are pending.
  */
 function scheduleCheckIfPending(this: RequestQueue): void {
   if (this.pending.length === 0 || this.throttleCheckTimeoutId !== null) return;
