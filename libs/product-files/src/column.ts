@@ -6,17 +6,17 @@ type CellType = 'text' | 'number' | 'integer' | 'boolean' | 'images' | 'attribut
 
 /** A column of a CSV file. */
 export interface Column {
-  /** In the header. */
+  /** The name in the header. */
   name: string;
-  /** Where its value is in the body. */
+  /** The path of its value in the body. */
   path: readonly string[];
   type: CellType;
   required: boolean;
-  /** Whether `""` is a value of its own where the column is not required. */
+  /** Whether `""` is a value, if the column is not required. */
   keepsEmpty?: boolean;
 }
 
-/** A cell as it was read; blanks around it are no part of it, unless they are in quotes. */
+/** A cell as read, without surrounding blanks unless they are in quotes. */
 export interface Cell {
   text: string;
   isQuoted: boolean;
@@ -28,7 +28,7 @@ export function isEmpty({ text, isQuoted }: Cell): boolean {
 
 const WITH_NAME = 'attributes.';
 
-/** The column of one attribute, `attributes.NAME`; undefined for another header. */
+/** Returns the column of one attribute, `attributes.NAME`; undefined for another header. */
 export function attributeColumn(columns: readonly Column[], name: string): Column | undefined {
   const all = columns.find(({ type }) => type === 'attributes');
   if (!all || !name.startsWith(WITH_NAME)) return undefined;
@@ -38,7 +38,7 @@ export function attributeColumn(columns: readonly Column[], name: string): Colum
 /** How the cells of a row are read. */
 type RowReading = Pick<Reading, 'decimalComma' | 'hints' | 'signs'>;
 
-/** Reads the cells of a row into a body, with a fault for each that cannot be read. */
+/** Reads the cells of a row into a body, with a fault for each unreadable cell. */
 export function readRow(
   columns: readonly (Column | undefined)[],
   cells: readonly Cell[],
@@ -46,7 +46,7 @@ export function readRow(
 ): { body: object; faults: Fault[] } {
   const body = {};
   const faults: Fault[] = [];
-  // Programs that put every cell in quotes write `""` for nothing.
+  // Programs that quote every cell write `""` for an empty cell.
   const isQuotedThroughout = cells.every(({ isQuoted }) => isQuoted);
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
@@ -62,17 +62,17 @@ export function readRow(
   return { body, faults };
 }
 
-/** Only a text can be empty. */
+/** Only texts can be empty. */
 function isLeftOut(column: Column, cell: Cell, isQuotedThroughout: boolean): boolean {
   const { type, required, keepsEmpty = false } = column;
   const isValue = type === 'text' && (required || (keepsEmpty && !isQuotedThroughout));
   return cell.text === '' && !(cell.isQuoted && isValue);
 }
 
-/** What spreadsheets take for a formula, with the apostrophes that keep them from it. */
+/** Matches texts that spreadsheets interpret as a formula, including leading apostrophes that prevent this. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as a cell that no spreadsheet computes: `'=1+1`. Reading takes the apostrophe away. */
+/** Returns a text as a cell that no spreadsheet evaluates: `'=1+1`. Reading removes the apostrophe. */
 export function textCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -132,7 +132,7 @@ function readNumber(name: string, cell: string, reading: RowReading): Found {
   return refused(name, 'decimal-point', hint === '' ? what : `${what}; ${hint}`);
 }
 
-/** What cannot be written in a cell otherwise: an empty list, or a list whose items have a `|`. */
+/** Reads the JSON form of a list that has no other form: an empty list, or a list whose items contain a `|`. */
 function readJson(name: string, cell: string): Found {
   try {
     const value: unknown = JSON.parse(cell);
@@ -159,7 +159,7 @@ function setAt(body: object, { name, path, type }: Column, value: unknown): void
   else parent[member] = value;
 }
 
-/** Attributes of a row can be in several columns, of which none replaces another. */
+/** Attributes of a row can be in several columns, so their values are merged. */
 function addTo(parent: Record<string, unknown>, member: string, attributes: object[]): void {
   const known = (parent[member] ?? []) as object[];
   parent[member] = [...known, ...attributes];

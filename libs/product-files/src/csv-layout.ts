@@ -1,7 +1,7 @@
-/** How the cells of a CSV file are divided. */
+/** The layout of a CSV file. */
 export interface CsvLayout {
   delimiter: string;
-  /** Whether the first line says so, as `sep=;`. */
+  /** Whether the first line sets the delimiter, for example `sep=;`. */
   hasSeparatorLine: boolean;
 }
 
@@ -17,7 +17,7 @@ export function csvLayoutOf(start: string): CsvLayout {
   return { delimiter: usualDelimiterOf(start), hasSeparatorLine: false };
 }
 
-/** The one of the usual delimiters that the header has most of, outside quotes. */
+/** Returns the most frequent of the usual delimiters in the header, outside quotes. */
 function usualDelimiterOf(start: string): string {
   const [header = ''] = start
     .replaceAll(QUOTED, '')

@@ -7,7 +7,7 @@ import type { InputRecord } from './input-record.js';
 import type { Line } from './line-splitter.js';
 import { EncodingFaults, type FileHead, type Reading } from './reading.js';
 
-/** The largest row, far above that of a SKU that the API takes. */
+/** The limit of a row, far above the largest SKU that the API accepts. */
 const MAX_ROW_BYTES = 4 * 1024 * 1024;
 
 /** The options of `csv-parse` for files that spreadsheets and shops write. */
@@ -16,7 +16,7 @@ export function csvOptions({ delimiter }: CsvLayout) {
     raw: true,
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Blanks around cells and around quotes; what is in quotes stays as it is.
+    // Blanks around cells and around quotes are removed; text in quotes is unchanged.
     trim: true,
     relax_column_count: true,
     max_record_size: MAX_ROW_BYTES,
@@ -25,7 +25,7 @@ export function csvOptions({ delimiter }: CsvLayout) {
   };
 }
 
-/** A row as `csv-parse` gives it with `csvOptions()`. */
+/** A row as returned by `csv-parse` with `csvOptions()`. */
 export interface ParsedRow {
   record: Cell[];
   raw: string;
@@ -35,18 +35,18 @@ interface DecodedLine extends Line {
   isIntact: boolean;
 }
 
-/** Reads the rows of a CSV file in their order; the first one is the header. */
+/** Reads the rows of a CSV file in order; the first one is the header. */
 export class CsvRows {
   private own: (Column | undefined)[] | undefined;
-  /** Lines are counted here: `csv-parse` counts a CRLF in quotes twice. */
+  /** Lines are counted here, because `csv-parse` counts a CRLF in quotes twice. */
   private next = 1;
-  /** Those that were parsed, by their number, until their row is read. */
+  /** The parsed lines by number, until their row is read. */
   private readonly lines = new Map<number, DecodedLine>();
   private readonly encodingFaults: EncodingFaults;
-  /** A first line that names the delimiter. */
+  /** The first line, if it sets the delimiter. */
   private separatorLine: Line | undefined;
 
-  /** @param columnsFor the columns of a file with this header */
+  /** @param columnsFor returns the columns of a file with this header */
   constructor(
     private readonly columnsFor: (header: readonly string[]) => readonly Column[],
     private readonly reading: Reading,
@@ -56,7 +56,7 @@ export class CsvRows {
     this.encodingFaults = new EncodingFaults(reading);
   }
 
-  /** @returns what `csv-parse` has to parse of a line */
+  /** @returns the part of a line that `csv-parse` parses */
   textOf(line: Line): string {
     if (this.layout.hasSeparatorLine && line.number === 1) {
       this.separatorLine = line;
@@ -70,8 +70,8 @@ export class CsvRows {
   }
 
   /**
-   * @returns undefined for the header, and for a row that is empty or has separators alone
-   * @throws FileFault when the header cannot be read, lacks a required column, or has one twice
+   * @returns undefined for the header, and for a row that is empty or has only separators
+   * @throws FileFault if the header cannot be read, lacks a required column, or has a column twice
    */
   read({ record, raw }: ParsedRow): InputRecord | undefined {
     const lines = this.take(raw);
@@ -91,12 +91,12 @@ export class CsvRows {
     return { line: lines[0]?.number ?? 0, raw: text, body, faults: found };
   }
 
-  /** After the last row. @throws FileFault when there was none */
+  /** To be called after the last row. @throws FileFault if there was no header */
   end(): void {
     if (!this.own) throw new FileFault('is empty', 'give it a header', { name: 'empty' });
   }
 
-  /** @param message of the error of `csv-parse` */
+  /** @param message the error message of `csv-parse` */
   unreadable(message: string): FileFault {
     return new FileFault(
       `cannot be read as CSV from line ${this.next} on: ${message}`,
@@ -145,7 +145,7 @@ export class CsvRows {
 const NEWLINES = /\r\n|\n|\r/g;
 const NEWLINE_AT_END = /[\r\n]$/;
 
-/** Lines as they stand in the file, without the end of the last one. */
+/** The lines as in the file, without the newline of the last one. */
 function joined(lines: readonly Line[]): string {
   const last = lines.length - 1;
   return lines.map(({ units, newline }, at) => (at < last ? units + newline : units)).join('');

@@ -1,16 +1,16 @@
 import type { Column } from './column.js';
 
-/** What is wrong with a record. */
+/** A fault of a record. */
 export interface Fault {
-  /** Stable, as those of the API. */
+  /** A stable code, like the codes of the API. */
   code: string;
-  /** In English, with the field. */
+  /** The description in English, with the field. */
   detail: string;
-  /** For a program that has texts of its own; left out for a fault of the API. */
+  /** For a program with its own texts; left out for a fault of the API. */
   reason?: Reason;
 }
 
-/** What is wrong, as a name of this list with its values. */
+/** The kind of fault, with the values of its text. */
 export interface Reason {
   name: ReasonName;
   values: Readonly<Record<string, string | number>>;
@@ -45,7 +45,7 @@ export function fault(
     : { code, detail, reason: { name, values: { field, ...values } } };
 }
 
-/** A fault as the API names it: a member of the body by an RFC 6901 pointer, or a parameter. */
+/** A fault as reported by the API: of a member of the body, with an RFC 6901 pointer, or of a parameter. */
 interface FieldFault {
   pointer?: string;
   parameter?: string;
@@ -53,7 +53,7 @@ interface FieldFault {
   detail: string;
 }
 
-/** The members of an RFC 6901 pointer: `/3/name` has `3` and `name`. */
+/** Returns the members of an RFC 6901 pointer: `3` and `name` for `/3/name`. */
 export function membersOf(pointer: string): string[] {
   return pointer
     .split('/')
@@ -62,9 +62,9 @@ export function membersOf(pointer: string): string[] {
 }
 
 /**
- * A fault of the API in words.
- * @param members of its pointer, without those that name the record
- * @param columns of the file: a member that a column fills has its name
+ * Converts a fault of the API into words.
+ * @param members the members of its pointer, without those that identify the record
+ * @param columns the columns of the file, whose names replace those of their members
  */
 export function faultOf(
   { parameter, code, detail }: FieldFault,
@@ -74,7 +74,7 @@ export function faultOf(
   const column = columns.find(({ path }) => path.every((part, at) => part === members[at]));
   const named = column ? [column.name, ...members.slice(column.path.length)] : members;
   const field = parameter ?? named.join('.');
-  // A whole sentence names what it is about.
+  // A complete sentence already names its subject.
   const isSentence = field === '' || /^\p{Lu}/u.test(detail);
   return { code: code ?? 'refused', detail: isSentence ? detail : `${field} ${detail}` };
 }

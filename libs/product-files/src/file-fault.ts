@@ -1,15 +1,15 @@
 import type { ReadingOptions } from './reading.js';
 
-/** Why a file cannot be read as a whole. The message goes on after the file's name. */
+/** The reason why a whole file cannot be read. The message continues after the file's name. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
-  /** How the file can be read instead, where that is known. */
+  /** The options with which the file can be read, if known. */
   readonly advice: ReadingOptions;
   readonly reason: FileReason;
 
   /**
    * @param message in English
-   * @param remedy what to do about it, in English
+   * @param remedy how to fix the file, in English
    */
   constructor(
     message: string,
@@ -22,7 +22,7 @@ export class FileFault extends Error {
   }
 }
 
-/** What is wrong, for a program that has texts of its own, with the values of its text. */
+/** The kind of fault, with the values of its text, for a program with its own texts. */
 interface FileReason {
   name?: FileFaultName;
   values?: Readonly<Record<string, string | number>>;

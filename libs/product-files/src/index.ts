@@ -1,4 +1,4 @@
-/** How files of products are read, by the command line and by the console. */
+/** Reads product files, for the command line and the console. */
 export { textCell } from './column.js';
 export type { Column } from './column.js';
 export { PRICE_COLUMNS, priceFaults, priceWarnings } from './columns/price-columns.js';

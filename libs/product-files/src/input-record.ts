@@ -2,11 +2,14 @@ import type { Fault } from './fault.js';
 
 /** One record of an input file. */
 export interface InputRecord {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   line: number;
-  /** As it stands in the file, in units of its encoding. */
+  /** The text in the file, in units of its encoding. */
   raw: string;
-  /** What is sent; it lacks what could not be read. Where the line is unread (`isUnread`), it may be wrong. */
+  /**
+   * The body to send, without members that could not be read. If the line is unread (`isUnread`), the body may be
+   * wrong.
+   */
   body: object;
   faults: Fault[];
 }

@@ -9,7 +9,7 @@ function scan(chunks: readonly string[]) {
 }
 
 describe('the items of a JSON array', () => {
-  it('are those that JSON.parse finds, however the text is divided', () => {
+  it('are the items that JSON.parse finds, however the text is divided', () => {
     const value = fc.jsonValue({ maxDepth: 3 });
     const input = fc.record({
       items: fc.array(value),
@@ -31,7 +31,7 @@ describe('the items of a JSON array', () => {
     );
   });
 
-  it('have the lines where they begin', () => {
+  it('have the numbers of their first lines', () => {
     expect(scan(['[{"a":1}, {"b":\n"]\\""},\n\n  3]'])).toEqual([
       { line: 1, raw: '{"a":1}' },
       { line: 1, raw: '{"b":\n"]\\""}' },

@@ -1,6 +1,6 @@
 /** The text of an item of an array. */
 export interface ScannedItem {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   line: number;
   raw: string;
 }
@@ -8,7 +8,7 @@ export interface ScannedItem {
 const OPENING = new Set(['{', '[']);
 const CLOSING = new Set(['}', ']']);
 
-/** Divides the text of a JSON array into its items, so that a large file is never in memory as a whole. */
+/** Divides the text of a JSON array into its items, so that a large file is never completely in memory. */
 export class JsonArrayScanner {
   private depth = 0;
   private line = 1;
@@ -22,7 +22,7 @@ export class JsonArrayScanner {
 
   /**
    * @returns the items that are complete
-   * @throws SyntaxError when it is no array
+   * @throws SyntaxError if the text is not an array
    */
   add(chunk: string): ScannedItem[] {
     const items: ScannedItem[] = [];
@@ -46,7 +46,7 @@ export class JsonArrayScanner {
     return items;
   }
 
-  /** @throws SyntaxError when the array has not ended */
+  /** @throws SyntaxError if the array has not ended */
   end(): void {
     if (!this.isDone) throw new SyntaxError(`the array does not end (line ${this.line})`);
   }

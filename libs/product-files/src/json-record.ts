@@ -2,7 +2,7 @@ import type { Fault, Reason } from './fault.js';
 import type { InputRecord } from './input-record.js';
 import { EncodingFaults, type Reading } from './reading.js';
 
-/** What to do about a file that is no JSON array. */
+/** The remedy for a file that is not a JSON array. */
 export const AS_JSON = 'give it as [{…}, {…}], or one object a line as .ndjson';
 
 /** Reads records in JSON. */
@@ -14,8 +14,8 @@ export class JsonRecords {
   }
 
   /**
-   * The record that a text in JSON is, with a fault where it is none.
-   * @param line where it begins, from 1
+   * Reads a record from a JSON text, with a fault if the text is not a valid record.
+   * @param line the line where it begins, from 1
    * @param raw in units of the encoding
    */
   record(line: number, raw: string): InputRecord {

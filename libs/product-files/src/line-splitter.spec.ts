@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { LineSplitter } from './line-splitter.js';
 
 describe('the lines of a file', () => {
-  it('end at CRLF, CR and LF and nowhere else, however the text is divided', () => {
+  it('end only at CRLF, CR and LF, however the text is divided', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '\r', '\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\f'),
     });
@@ -21,7 +21,7 @@ describe('the lines of a file', () => {
     );
   });
 
-  it('are refused where one has more than any SKU', () => {
+  it('are refused if a line is longer than any SKU', () => {
     const splitter = new LineSplitter();
     splitter.add('first\n');
     expect(() => splitter.add('x'.repeat(4 * 1024 * 1024 + 1))).toThrow(

@@ -5,18 +5,18 @@ export interface Line {
   /** From 1. */
   number: number;
   units: string;
-  /** What ends it; empty at the end of the file. */
+  /** The newline of the line; empty at the end of the file. */
   newline: string;
 }
 
 const NEWLINE = /\r\n|\r|\n/g;
 
-/** The longest line, far above a SKU that the API takes. */
+/** The maximum length of a line, far above the largest SKU that the API accepts. */
 const MAX_UNITS = 4 * 1024 * 1024;
 
 /**
- * Divides a text into lines, at CRLF, CR and LF and nowhere else: U+2028 and U+2029 are characters of a text, which
- * `node:readline` takes for ends of lines.
+ * Divides a text into lines, only at CRLF, CR and LF. `node:readline` also treats U+2028 and U+2029 as ends of lines,
+ * but these are characters of a text.
  */
 export class LineSplitter {
   private rest = '';
@@ -24,11 +24,11 @@ export class LineSplitter {
 
   /**
    * @returns the lines that are complete
-   * @throws FileFault when a line is too long
+   * @throws FileFault if a line is too long
    */
   add(chunk: string): Line[] {
     const text = this.rest + chunk;
-    // A CR at the end of a chunk may be a half of CRLF.
+    // A CR at the end of a chunk may be the first half of CRLF.
     const complete = text.endsWith('\r') ? text.slice(0, -1) : text;
     const lines: Line[] = [];
     let from = 0;

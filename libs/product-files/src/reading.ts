@@ -4,11 +4,11 @@ import { FileFault } from './file-fault.js';
 import { FileSigns } from './file-signs.js';
 import { likelyEncoding, likelyUtf16 } from './encoding/likely-encoding.js';
 
-/** Advice on how a person chooses how a file is read. */
+/** Texts that explain how to choose the options of reading. */
 export interface Hints {
-  /** @param name that of the likely encoding, or undefined where none is */
+  /** @param name the likely encoding, or undefined if there is none */
   encoding: (name: string | undefined) => string;
-  /** Empty where nothing is to be said. */
+  /** Empty if there is no advice. */
   decimalComma: () => string;
 }
 
@@ -18,11 +18,11 @@ export interface Reading {
   /** Whether numbers in CSV have a comma before their decimals. */
   decimalComma: boolean;
   hints: Hints;
-  /** What reading has shown so far. */
+  /** The evidence collected so far. */
   signs: FileSigns;
 }
 
-/** What a person chose. */
+/** The options that a person chose. */
 export interface ReadingOptions {
   /** Any label of the WHATWG Encoding Standard. */
   encoding?: string | undefined;
@@ -30,8 +30,8 @@ export interface ReadingOptions {
 }
 
 /**
- * How a file is read that begins with these bytes.
- * @throws FileFault for an unknown encoding, and for UTF-16 that is not marked as such
+ * Determines how to read a file that begins with these bytes.
+ * @throws FileFault for an unknown encoding, and for UTF-16 without a byte order mark
  */
 export function readingOf(
   start: Uint8Array,
@@ -49,27 +49,27 @@ export function readingOf(
   });
 }
 
-/** What is known of a file before its first record. */
+/** The part of a file before its first record. */
 export interface FileHead {
-  /** The lines before the records, as they stand in the file, without the newline that ends them; of CSV alone. */
+  /** The lines before the records, as in the file, without the last newline; only for CSV. */
   header?: string;
-  /** What ends the first line. */
+  /** The newline after the first line. */
   newline: string;
-  /** Columns that mean nothing here. */
+  /** Columns that are ignored. */
   ignored: string[];
 }
 
-/** So many lines are asked for the encoding that is likely: what they do not show, others hardly do. */
+/** The number of lines from which the likely encoding is guessed; further lines rarely help. */
 const MOST_ASKED = 20;
 
-/** Names what is not of the encoding of a file, and the encoding that is likely. */
+/** Reports lines that are not valid in the encoding of a file, and the likely encoding. */
 export class EncodingFaults {
   private likely: string | undefined;
   private asked = 0;
 
   constructor(private readonly reading: Reading) {}
 
-  /** @param units of the record */
+  /** @param units the units of the record */
   of(units: string): Fault {
     const { encoding, hints, signs } = this.reading;
     if (encoding.unitBytes === 1 && this.likely === undefined && this.asked < MOST_ASKED) {
@@ -93,7 +93,7 @@ function labelOf({ name }: FileEncoding): string {
   return name === 'utf-8' ? 'UTF-8' : name;
 }
 
-/** Faults of lines that were not read as a whole, so that their ids may be others than those found. */
+/** The codes of faults of lines that were not completely read, so that their ids may be wrong. */
 export const UNREAD_CODES = ['cells', 'encoding', 'not-json'];
 
 export function isUnread(faults: readonly Fault[]): boolean {

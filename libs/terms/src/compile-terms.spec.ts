@@ -15,7 +15,7 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
     ['BR', '2026-05-12', 'BR-2026-05-12-1'],
     ['MX', '2026-11-20', 'MX-2025-08-15-1'],
     ['CL', '2026-11-20', 'CL-2025-10-25-1'],
-  ])('of %s on %s are %j, as they were compiled in', (destination, day, version) => {
+  ])('of %s on %s are %j, equal to the built-in terms', (destination, day, version) => {
     const noon = new Date(`${day}T15:00:00Z`);
     expect(ruleDay(TERMS.get(destination), noon)).toBe(day);
     const tariff = day < '2024-08-01' ? [] : [`*-${destination}-STANDARD-2024-08-01-1`];
@@ -47,7 +47,7 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
     };
     const [old, corrected] = [table('2026-01-01', '0.1'), table('2026-07-01', '0.2', 2)];
 
-    it('take those that the calendar names for the day, in whatever order they arrived', () => {
+    it('are the terms that the calendar names for the day, in whatever order they arrived', () => {
       expect(rateOn('2025-12-31', old, corrected)).toBeUndefined();
       expect(rateOn('2026-06-30', corrected, old)).toBe(0.1);
       expect(rateOn('2026-07-01', old, corrected)).toBe(0.2);
@@ -58,7 +58,7 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
       ['only the earlier table', [old]],
       ['only the revision before', [old, table('2026-07-01', '0.3', 1)]],
       ['only the revision after', [old, table('2026-07-01', '0.3', 3)]],
-      ['one that is over', [old, { ...corrected, over: true, rates: [] } as TermDocument]],
+      ['one that has ended', [old, { ...corrected, over: true, rates: [] } as TermDocument]],
     ])('are unknown on a day whose table has not arrived: %s', (_, tables) => {
       expect(rateOn('2026-07-01', ...tables)).toBe(
         'The duty rates MX-2026-07-01-2 that apply on 2026-07-01 have not arrived yet.',

@@ -13,7 +13,7 @@ import {
 } from '#landed-cost';
 import type { TermDocument } from './term-document.js';
 
-/** What one subject of `taxes.terms` says, compiled: a calendar, and terms by their ids. */
+/** The compiled content of one subject of `taxes.terms`: a calendar, and terms by their ids. */
 export interface CompiledTerms {
   calendar?: Pick<Rules, 'timeZone' | 'calendar'>;
   ruleSets: ReadonlyMap<string, RevisedRuleSet>;
@@ -38,8 +38,8 @@ export function compileTerms(document: TermDocument): CompiledTerms {
 }
 
 /**
- * All that is known of a destination: on each day what the calendar says. Terms that it names and that are not among
- * the parts are unknown on their days; without a calendar there are none.
+ * Returns the terms of a destination by day, according to the calendar. Terms that the calendar names but that are not
+ * among the parts are unknown on their days; without a calendar there are no terms.
  */
 export function joinTerms(parts: readonly CompiledTerms[]): DestinationTerms {
   const known = parts.find((part) => part.calendar)?.calendar;
@@ -84,7 +84,9 @@ function ruleSetsOf({ destination, timeZone, ruleSets }: Rules): CompiledTerms['
   );
 }
 
-/** A table that is over has no rates left: a calendar that still names it is older, and the newer one is on its way. */
+/**
+ * A table that has ended contains no rates. A calendar that still names it is outdated, and a newer one will arrive.
+ */
 function dutyRatesOf({ id, revision, over, ...rates }: Duties): CompiledTerms['dutyRates'] {
   if (over) return new Map();
   const { validFrom, source } = rates;

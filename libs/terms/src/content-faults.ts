@@ -15,19 +15,20 @@ export type WrittenTerms =
   | { kind: 'duties'; document: DutyRates }
   | { kind: 'tariff'; document: FreightTariff };
 
-/** An event has 512 KiB at most; the rest is for its envelope. */
+/** An event has at most 512 KiB; the rest is for its envelope. */
 export const MOST_BYTES = 511 * 1024;
 
-/** The faults of a document by itself: none where it can be evaluated. */
+/** Returns the faults of a document by itself; none if it can be evaluated. */
 function contentFaults({ kind, document }: WrittenTerms): Fault[] {
   if (kind === 'rules') return faultsOfRuleSet(document);
   return kind === 'duties' ? faultsOfDutyRates(document) : faultsOfFreightTariff(document);
 }
 
 /**
- * Why a document cannot be loaded, whatever else is. Its size comes first, since the time of the other checks grows
- * with it: they need no transaction, which would keep a connection and locks meanwhile.
- * @param terms whose members have the types of the document's class
+ * Returns the reason why a document cannot be loaded, independently of other documents. The size is checked first,
+ * because the time of the other checks grows with it. The checks need no transaction, which would occupy a connection
+ * and locks meanwhile.
+ * @param terms a document whose members have the types of its class
  * @returns a refusal with `terms-too-large` or `invalid-terms`
  */
 export function contentRefusal(terms: WrittenTerms): Refusal | undefined {
@@ -43,7 +44,7 @@ export function termsTooLarge(what: string, bytes: number): Refusal {
   return new Refusal(code, detail, { errors: [{ pointer: '', code, detail }] });
 }
 
-/** A refusal of terms that says the first of their faults. */
+/** A refusal of terms, with the first of their faults in the detail. */
 export function invalidTerms(errors: FieldError[], code = 'invalid-terms'): Refusal {
   const [{ pointer, detail } = { pointer: '', detail: '' }, ...others] = errors;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;

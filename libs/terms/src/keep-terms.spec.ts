@@ -13,7 +13,7 @@ describe('terms of another release (decision 9.6)', () => {
     checkTerms([event as TermsEvent]);
   };
 
-  it('are kept if they are in the dialect of this one', () => {
+  it('are stored if they are in the dialect of this release', () => {
     expect(() => check({})).not.toThrow();
   });
 

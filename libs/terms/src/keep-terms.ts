@@ -4,9 +4,9 @@ import { compileTerms } from './compile-terms.js';
 import { documentOf, type TermsEvent } from './term-document.js';
 
 /**
- * Checks that terms can be kept.
+ * Checks that terms can be stored.
  * @throws RangeError on terms that this release cannot evaluate, or only in part, so that the event is parked and the
- *   terms before it stay in use
+ * previous terms stay in use
  */
 export function checkTerms(events: readonly TermsEvent[]): void {
   for (const event of events) {
@@ -15,7 +15,7 @@ export function checkTerms(events: readonly TermsEvent[]): void {
   }
 }
 
-/** Keeps checked terms as taxes now has them, in the order of their events (decision 9.6). */
+/** Stores validated terms as taxes publishes them, in the order of their events (decision 9.6). */
 export function saveTerms(unitOfWork: UnitOfWork, events: readonly TermsEvent[]): void {
   for (const event of events) {
     const { subject, destination, version } = event;

@@ -15,7 +15,7 @@ const calendar = (...periods: [id: string, from: string, until?: string][]) => (
   dutyRates: [],
   tariffs: [],
 });
-/** Terms of January, which apply again after those of March. */
+/** Terms of January, which apply again after the terms of March. */
 const KEPT = calendar(
   ['DE-2026-01-01-1', '2026-01-01', '2026-02-28'],
   ['DE-2026-03-01-2', '2026-03-01', '2026-03-31'],
@@ -23,7 +23,7 @@ const KEPT = calendar(
 );
 const PROPOSED = 'the proposed terms';
 
-/** Which terms apply on a day; those of the calendar are not known by more than their id. */
+/** Returns the terms that apply on a day; only the ids of the calendar's terms are known. */
 function applying(proposed: RuleSet, day: string): string | undefined {
   const terms = withProposedTerms(KEPT, { kind: 'rules', document: proposed });
   const found = taxTermsOfDay(terms, { destination: 'DE', day });
@@ -40,7 +40,7 @@ describe('the terms of a destination with proposed ones (decision 9.4)', () => {
     ['those of the same first day', '2026-03-01', '2026-04-10', PROPOSED],
     ['newer ones', '2026-05-01', '2026-05-01', PROPOSED],
     ['newer ones', '2026-05-01', '2026-04-30', 'DE-2026-01-01-1'],
-  ])('give way to terms that begin later: %s from %s, on %s', (_, from, day, expected) => {
+  ])('are replaced by terms that begin later: %s from %s, on %s', (_, from, day, expected) => {
     expect(applying(rules(from), day)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('the terms of a destination with proposed ones (decision 9.4)', () => {
     expect(applying(rules('2026-05-01', '2026-05-31'), '2026-06-01')).toBe('DE-2026-01-01-1');
   });
 
-  it('are tariffs of one route, beside those of others', () => {
+  it('are tariffs of one route, besides those of other routes', () => {
     const tariff = (origin: string, validFrom: string): FreightTariff => ({
       origin,
       destination: 'DE',

@@ -11,8 +11,8 @@ import {
 import type { WrittenTerms } from './content-faults.js';
 
 /**
- * The terms of a destination as they would be with others, which replace those of the same first day and give way to
- * those that begin later (decision 9.4).
+ * Returns the terms of a destination with proposed ones, which replace terms with the same first day and end when later
+ * terms begin (decision 9.4).
  * @param proposed without faults
  */
 export function withProposedTerms(
@@ -44,7 +44,7 @@ function withTariff(terms: DestinationTerms, period: Period<RevisedTariff>): Des
   return { ...terms, tariffs: [...others, { origin, service, periods }] };
 }
 
-/** The periods may overlap then: on each day the last one applies. */
+/** The periods may then overlap; on each day the last one applies. */
 function withPeriod<T>(periods: readonly Period<T>[], added: Period<T>): Period<T>[] {
   const first = firstDayOf(added);
   return [
@@ -54,7 +54,7 @@ function withPeriod<T>(periods: readonly Period<T>[], added: Period<T>): Period<
   ];
 }
 
-/** Of the terms, which may be in force on later days only: `DE-2026-07-01-1`. */
+/** Returns the first day in the id of terms (`DE-2026-07-01-1`), even if the terms are in force only on later days. */
 function firstDayOf({ id }: Period<unknown>): Day {
   return /(\d{4}-\d{2}-\d{2})-\d+$/.exec(id)![1]!;
 }

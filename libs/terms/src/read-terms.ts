@@ -2,11 +2,11 @@ import type { TermsByDestination } from '#landed-cost';
 import type { Queries } from '#platform';
 import { TermsCache, type TermContent, type TermHead } from './terms-cache.js';
 
-/** Content ids are unique, so that one cache serves all stores of a process. */
+/** Content ids are unique, so one cache serves all stores of a process. */
 const cache = new TermsCache();
 const outlines = new TermsCache();
 
-/** The terms of destinations as they are kept (decision 9.6). @returns those that have terms */
+/** The stored terms of destinations (decision 9.6). @returns the destinations that have terms */
 export async function readTerms(
   queries: Queries,
   destinations: readonly string[],
@@ -19,7 +19,7 @@ export async function readTerms(
 }
 
 /**
- * The terms of destinations, by default of every one, to see what is in force and in which currencies. Not for
+ * The terms of destinations, of all by default, to show the terms in force and their currencies. Do not use them for
  * amounts: the tables of duty rates are empty, because those of all destinations together need too much memory.
  */
 export function readOutlines(

@@ -13,7 +13,7 @@ export type TermsEvent = EventOf<(typeof TERMS_CONTRACTS)[number]>;
 
 type WithoutEnvelope<T> = T extends EventEnvelope ? Omit<T, keyof EventEnvelope> : never;
 
-/** What an event says of its subject. */
+/** The content of an event about its subject. */
 export type TermDocument = WithoutEnvelope<TermsEvent>;
 
 export function documentOf(event: TermsEvent): TermDocument {

@@ -2,7 +2,7 @@ import type { TermsByDestination } from '#landed-cost';
 import { compileTerms, joinTerms } from './compile-terms.js';
 import type { TermDocument } from './term-document.js';
 
-/** The terms that documents are about, all compiled now. */
+/** The terms of documents, all compiled now. */
 export function termsByDestination(documents: Iterable<TermDocument>): TermsByDestination {
   const grouped = Map.groupBy(documents, ({ destination }) => destination);
   return new Map(

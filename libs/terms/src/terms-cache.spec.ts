@@ -5,7 +5,7 @@ import { TermsCache, type TermHead } from './terms-cache.js';
 
 const rules = compiledDocuments().get('rules/MX') as Extract<TermDocument, { ruleSets: unknown }>;
 const id = 'MX-2026-01-01-1';
-/** The rules are those whose content id says so; all other contents are the table of duty rates that they name. */
+/** The content id identifies rules; all other contents are the table of duty rates that the rules name. */
 const documentOf = (contentId: string): TermDocument =>
   contentId.startsWith('rules')
     ? {
@@ -27,7 +27,7 @@ const head = (contentId: string): TermHead => ({ destination: 'MX', contentId })
 const sourceIn = (terms: TermsByDestination) =>
   terms.get('MX')?.dutyRates.map((period) => period.terms?.rates.source);
 
-/** A store whose heads are given one list after the other; the last one stays. */
+/** A store that returns these lists of heads one after the other, and then always the last one. */
 function sourceOf(...heads: TermHead[][]) {
   const read: string[][] = [];
   return {
@@ -55,7 +55,7 @@ describe('compiled terms (decision 9.6)', () => {
     expect(source.read).toEqual([['rules', 'a'], ['b']]);
   });
 
-  it('are read again where they are too large to keep together', async () => {
+  it('are read again if they are too large to be cached together', async () => {
     const cache = new TermsCache();
     const source = sourceOf(['large-1', 'rules', 'large-2'].map(head));
     expect(sourceIn(await cache.terms(source))).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('compiled terms (decision 9.6)', () => {
     expect(source.read).toEqual([['large-1', 'rules', 'large-2'], ['large-1']]);
   });
 
-  it('are those of one moment, where an event comes between the statements', async () => {
+  it('are consistent, even if an event arrives between the statements', async () => {
     const source = sourceOf([head('rules-old')], [head('rules-new'), head('new')]);
     const terms = await new TermsCache().terms(source);
     expect(source.read).toEqual([['rules-old'], ['rules-new', 'new']]);

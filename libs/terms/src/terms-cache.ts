@@ -7,34 +7,34 @@ import type { TermDocument } from './term-document.js';
 /** A document without its text. */
 export interface TermHead {
   destination: string;
-  /** Names what the document says, within a cache: another one when that changes. */
+  /** The id of the document's content within a cache, which changes with the content. */
   contentId: string;
 }
 
 export interface TermContent {
   contentId: string;
   document: TermDocument;
-  /** Characters of the document. */
+  /** The size of the document in characters. */
   size: number;
 }
 
-/** Of documents in characters: compiled they have up to five times as many bytes. */
+/** The maximum size of cached documents, in characters; compiled documents take up to five times as many bytes. */
 const MOST_SIZE = 16 * MIB;
 
-/** Where documents are read from. */
+/** The source of documents. */
 export interface TermSource {
-  /** In one statement. */
+  /** Reads the heads in one statement. */
   readHeads: () => Promise<TermHead[]>;
   readContents: (contentIds: string[]) => Promise<TermContent[]>;
 }
 
-/** Compiled documents of a process: each is compiled once. */
+/** The compiled documents of a process, each compiled once. */
 export class TermsCache {
   private readonly compiled = new LRUCache<string, CompiledTerms>({ maxSize: MOST_SIZE });
 
   /**
-   * The terms of the destinations that the heads name, all as of one statement. Reads only the documents that are not
-   * compiled yet, and then the heads again: terms of two moments never mix.
+   * Returns the terms of the destinations that the heads name, all as of one statement. Reads only the documents that
+   * are not compiled yet, and then the heads again, so that terms of different times never mix.
    */
   async terms({ readHeads, readContents }: TermSource): Promise<TermsByDestination> {
     const known = new Map<string, CompiledTerms>();
@@ -50,7 +50,7 @@ export class TermsCache {
     }
   }
 
-  /** What was found stays known to its reader, whatever others push out of the cache. */
+  /** The results remain available to this reader, even if others evict them from the cache. */
   private find(contentId: string, known: Map<string, CompiledTerms>): boolean {
     const terms = known.get(contentId) ?? this.compiled.get(contentId);
     if (terms) known.set(contentId, terms);

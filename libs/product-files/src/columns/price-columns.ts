@@ -6,7 +6,7 @@ function column(name: string, type: Column['type'], required: boolean): Column {
   return { name, path: [name], type, required };
 }
 
-/** The columns of a file of prices: the merchant's own, and with `salesChannel` that of a channel. */
+/** The columns of a file of prices: the merchant's own prices, or with `salesChannel` the prices of a channel. */
 export const PRICE_COLUMNS: readonly Column[] = [
   column('skuId', 'text', true),
   column('salePrice', 'number', true),
@@ -15,9 +15,9 @@ export const PRICE_COLUMNS: readonly Column[] = [
   column('country', 'text', false),
 ];
 
-/** What is wrong with a price that could be read. @param body of a record, perhaps incomplete */
+/** Returns the faults of a price that could be read. @param body of a record, perhaps incomplete */
 export function priceFaults(body: object): Fault[] {
-  // Without its channel it would become the merchant's own price, in another currency.
+  // Without a channel, the price would become the merchant's own price, in another currency.
   if (!hasText(body, 'country') || hasText(body, 'salesChannel')) return [];
   return [
     fault(
@@ -34,13 +34,13 @@ function hasText(body: object, member: 'country' | 'salesChannel'): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-/** What is unusual about a price, and is sent as it is. @param body of a record, perhaps incomplete */
+/** Returns warnings about a price, which is sent unchanged. @param body of a record, perhaps incomplete */
 export function priceWarnings(body: object): Fault[] {
   if ('salesChannel' in body) return [];
   return [...tooFine(body, 'salePrice'), ...tooFine(body, 'listPrice')];
 }
 
-/** Most currencies have two decimals. The service takes four of an own price (decision 1.7). */
+/** Most currencies have two decimals. The service accepts four decimals of a merchant's own price (decision 1.7). */
 function tooFine(body: object, member: 'salePrice' | 'listPrice'): Fault[] {
   const { [member]: value } = body as Record<string, unknown>;
   const [, decimals = ''] = String(value).split('.');

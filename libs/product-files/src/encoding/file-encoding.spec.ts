@@ -6,7 +6,7 @@ import { readingOf, type Hints } from '../reading.js';
 const none = new Uint8Array();
 const hints: Hints = { encoding: (name) => `try ${name}`, decimalComma: () => '' };
 
-/** Bytes of a text in an encoding of one byte for each character. */
+/** Returns the bytes of a text in an encoding with one byte for each character. */
 function encoded(label: string, text: string): string {
   const decoder = new TextDecoder(label);
   const codes = Array.from({ length: 256 }, (_, byte) => byte);
@@ -16,7 +16,7 @@ function encoded(label: string, text: string): string {
 
 describe('the encoding of a file', () => {
   it.each(['utf-8', 'windows-1252', 'windows-1256', 'koi8-r', 'utf-16le', 'utf-16be'])(
-    'keeps every byte in %s, whatever they are',
+    'preserves all bytes in %s',
     (label) => {
       const encoding = FileEncoding.of(none, label);
       fc.assert(
@@ -35,7 +35,7 @@ describe('the encoding of a file', () => {
     ['utf-8', [0xef, 0xbb, 0xbf]],
     ['utf-16le', [0xff, 0xfe]],
     ['utf-16be', [0xfe, 0xff]],
-  ])('is %s where the mark says so, whatever else is given', (name, mark) => {
+  ])('is %s if the byte order mark says so, whatever encoding is given', (name, mark) => {
     const encoding = FileEncoding.of(Uint8Array.from([...mark, 0x41]), 'windows-1252');
     expect([encoding.name, encoding.markBytes]).toEqual([name, mark.length]);
     expect([...encoding.mark]).toEqual(mark);
@@ -46,11 +46,11 @@ describe('the encoding of a file', () => {
     ['utf-8', 'a\u00EF\u00BF\u00BDb', true],
     ['utf-16le', 'x\uD800', false],
     ['windows-1252', '\u0080\u0092\u00ED\u00FF', true],
-  ])('knows whether a line is %s: %j', (label, units, isIntact) => {
+  ])('detects whether a line is %s: %j', (label, units, isIntact) => {
     expect(FileEncoding.of(none, label).textOf(units).isIntact).toBe(isIntact);
   });
 
-  it('decodes the characters of Windows that ISO-8859-1 does not have', () => {
+  it('decodes the characters of windows-1252 that ISO-8859-1 does not have', () => {
     const { text } = FileEncoding.of(none, 'latin1').textOf('\u0080 \u0091x\u0092 \u0099 \u00F1');
     expect(text).toBe('€ ‘x’ ™ ñ');
   });
@@ -59,7 +59,7 @@ describe('the encoding of a file', () => {
     expect(() => FileEncoding.of(none, label)).toThrow(`cannot be read as ${label}`);
   });
 
-  it('is asked for where UTF-16 has no mark', () => {
+  it('is required if UTF-16 has no byte order mark', () => {
     const text = Buffer.from('skuId,name\n', 'utf16le');
     const refusal = (remedy: string) =>
       expect.objectContaining({ message: 'is not UTF-8', remedy }) as Error;
@@ -82,7 +82,7 @@ describe('the likely encoding', () => {
     expect(likelyEncoding(encoded(label, text))).toBe(label);
   });
 
-  it('is not guessed where nothing speaks for one', () => {
+  it('is not guessed without evidence', () => {
     expect(likelyEncoding('\u0081'.repeat(9))).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { FileFault } from '../file-fault.js';
 
-/** A byte order mark, and what it says. */
+/** A byte order mark, and its encoding. */
 const MARKS = [
   { name: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
   { name: 'utf-16le', mark: [0xff, 0xfe] },
   { name: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const;
 
-/** In these, bytes that stand for ASCII elsewhere can belong to another character. */
+/** Encodings in which bytes of ASCII characters can be part of another character. */
 const NOT_DIVISIBLE = new Set(['iso-2022-jp', 'replacement', 'x-user-defined']);
 const BACKSLASH_IN_CHARACTERS = new Set(['big5', 'gb18030', 'gbk', 'shift_jis']);
 
@@ -17,25 +17,25 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090
 const ASCII = /^[\0-\u007F]*$/;
 const C1 = /[\u0080-\u009F]/g;
 
-/** Node has no name for the type, as browsers do. */
+/** Node does not export this type, unlike browsers. */
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** At most so many arguments of a call. */
+/** The maximum number of arguments of a call. */
 const PORTION = 8_192;
 
 /**
- * The encoding of a file. A file is divided into records by its units, which are the bytes of it, or the pairs of bytes of
- * UTF-16, each as a character of a string: commas, quotes and newlines are the same in every encoding that is read here,
- * and no byte is lost before the text of a record is decoded.
+ * The encoding of a file. A file is divided into records by its units: its bytes, or the pairs of bytes of UTF-16, each
+ * as a character of a string. Commas, quotes and newlines are the same in every supported encoding, and no byte is lost
+ * before the text of a record is decoded.
  */
 export class FileEncoding {
   private readonly strict: Decoder;
   private readonly lenient: Decoder;
 
   private constructor(
-    /** By the WHATWG Encoding Standard. */
+    /** The name in the WHATWG Encoding Standard. */
     readonly name: string,
-    /** How long the byte order mark of the file is. */
+    /** The length of the file's byte order mark. */
     readonly markBytes: number,
   ) {
     this.strict = new TextDecoder(name, { fatal: true, ignoreBOM: true });
@@ -43,10 +43,10 @@ export class FileEncoding {
   }
 
   /**
-   * That of the byte order mark, else the given one, else UTF-8.
+   * Returns the encoding of the byte order mark, or else the given one, or else UTF-8.
    * @param start the first bytes of the file
    * @param given any label of the WHATWG Encoding Standard
-   * @throws FileFault for an encoding that cannot be read
+   * @throws FileFault for an unsupported encoding
    */
   static of(start: Uint8Array, given?: string): FileEncoding {
     const marked = MARKS.find(({ mark }) => mark.every((byte, at) => start[at] === byte));
@@ -54,12 +54,12 @@ export class FileEncoding {
     return new FileEncoding(nameOf(given ?? 'utf-8'), 0);
   }
 
-  /** That of a file which was read before. */
+  /** Returns the encoding of a file that was read before. */
   static named(name: string, markBytes: number): FileEncoding {
     return new FileEncoding(name, markBytes);
   }
 
-  /** The byte order mark of the file; empty where it has none. */
+  /** The byte order mark of the file; empty if there is none. */
   get mark(): Uint8Array {
     const bytes = MARKS.find(({ name }) => name === this.name)?.mark ?? [];
     return Uint8Array.from(this.markBytes > 0 ? bytes : []);
@@ -69,7 +69,7 @@ export class FileEncoding {
     return this.name.startsWith('utf-16') ? 2 : 1;
   }
 
-  /** Whether a backslash is always one, as the scanner of JSON needs it. */
+  /** Whether the byte of a backslash is always a backslash, as the JSON scanner requires. */
   get isForJson(): boolean {
     return !BACKSLASH_IN_CHARACTERS.has(this.name);
   }
@@ -84,7 +84,7 @@ export class FileEncoding {
     return units;
   }
 
-  /** The bytes of units, as they stand in the file. */
+  /** Returns the bytes of units, as in the file. */
   bytesOf(units: string): Uint8Array {
     const { unitBytes } = this;
     const bytes = new Uint8Array(units.length * unitBytes);
@@ -97,7 +97,10 @@ export class FileEncoding {
     return bytes;
   }
 
-  /** The text of units; where some are not of the encoding, U+FFFD is in their place, and it is not intact. */
+  /**
+   * Returns the text of units. If some are not valid in the encoding, the text contains U+FFFD instead and is not
+   * intact.
+   */
   textOf(units: string): { text: string; isIntact: boolean } {
     if (this.unitBytes === 2) return { text: units.toWellFormed(), isIntact: units.isWellFormed() };
     if (ASCII.test(units)) return { text: units, isIntact: true };

@@ -3,16 +3,19 @@ import { analyse } from 'chardet';
 const WORD = /[A-Za-z\u0080-\u00FF]+/g;
 const ASCII_LETTERS = /^[A-Za-z]+$/;
 
-/** Above this share of such bytes in these words, they are not of the Latin alphabet. */
+/** The share of non-ASCII bytes in words above which the alphabet is not Latin. */
 const MOST_IN_LATIN = 0.7;
 
-/** Fewer of such bytes say nothing. */
+/** Fewer non-ASCII bytes are not sufficient for a guess. */
 const LEAST = 4;
 
-/** Below it, the detector has hardly found anything. */
+/** The confidence below which the detector's result is not used. */
 const LEAST_CONFIDENCE = 15;
 
-/** What the detector names, and which label decodes it. Latin alphabets are not among them: short texts are too alike. */
+/**
+ * The names of the detector, and the labels that decode them. Latin alphabets are excluded, because short texts in them
+ * are too similar.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   Big5: 'big5',
   'EUC-JP': 'euc-jp',
@@ -29,11 +32,11 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The encoding that bytes which are not UTF-8 most likely have; undefined when nothing speaks for one.
+ * Returns the likely encoding of bytes that are not UTF-8; undefined without evidence.
  * @param units bytes, each as a character
  */
 export function likelyEncoding(units: string): string | undefined {
-  // Markup and names of columns are words of ASCII, which say nothing about the encoding.
+  // Markup and column names are ASCII words, which are the same in all encodings.
   const words = (units.match(WORD) ?? []).filter((word) => !ASCII_LETTERS.test(word)).join(' ');
   const letters = words.replaceAll(' ', '');
   const high = letters.replaceAll(/[A-Za-z]/g, '');

@@ -6,7 +6,7 @@ const MOST_RATES = 5_000;
 
 @KnownMembersOnly()
 class DutyRateDocument {
-  @Value(hsPrefix, { doc: 'HS prefix, 2 to 10 digits. The longest that matches applies.' })
+  @Value(hsPrefix, { doc: 'HS prefix, 2 to 10 digits. The longest matching prefix applies.' })
   hsPrefix!: string;
 
   @ListOf(rules.country, {
@@ -20,7 +20,7 @@ class DutyRateDocument {
   rate!: string;
 }
 
-/** Without the destination, which may be in the path. */
+/** The members without the destination, which may be in the path. */
 export class DutyRatesMembers extends TermsDocument {
   @Value(rate, {
     optional: true,

@@ -20,7 +20,7 @@ export class TermsDocument {
   estimate?: boolean;
 }
 
-/** A document that was checked, as plain data. */
+/** A validated document as plain data. */
 export function plainDocument<T>(document: object): T {
   return JSON.parse(JSON.stringify(document)) as T;
 }

@@ -3,7 +3,7 @@ import { rules } from '#edge';
 
 type Rule = rules.Rule;
 
-/** A text that is checked as the document is: faults of one member have the same words everywhere. */
+/** A text that is checked by the document's own rule, so that the faults of a member have the same text everywhere. */
 function checked(
   { schema, check }: Rule,
   faultsOf: (text: string, pointer: string) => Fault[],
@@ -59,7 +59,7 @@ export const countryOrAny: Rule = {
 
 const SERVICE = /^[A-Z0-9][A-Z0-9_-]{0,31}$/;
 
-/** Part of ids and keys. */
+/** The text is part of ids and keys. */
 export const service: Rule = {
   schema: { type: 'string', pattern: SERVICE.source, example: 'STANDARD' },
   check: (value) =>
