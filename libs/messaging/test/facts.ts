@@ -1,7 +1,7 @@
 import type { CredentialRevoked, EventEnvelope, EventOf } from '#contracts';
 import type { EventContext } from '../src/consume/event-context.js';
 
-/** The event type of these tests; any contract would do. */
+/** The event type of these tests; any contract is suitable. */
 export type Fact = EventOf<typeof CredentialRevoked>;
 export type FactHandler = (event: EventEnvelope, context: EventContext) => Promise<void>;
 

@@ -34,7 +34,7 @@ class Process {
     await this.database.onApplicationShutdown();
   }
 
-  /** An effect that answers with the name of the process, as soon as the test lets it. */
+  /** An effect that returns the name of the process as soon as the test allows it. */
   run(name: string, until: Promise<void> = Promise.resolve(), asked = request): Promise<object> {
     return this.requests.run(asked, async (keep) => {
       await until;
@@ -72,7 +72,7 @@ describe('a request with an idempotency key (decision 1.9)', () => {
           AND a.application_name = 'entrepot-orders-idempotency-locks'`,
     );
 
-  /** Starts a request; returns a function that lets it continue. */
+  /** Starts a request; returns a function that continues the request. */
   async function begin(): Promise<{ first: Promise<object>; goOn: () => void }> {
     const { promise, resolve: goOn } = Promise.withResolvers<void>();
     const first = here.run('first', promise);
@@ -80,7 +80,7 @@ describe('a request with an idempotency key (decision 1.9)', () => {
     return { first, goOn };
   }
 
-  it('is refused by its own and another process while it is in progress, and then gets the first answer', async () => {
+  it('is refused by its own and another process while the first request is in progress, and then gets the first answer', async () => {
     const { first, goOn } = await begin();
     for (const process of [here, there]) {
       await expect(process.run('second')).rejects.toMatchObject(inUse);
@@ -103,7 +103,7 @@ describe('a request with an idempotency key (decision 1.9)', () => {
     await first;
   });
 
-  it('is processed again after the first has failed', async () => {
+  it('is processed again after the first request has failed', async () => {
     const { promise, reject } = Promise.withResolvers<void>();
     const first = here.run('first', promise);
     await eventually(async () => expect(await locks()).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('a request with an idempotency key (decision 1.9)', () => {
     await eventually(async () => expect(await there.run('second')).toEqual({ by: 'second' }));
   });
 
-  it('has its effect once when the connection of the locks is lost', async () => {
+  it('has its effect once even if the connection of the locks is lost', async () => {
     const { first, goOn } = await begin();
     await store.sql(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -126,7 +126,7 @@ describe('a request with an idempotency key (decision 1.9)', () => {
     await eventually(async () => expect(await locks()).toEqual([]));
   });
 
-  it('holds no lock after locking has timed out on a stalled connection', async () => {
+  it('keeps no lock after locking has timed out on a stalled connection', async () => {
     const { hostname, port } = new URL(store.url);
     const wire = await TcpProxy.to(hostname, Number(port));
     const far = await Process.start(store, wire);

@@ -42,7 +42,7 @@ describe('the inbox', () => {
     rig.consumer();
     const versions = async () => (await rig.effects()).map(({ version }) => version);
     await eventually(async () => expect(await versions()).not.toEqual([]));
-    // Another transaction's, while the two above may be of one.
+    // The mark of another transaction, while the two marks above may be from one transaction.
     await rig.publisher.publish(SalesChannelInventoryApplied, { ...applied, eventId });
     await rig.publisher.publish(SalesChannelInventoryApplied, applied);
     await rig.publisher.publish(SalesChannelInventoryApplied, { ...applied, version: 1 });
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(failures).toBe(-1);
   });
 
-  it('lets a concurrent delivery wait for the first one and then skips it', async () => {
+  it('makes a concurrent delivery wait for the first one, and then skips it', async () => {
     let entered: () => void = () => undefined;
     const inHandler = new Promise<void>((resolve) => {
       entered = resolve;
@@ -132,7 +132,7 @@ describe('the inbox', () => {
 
   it('is maintained by the real catalog, even if the caller has temporary tables of the same names', async () => {
     await rig.store.sql(`CREATE TABLE inbox_20200106 ()`);
-    // One session, in the owner's name: a service's role may not even make such tables.
+    // One session of the owner, because a service's role may not even create such tables.
     await rig.store.sql(
       `BEGIN;
        CREATE TEMP TABLE pg_class ON COMMIT DROP AS SELECT 1::oid AS oid, 'inbox_20200106' AS relname;

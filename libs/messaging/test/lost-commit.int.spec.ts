@@ -69,7 +69,7 @@ describe('a write whose COMMIT is not answered', () => {
     );
   }
 
-  /** Acts on the connection at the moment when a COMMIT passes through. */
+  /** Calls `act` when a COMMIT passes through. */
   function atCommit(act: () => void): void {
     wire.inspect((request) => {
       if (request.includes('COMMIT')) {
@@ -92,7 +92,7 @@ describe('a write whose COMMIT is not answered', () => {
   it.each([
     ['without a key', undefined],
     ['with a key', keyed],
-  ])('is answered as applied, and its hooks run: %s (decision 1.4)', async (_, request) => {
+  ])('is reported as applied, and its hooks run: %s (decision 1.4)', async (_, request) => {
     atCommit(() => wire.block('answers'));
     const written = write(request);
     await loseAnswer(written);
@@ -106,7 +106,7 @@ describe('a write whose COMMIT is not answered', () => {
   it.each([
     ['without a key', undefined],
     ['with a key', keyed],
-  ])('is answered as not applied if the COMMIT was lost: %s', async (_, request) => {
+  ])('is reported as not applied if the COMMIT was lost: %s', async (_, request) => {
     atCommit(() => wire.reset());
     const failure = await write(request).catch((error: unknown) => error);
     expect(failure).not.toBeInstanceOf(Refusal);
@@ -116,7 +116,7 @@ describe('a write whose COMMIT is not answered', () => {
     expect(await events()).toBe(1);
   });
 
-  it('is answered as unknown while the store is unreachable, and its key returns the first answer later (decision 1.9)', async () => {
+  it('is reported as unknown while the store is unreachable, and its key later returns the first answer (decision 1.9)', async () => {
     atCommit(() => wire.block('answers'));
     const written = write(keyed);
     await loseAnswer(written);
@@ -131,7 +131,7 @@ describe('a write whose COMMIT is not answered', () => {
     expect(await events()).toBe(1);
   });
 
-  it('is resolved as well when the connection hangs and times out', async () => {
+  it('is resolved even if the connection hangs and times out', async () => {
     atCommit(() => {
       wire.block('answers');
       wire.inspect((request) => {
@@ -176,7 +176,7 @@ describe('a write whose COMMIT is not answered', () => {
     }
   });
 
-  it('is answered as unknown if Postgres has a new epoch, in which the id may belong to another transaction', async () => {
+  it('is reported as unknown if Postgres has a new epoch, in which the id may belong to another transaction', async () => {
     atCommit(() => wire.block('answers'));
     const written = write();
     await loseAnswer(written);

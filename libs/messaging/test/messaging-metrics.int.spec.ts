@@ -26,7 +26,7 @@ describe('the metrics of messaging', () => {
       waitingFor: name,
     });
 
-  it('report consumers, relays, and that nothing waits', async () => {
+  it('report the consumers, the relays, and that nothing waits', async () => {
     await reaches('entrepot_consumer_running', { group: GROUP, service: 'counter' }, 1);
     await reaches('entrepot_relay_active', {}, 1);
     await reaches('entrepot_outbox_oldest_seconds', {}, 0);
@@ -39,7 +39,7 @@ describe('the metrics of messaging', () => {
     }
   });
 
-  it('count outcomes of messages, the delay of their effect, and the lag of the group', async () => {
+  it('report the outcomes of messages, the delay of their effect, and the lag of the group', async () => {
     await publishStock(service, 'counted', 5);
     await eventually(async () => expect(await effectsOf(service, 'counted')).toEqual(['5']));
     const type = 'sales-channel.inventory-applied';
@@ -51,7 +51,7 @@ describe('the metrics of messaging', () => {
     expect(seconds).toBeLessThan(300);
   });
 
-  it('report how much is parked now, without what was dropped', async () => {
+  it('report the parked messages, without dropped ones', async () => {
     refused.add(13);
     await publishStock(service, 'bad', 13);
     await reaches('entrepot_parked_messages', { group: GROUP }, 1);
@@ -64,7 +64,7 @@ describe('the metrics of messaging', () => {
     await reaches('entrepot_parked_messages', { group: GROUP }, 0);
   });
 
-  it('show an event that cannot be published, its age, and a parked one', async () => {
+  it('report an event that cannot be published, its age, and a parked event', async () => {
     const insert = `
       INSERT INTO outbox (event_id, stream, key, type, headers, value, created_at, parked_at, parked_reason)
       VALUES (gen_random_uuid(), 'no.such-stream', $1, 'test', '{}', '{}', now() - interval '1 hour', $2, $3)`;

@@ -54,7 +54,7 @@ export interface Effect {
 export interface ConsumerOptions {
   by?: string;
   handle?: FactHandler;
-  /** Do its events erase what is parked before them? */
+  /** Whether its events erase the messages parked before them. */
   erases?: boolean;
   /** Another data source than the suite's own, for example through a proxy. */
   dataSource?: DataSource;
@@ -218,7 +218,7 @@ export class MessagingRig {
     return this.store.sql('SELECT key, reason, detail FROM parked_message ORDER BY id');
   }
 
-  /** Holds an advisory lock in a session of its own. @returns a function that ends the session */
+  /** Takes an advisory lock in a separate session. @returns a function that ends the session */
   async holdLock(key: string): Promise<() => Promise<void>> {
     const runner = this.dataSource.createQueryRunner();
     await runner.query(`SELECT pg_advisory_lock(${key})`);

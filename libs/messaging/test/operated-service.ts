@@ -30,7 +30,7 @@ class CountStock {
   ): Promise<void> {
     if (refused.has(event.quantity)) throw new Error(`the quantity ${event.quantity} is refused`);
     await unitOfWork.query(
-      `INSERT INTO subject_version VALUES ('effect', $1, $2, 1)`, // any table would do
+      `INSERT INTO subject_version VALUES ('effect', $1, $2, 1)`, // any table is suitable
       [event.skuId, String(event.quantity)],
     );
   }
@@ -81,7 +81,7 @@ export function publishStock(
   });
 }
 
-/** Its personal data is parked with it. */
+/** An event whose personal data is parked with it. */
 export function publishOrder({ publisher }: TestService): Promise<unknown> {
   return publisher.publish(SalesChannelOrderApproved, {
     merchantId: 'ACME',

@@ -44,7 +44,7 @@ export class OperatorRequests {
     });
   }
 
-  /** Parks a refused message and one behind it. @returns the id of the first */
+  /** Parks a refused message and another behind it. @returns the id of the first */
   async park(skuId: string): Promise<string> {
     refused.add(13);
     await publishStock(this.service, skuId, 13);
@@ -54,7 +54,7 @@ export class OperatorRequests {
     return first?.id ?? '';
   }
 
-  /** The changes in the audit with this member in their details, the newest first. */
+  /** Returns the changes in the audit with this member in their details, the newest first. */
   async audited(member: string, value: string): Promise<Record<string, unknown>[]> {
     const { body } = await this.get(`${OWN}/audit?limit=200`);
     return (body.rows as { details: Record<string, unknown> }[]).filter(

@@ -50,7 +50,7 @@ describe('parked messages for operators (decision 2.4)', () => {
     expect(body.next).toBeUndefined();
   });
 
-  it('are read one by one with their payload', async () => {
+  it('are read individually with their payload', async () => {
     const id = await operator.park('whole');
     const { body } = await operator.get(`${OWN}/parked-messages/${id}`);
     expect(body.headers.ce_type).toBe('sales-channel.inventory-applied');
@@ -78,7 +78,7 @@ describe('parked messages for operators (decision 2.4)', () => {
     expect(ofStream.body.messages.length).toBeGreaterThan(1);
   });
 
-  it('show a buyer’s data only when read one by one (decision 8.6)', async () => {
+  it('show a buyer’s data only when read individually (decision 8.6)', async () => {
     await publishOrder(service);
     const [message] = await eventually(async () => {
       const { body } = await operator.get(`${OWN}/parked-messages?stream=${ORDERS_STREAM}`);
@@ -90,7 +90,7 @@ describe('parked messages for operators (decision 2.4)', () => {
     expect(JSON.parse(body.payload)).toMatchObject({ salesChannelOrderId: '7' });
   });
 
-  it('are replayed by key, in order, or not at all, and that is audited with the change', async () => {
+  it('are replayed by key, in order, or not at all, and the audit records the replay in the same transaction', async () => {
     const id = await operator.park('replayed');
     const failed = await operator.post(`${OWN}/parked-messages/${id}/replay`);
     expect(failed.status).toBe(409);
@@ -123,7 +123,7 @@ describe('parked messages for operators (decision 2.4)', () => {
     expect((await operator.post(`${OWN}/parked-messages/${id}/replay`)).status).toBe(404);
   });
 
-  it('are dropped with a reason, which is audited; later ones can be replayed', async () => {
+  it('are dropped with a reason, which the audit records, and later messages can be replayed', async () => {
     const id = await operator.park('dropped');
     expect((await operator.post(`${OWN}/parked-messages/${id}/drop`, {})).status).toBe(400);
     expect((await operator.post(`${OWN}/parked-messages/${id}/drop`, { reason: '' })).status).toBe(
@@ -146,7 +146,7 @@ describe('parked messages for operators (decision 2.4)', () => {
     expect(await effectsOf(service, 'dropped')).toEqual(['14']);
   });
 
-  it('are dropped many at once by id or by fault, and a key without messages opens', async () => {
+  it('are dropped in bulk by id or by reason, and a key without messages is unblocked', async () => {
     const drop = (body: object) => operator.post(`${OWN}/parked-messages/drop`, body);
     const first = await operator.park('many-1');
     const [alone, behind] = await operator.parkedUnder('ACME:many-1', 2);
@@ -189,7 +189,7 @@ describe('parked messages for operators (decision 2.4)', () => {
     }
   });
 
-  it('are accessible to operators only, and under the service’s own name', async () => {
+  it('are accessible only to operators, and only under the service’s own name', async () => {
     for (const path of ['parked-messages', 'parked-outbox', 'messaging', 'audit']) {
       const merchant = await service.tokens.merchant('ACME');
       expect((await service.fetch(`${OWN}/${path}`, { token: merchant })).status).toBe(403);
@@ -218,7 +218,7 @@ describe('the parked outbox for operators (decision 2.4)', () => {
     return row?.id ?? '';
   }
 
-  it('is listed, read, and returned to the relay by key, in order, with an audit', async () => {
+  it('is listed, read, and returned to the relay by key, in order, with an audit record', async () => {
     const id = await parkInOutbox('back', 1);
     await parkInOutbox('back', 2);
     const other = await parkInOutbox('other', 1);
@@ -251,7 +251,7 @@ describe('the parked outbox for operators (decision 2.4)', () => {
     await operator.post(`${OWN}/parked-outbox/${other}/drop`, { reason: 'tidy' });
   });
 
-  it('deletes a dropped event permanently, with a reason that is audited', async () => {
+  it('deletes a dropped event permanently, with a reason in the audit', async () => {
     const id = await parkInOutbox('gone', 1);
     expect((await operator.post(`${OWN}/parked-outbox/${id}/drop`, {})).status).toBe(400);
     const { body } = await operator.post(`${OWN}/parked-outbox/${id}/drop`, { reason: 'a test' });
@@ -265,7 +265,7 @@ describe('the parked outbox for operators (decision 2.4)', () => {
     ]);
   });
 
-  it('drops many events at once by id or by fault, each audited', async () => {
+  it('drops events in bulk by id or by reason, each with an audit record', async () => {
     const drop = (body: object) => operator.post(`${OWN}/parked-outbox/drop`, body);
     const ids = [await parkInOutbox('many-1', 1), await parkInOutbox('many-2', 1)];
     const left = await parkInOutbox('many-3', 1);

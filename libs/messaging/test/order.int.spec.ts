@@ -41,7 +41,7 @@ describe('order per subject', () => {
 
   const ACME = { merchantId: 'ACME', list: 'sku' };
 
-  it('gives the stamps of a merchant’s list in the order in which they become visible', async () => {
+  it('assigns the stamps of a merchant’s list in the order in which they become visible', async () => {
     const stamps: number[] = [];
     await Promise.all(
       Array.from({ length: 60 }, () =>
@@ -70,7 +70,7 @@ describe('order per subject', () => {
     expect(drawn.flat()).toHaveLength(180);
   });
 
-  it('draws a clock after all waits of the work, so that other transactions do not wait for them', async () => {
+  it('draws a clock after all waits of the work, so that other transactions do not wait for this work', async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow = rig.transactor.run('background', async (unitOfWork) => {
@@ -89,7 +89,7 @@ describe('order per subject', () => {
     await slow;
   });
 
-  it('leaves connections to other merchants, however many transactions of one wait', async () => {
+  it('leaves connections for other merchants, however many transactions of one merchant wait', async () => {
     const transactor = new Transactor(rig.dataSource, 'rig', {
       shares: new WorkShares(1),
     });
@@ -106,13 +106,13 @@ describe('order per subject', () => {
     held.resolve();
     await holding;
     expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => 'done'));
-    // @ts-expect-error a transaction names its share
+    // @ts-expect-error a transaction must name its share
     const withoutShare = () => transactor.run({}, async () => 'done');
     expect(withoutShare).toBeDefined();
   });
 });
 
-/** Any table with a key would do. */
+/** Any table with a key is suitable. */
 const SUBJECTS_LIST = {
   list: 'sku',
   stampRows: `UPDATE subject s SET version = 1 FROM jsonb_to_recordset($1) AS t (id text, stamp timestamptz) WHERE s.id = t.id`,

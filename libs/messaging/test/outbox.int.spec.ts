@@ -32,7 +32,7 @@ describe('outbox and relay', () => {
       .filter((event) => event.subject === subject)
       .map(({ version }) => version);
 
-  /** All events under the subject's key, up to a last one that shows that no more will come. */
+  /** All events under the subject's key, up to a last one, after which no more follow. */
   const versionsUpTo = async (last: number, subject: string) => {
     await rig.send(subject, last);
     await eventually(() => expect(versionsOf(subject)).toContain(last));
@@ -134,7 +134,7 @@ describe('outbox and relay', () => {
     await eventually(() => expect(versionsOf('early-id')).toEqual([1]));
   });
 
-  it('have one active relay at a time; another stands by and takes over when the first one ends', async () => {
+  it('have one active relay at a time, and a standby that takes over when the first one ends', async () => {
     const relays = [rig.relay(), rig.relay()];
     const statuses = (): string[] => relays.map(({ status }) => status).toSorted();
     await eventually(() =>
@@ -146,7 +146,7 @@ describe('outbox and relay', () => {
     await eventually(() => expect(statuses()).toEqual(['active', 'stopped']));
     await rig.write('ACME');
     await eventually(async () => expect(await rig.outboxSize()).toBe(0));
-    // Two at work would have sent rows twice.
+    // Two active relays would have sent rows twice.
     expect(await versionsUpTo(32, 'ACME')).toEqual(Array.from({ length: 32 }, (_, n) => n + 1));
   });
 
@@ -237,7 +237,7 @@ describe('outbox and relay', () => {
     expect(await versionsUpTo(4, 'ACME')).toEqual([1, 4]);
   });
 
-  it('count the wait of replayed rows from the replay on, so that writes are not refused for it', async () => {
+  it('count the wait of replayed rows only from the replay on, so that writes are not refused because of it', async () => {
     await rig.write('ACME');
     const [row] = await rig.store.sql<{ id: string }>(
       `UPDATE outbox SET parked_at = now(), parked_reason = 'by hand', created_at = now() - interval '1 day'
@@ -266,7 +266,7 @@ describe('outbox and relay', () => {
       expect(deletes).toBeGreaterThan(10);
       return [deletes, rows.length - deletes] as const;
     });
-    // Searches are seconds apart, however many reads that is; a slow machine may have several.
+    // Searches are seconds apart, whatever the number of reads; a slow machine may have several.
     expect(searches).toBeLessThan(looks / 2);
     expect(
       await rig.store.sql(`SELECT 1 FROM outbox WHERE parked_reason = 'key-parked'`),
@@ -286,7 +286,7 @@ const COUNT_STATEMENTS = [
      FOR EACH STATEMENT EXECUTE FUNCTION count_statement()`,
 ];
 
-/** Writes and draws the outbox id at once; by default the row is sent with the commit. */
+/** Writes the row and draws its outbox id at once; by default the row is sent with the commit. */
 async function writeNow(unitOfWork: UnitOfWork): Promise<void> {
   await unitOfWork.end();
   await unitOfWork.query('SELECT');

@@ -39,8 +39,8 @@ describe('a consumer group', () => {
     });
   });
 
-  it('parks a message that its handler has refused three times alone, not before', async () => {
-    // The first time of each is in a chunk.
+  it('parks a message only after its handler has refused it three times alone', async () => {
+    // The first attempt of each message is in a chunk.
     const refusals = new Map([
       ['slow', 1 + 2],
       ['bad', 1 + 3],
@@ -91,7 +91,7 @@ describe('a consumer group', () => {
     expect(event.revokedAt).toBe('yesterday');
   });
 
-  it('parks a message whose key and headers contain what Postgres cannot store', async () => {
+  it('parks a message whose key and headers contain characters that Postgres cannot store', async () => {
     rig.consumer();
     await rig.sendPoison('A\u0000B', { note: 'nul \u0000', 'na\u0000me': 'x' });
     await rig.send('good', 1);
@@ -138,19 +138,27 @@ describe('a consumer group', () => {
   it.each([
     ['in one transaction', (messages: Received[]) => [messages]],
     ['one after the other', (messages: Received[]) => messages.map((message) => [message])],
-  ])('drops what an event erases that is parked under its key: %s', async (_name, chunksOf) => {
-    const processor = rig.processor({ erases: true });
-    const [erased, other] = [rig.received('erased', 1, 0), rig.received('other', 1, 1)].map(
-      (message) => ({ ...message, value: Buffer.from('{') }),
-    );
-    const messages = [other!, erased!, rig.received('erased', 2, 2), rig.received('erased', 3, 3)];
-    for (const chunk of chunksOf(messages)) await processor.process(batchOf(chunk));
-    expect(await rig.parked()).toMatchObject([{ key: 'other', reason: 'malformed' }]);
-    expect(await rig.store.sql('SELECT key FROM parked_key')).toEqual([{ key: 'other' }]);
-    expect(await rig.effects()).toMatchObject([{ version: '2' }, { version: '3' }]);
-  });
+  ])(
+    'drops messages parked under the key of an event that erases them: %s',
+    async (_name, chunksOf) => {
+      const processor = rig.processor({ erases: true });
+      const [erased, other] = [rig.received('erased', 1, 0), rig.received('other', 1, 1)].map(
+        (message) => ({ ...message, value: Buffer.from('{') }),
+      );
+      const messages = [
+        other!,
+        erased!,
+        rig.received('erased', 2, 2),
+        rig.received('erased', 3, 3),
+      ];
+      for (const chunk of chunksOf(messages)) await processor.process(batchOf(chunk));
+      expect(await rig.parked()).toMatchObject([{ key: 'other', reason: 'malformed' }]);
+      expect(await rig.store.sql('SELECT key FROM parked_key')).toEqual([{ key: 'other' }]);
+      expect(await rig.effects()).toMatchObject([{ version: '2' }, { version: '3' }]);
+    },
+  );
 
-  it('applies a corrected event although a faulty one had its id', async () => {
+  it('applies a corrected event although a faulty event had the same id', async () => {
     const processor = rig.processor();
     const corrected = rig.received('ACME', 1, 1);
     const faulty = { ...corrected, offset: '0', key: null, value: Buffer.from('{') };
@@ -172,7 +180,7 @@ describe('a consumer group', () => {
     ['without a readable event id', withoutId],
     ['without a key', (message: Received) => ({ ...withoutId(message), key: null })],
   ])(
-    'parks a message %s at the offset of one parked before its topic was recreated',
+    'parks a message %s at the offset of a message that was parked before the topic was recreated',
     async (_name, corrupted) => {
       const processor = rig.processor({ handle: refusing({ subject: 'bad', version: 1 }) });
       const [before, after] = [
@@ -213,7 +221,7 @@ describe('a consumer group', () => {
     expect(await rig.parked()).toEqual([{ key: 'bad', reason: 'malformed', detail: 'as it was' }]);
   });
 
-  it('stores the fault of each message, also of one behind another', async () => {
+  it('stores the fault of each message, even of a message behind another', async () => {
     const processor = rig.processor();
     const faults = [0, 1].map((offset) => ({
       ...rig.received('ACME', 1, offset),
@@ -231,7 +239,7 @@ describe('a consumer group', () => {
     expect(await rig.parked()).toEqual([]);
   });
 
-  it('stops a stream after twenty messages in a row were parked on different keys', async () => {
+  it('stops a stream after twenty messages in a row were parked with different keys', async () => {
     const processor = rig.processor({
       handle: async () => {
         throw new Error('the handler is broken');

@@ -28,7 +28,7 @@ describe('the processing of a batch', () => {
   const messages = (count: number): Received[] =>
     Array.from({ length: count }, (_, n) => rig.received(`s${n}`, 1, n));
 
-  /** Times out if a transaction has more events than `atMost`. */
+  /** A handler that times out if a transaction has more events than `atMost`. */
   const atMost = (events: number): FactHandler => {
     const asked = new WeakMap<object, number>();
     return async (event, context) => {
@@ -242,7 +242,7 @@ describe('the processing of a batch', () => {
     }
   });
 
-  it('reports the lag when a batch ends early as well', async () => {
+  it('reports the lag even if a batch ends early', async () => {
     const processor = rig.processor({ handle: atMost(0) });
     const batch = { ...batchOf(messages(3)), lagAfter: 5 };
     await processor.process(batch);

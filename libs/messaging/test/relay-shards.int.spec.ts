@@ -44,7 +44,7 @@ describe('an outbox in shards', () => {
       await eventually(() => expect(seen()).toBe(SUBJECTS * WRITES), { timeoutMs: 60_000 });
       const bySubject = Map.groupBy(probe.all(CredentialRevoked), ({ subject }) => subject);
       for (const events of bySubject.values()) {
-        // Repeated events come in the same order: only first appearances count.
+        // Repeated events arrive in the same order, so only first appearances count.
         const versions = [...new Set(events.map(({ version }) => version))];
         expect(versions).toEqual(Array.from({ length: WRITES }, (_, n) => n + 1));
       }
@@ -53,7 +53,7 @@ describe('an outbox in shards', () => {
     }
   });
 
-  it('is relayed in other shards only once all relays of the old ones have ended', async () => {
+  it('is relayed in new shards only after all relays of the old shards have ended', async () => {
     const old = rig.relay(undefined, 1);
     await until(old, 1);
     const changed = rig.relay(undefined, 2);

@@ -33,7 +33,7 @@ describe('the handling of parked messages by operators', () => {
   const consume = (...messages: Received[]): Promise<void> => processor.process(batchOf(messages));
   const versions = async (): Promise<string[]> =>
     (await rig.effects()).map(({ version }) => version);
-  /** Starts it twice, and lets neither continue before both have reached the lock of the key. */
+  /** Starts the replay twice, and lets neither continue before both have reached the lock of the key. */
   const atTheSameTime = async <T>(work: () => Promise<T>): Promise<[T, T]> => {
     const both = await rig.transactor.run('background', async (unitOfWork) => {
       await unitOfWork.query('SELECT 1 FROM parked_key FOR UPDATE');
@@ -59,7 +59,7 @@ describe('the handling of parked messages by operators', () => {
     expect(await rig.effects()).toHaveLength(4);
   });
 
-  it('reports which messages of a replay had an effect; stale ones have none', async () => {
+  it('reports which messages of a replay had an effect; stale messages have none', async () => {
     await consume(...[2, 1, 3].map((version) => rig.received('bad', version, 10 + version)));
     bad.repaired = true;
     expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 2, ignored: 1 });
@@ -67,7 +67,7 @@ describe('the handling of parked messages by operators', () => {
     expect(await rig.parked()).toEqual([]);
   });
 
-  it('calls a handler that refuses once for each replay', async () => {
+  it('calls a refusing handler once for each replay', async () => {
     let calls = 0;
     processor = rig.processor({
       handle: async () => {
@@ -81,7 +81,7 @@ describe('the handling of parked messages by operators', () => {
     expect(calls).toBe(1);
   });
 
-  it('replays nothing if nothing is parked, and once for two concurrent requests', async () => {
+  it('replays nothing if nothing is parked, and replays once for two concurrent requests', async () => {
     expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 0, ignored: 0 });
     await consume(rig.received('bad', 2), rig.received('bad', 3, 1));
     bad.repaired = true;
@@ -90,7 +90,7 @@ describe('the handling of parked messages by operators', () => {
     expect(await versions()).toEqual(['2', '3']);
   });
 
-  it('changes nothing of a key that it could not lock', async () => {
+  it('changes nothing under a key that it could not lock', async () => {
     await consume(rig.received('bad', 2));
     bad.repaired = true;
     await rig.store.sql('DELETE FROM parked_key');
@@ -129,7 +129,7 @@ describe('the handling of parked messages by operators', () => {
     expect(await rig.effects()).toHaveLength(1);
   });
 
-  it('applies two messages of the same id once, one of which was not decodable on arrival', async () => {
+  it('applies two messages with the same id once, if one of them was not decodable on arrival', async () => {
     const known = withoutVersion();
     await consume(ofLaterVersion(known), { ...known, offset: '1' });
     await makeDecodable();
@@ -158,7 +158,7 @@ describe('the handling of parked messages by operators', () => {
     expect(await rig.effects()).toHaveLength(2);
   });
 
-  /** Makes the parked messages decodable, as a release that knows the version does. */
+  /** Makes the parked messages decodable, like a release that knows the version. */
   const makeDecodable = (schemaPath = SalesChannelInventoryApplied.schemaPath): Promise<unknown> =>
     rig.store.sql(
       `UPDATE parked_message SET headers = jsonb_set(headers, '{ce_dataschema}', to_jsonb($1::text))`,

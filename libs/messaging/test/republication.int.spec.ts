@@ -43,7 +43,7 @@ describe('republications (decision 8.7)', () => {
     store = await createTestStore('again', [...migrations, Things1800000000000]);
     database = new Database({ url: store.url, schema: store.schema, service: 'again' });
     await database.whenConnected();
-    // One in ten is new; one in ten was never published.
+    // One row in ten is new, and one in ten was never published.
     await store.sql(
       `INSERT INTO thing SELECT merchant, number, CASE number % 10 WHEN 0 THEN $1 WHEN 1 THEN NULL ELSE $2 END::timestamptz
          FROM unnest(ARRAY['A', 'B']) AS merchant, generate_series(1, 300) AS number`,
@@ -71,7 +71,7 @@ describe('republications (decision 8.7)', () => {
       }),
   });
 
-  /** What one process of the service does. */
+  /** Runs the work of one process of the service. */
   function process(subject = 'things', rows = things()): Republications {
     const requests = new Transactor(database.http, 'again');
     const worker = new Transactor(database.worker, 'again');
@@ -94,7 +94,7 @@ describe('republications (decision 8.7)', () => {
   const published = async () =>
     (await committedEvents(store, CredentialRevoked)).map(({ subject }) => subject);
 
-  it('publish what was published before, of one merchant from a date where so requested', async () => {
+  it('publish the state that was published before, only of one merchant or from a date if requested', async () => {
     const again = process();
     const all = await again.begin('things', {}, 'OPS');
     await untilDone(again);
@@ -110,7 +110,7 @@ describe('republications (decision 8.7)', () => {
     expect(await again.progress('things', one)).toMatchObject({ published: 30, remaining: 0 });
   });
 
-  it('continue in another process where one was killed: nothing is left out, nothing comes twice', async () => {
+  it('continue in another process if one is killed, without omissions or duplicates', async () => {
     let portions = 0;
     const killed = process(
       'things',
@@ -132,7 +132,7 @@ describe('republications (decision 8.7)', () => {
     expect(await next.progress('things', jobId)).toMatchObject({ published: 540 });
   });
 
-  it('are done by two processes together without a subject published twice', async () => {
+  it('run in two processes together without publishing a subject twice', async () => {
     const processes = [process(), process()];
     for (let jobs = 0; jobs < 2; jobs += 1) await processes[0]?.begin('things', {}, 'OPS');
     await Promise.all(processes.map(untilDone));
@@ -140,7 +140,7 @@ describe('republications (decision 8.7)', () => {
     expect([subjects.length, new Set(subjects).size]).toEqual([1_080, 540]);
   });
 
-  it('of another release, which knows more, wait for it and hold up no other', async () => {
+  it('of another release, which knows more subjects, wait for that release and do not block others', async () => {
     await process('others').begin('others', {}, 'OPS');
     const again = process();
     const jobId = await again.begin('things', {}, 'OPS');
@@ -169,7 +169,9 @@ describe('republications (decision 8.7)', () => {
   });
 });
 
-/** The plan that the service's connections keep for the one statement that `read` sends: by index only. */
+/**
+ * Returns the plan that the service's connections use for the single statement that `read` sends, with indexes only.
+ */
 async function planOf(
   store: TestStore,
   read: (queries: Queries) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { GROUP, StockCounter, countStock } from './stock-counter.js';
 
 const { stream } = SalesChannelInventoryApplied;
 
-/** Refuses a quantity of 13 until it is set as repaired. */
+/** A handler that refuses a quantity of 13 until it is marked as repaired. */
 @Controller()
 class CountStock {
   static repaired = false;

@@ -31,7 +31,7 @@ describe('the audit of a service (decision 2.4)', () => {
     );
   });
 
-  it('is read newest first, page by page, each row once', async () => {
+  it('is read page by page, newest first, each row once', async () => {
     const seen: { id: string; at: string }[] = [];
     for (let before = ''; ;) {
       const { body } = await operator.get(`${OWN}/audit?limit=3&what=test${before}`);
@@ -44,7 +44,7 @@ describe('the audit of a service (decision 2.4)', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('has 4 MiB on a page at most, and goes on behind it', async () => {
+  it('has at most 4 MiB on a page, and continues on the next page', async () => {
     await service.store.sql(
       `INSERT INTO audit (id, at, who, what, details)
        SELECT gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 ms', 'LONG', 'long',
@@ -57,7 +57,7 @@ describe('the audit of a service (decision 2.4)', () => {
     expect([rest.rows.length, rest.next]).toEqual([2, undefined]);
   });
 
-  it('is filtered by what was changed, wherever the details name it, with an index', async () => {
+  it('is filtered by an id anywhere in the details, with an index', async () => {
     const about: [what: string, details: object][] = [
       ['order.hold', { orderId: 'A-1', reason: 'A-2' }],
       ['tracking.reported', { carrierId: 'CAR', parcels: [{ parcelId: 'P-1', events: 1 }] }],
@@ -181,8 +181,8 @@ describe('the state of messaging for operators (decision 2.4)', () => {
   });
 });
 
-describe('parked messages, many at once (decision 2.4)', () => {
-  it('are filtered by type and reason, and counted by both', async () => {
+describe('bulk operations on parked messages (decision 2.4)', () => {
+  it('filter by type and reason, and count by both', async () => {
     await operator.park('counted');
     const idsOf = async (query: string) => {
       const { body } = await operator.get(`${OWN}/parked-messages?key=ACME:counted&${query}`);
@@ -213,7 +213,7 @@ describe('parked messages, many at once (decision 2.4)', () => {
     );
   });
 
-  it('are replayed for several keys, each in order; one that fails stays and stops no other', async () => {
+  it('replay several keys, each in order; a key that fails stays parked and does not stop the others', async () => {
     const replay = (body: unknown) => operator.post(`${OWN}/parked-messages/replay`, body);
     const unit = (key: string) => ({ group: GROUP, stream: STOCK_STREAM, key: `ACME:${key}` });
     for (const skuId of ['several-1', 'several-2', 'several-3']) await operator.park(skuId);

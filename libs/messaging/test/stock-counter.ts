@@ -26,10 +26,10 @@ export const GROUP = 'catalog.main';
 
 type Applied = EventOf<typeof SalesChannelInventoryApplied>;
 
-/** Inserts a row for an event, which shows that its effect happened once. */
+/** Inserts a row for an event, which proves that the effect happened once. */
 export async function countStock({ skuId, quantity }: Applied, context: EventContext) {
   await context.unitOfWork.query(
-    `INSERT INTO subject_version VALUES ('effect', $1, $2, 1)`, // any table would do
+    `INSERT INTO subject_version VALUES ('effect', $1, $2, 1)`, // any table is suitable
     [skuId, String(quantity)],
   );
 }
@@ -48,7 +48,7 @@ export class StockCounter {
     this.publisher = new TestPublisher(prefix);
   }
 
-  /** @param controller holds the consumer */
+  /** @param controller contains the consumer */
   static async of(name: string, controller: Class): Promise<StockCounter> {
     const prefix = `${uniqueName(name)}.`;
     const [store] = await Promise.all([

@@ -7,7 +7,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { EventContext, EventStrategies, OnEvent } from '../src/index.js';
 import { GROUP, StockCounter, countStock } from './stock-counter.js';
 
-/** Counts stock, and answers requests only when the test lets it. */
+/** Counts stock, and answers requests only when the test allows it. */
 @Controller()
 class Slow {
   static readonly begun = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ describe('a transaction', () => {
     });
     await expect(swallowed).rejects.toThrow('nothing was committed');
     expect(await rig.store.sql('SELECT 1 FROM subject')).toEqual([]);
-    await rig.write('next'); // the connection is as good as before
+    await rig.write('next'); // the connection can still be used
     expect(await rig.store.sql('SELECT id FROM subject')).toEqual([{ id: 'next' }]);
   });
 
@@ -83,7 +83,7 @@ describe('a transaction', () => {
   });
 
   describe('that is rehearsed', () => {
-    it('has its result, and no effect, event or hook', async () => {
+    it('returns its result, without an effect, event or hook', async () => {
       const seen: string[] = [];
       const result = await rig.transactor.rehearse('background', async (unitOfWork) => {
         unitOfWork.onCommitted(() => void seen.push('committed'));
@@ -97,13 +97,13 @@ describe('a transaction', () => {
       expect(seen).toEqual([]);
     });
 
-    it('fails as its work does', async () => {
+    it('fails with the error of its work', async () => {
       const refusal = new Refusal('invalid-terms', 'No.');
       const refused = rig.transactor.rehearse('background', () => Promise.reject(refusal));
       await expect(refused).rejects.toBe(refusal);
     });
 
-    it('is no failure in its trace, except for one of its work', async () => {
+    it('is not shown as failed in its trace, unless its work fails', async () => {
       const span = trace.wrapSpanContext({
         traceId: 'a'.repeat(32),
         spanId: 'b'.repeat(16),
@@ -127,12 +127,12 @@ describe('a transaction', () => {
     });
   });
 
-  it('repeats its work after a conflict only, and four times at most', async () => {
+  it('repeats its work only after a conflict, and at most four times', async () => {
     const attempts: (string | undefined)[] = [];
     for (const code of ['40001', '40P01', '23505', undefined]) {
       const failing = rig.transactor.run('background', async () => {
         attempts.push(code);
-        // Ends a transaction that would be repeated without end.
+        // Ends a transaction that would be repeated forever.
         if (attempts.length > 20) return;
         throw Object.assign(new Error('no'), { code });
       });
@@ -162,7 +162,7 @@ describe('a transaction', () => {
     expect(seen).toEqual(['a', 'b']);
   });
 
-  it('wakes the work that became due with it, without waiting for the interval', async () => {
+  it('wakes work that became due with its commit, without waiting for the interval', async () => {
     const background = new BackgroundWork(
       { whenConnected: async () => undefined } as unknown as Database,
       'worker',

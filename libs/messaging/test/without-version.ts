@@ -2,7 +2,7 @@ import { SalesChannelInventoryApplied } from '#contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Received } from '../src/kafka/index.js';
 
-/** An event without a version, so that its duplicate can be recognized by the inbox only. */
+/** An event without a version, so that only the inbox can recognize its duplicate. */
 export function withoutVersion(): Received {
   const event = {
     eventId: uuidv7(),

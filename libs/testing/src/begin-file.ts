@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 
-// The files of a worker share its modules; each finds the metrics of a process that has just started.
+// The files of a worker share its modules; reset the metrics, so that each file sees a process that has just started.
 register.resetMetrics();
 
 // Disables the logs of the tested code; `TEST_LOG_LEVEL` shows them.

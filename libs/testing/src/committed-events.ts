@@ -2,8 +2,9 @@ import type { EventContract, EventEnvelope } from '#contracts';
 import type { TestStore } from './store/test-store.js';
 
 /**
- * All events of a type that a service has created, in their order: those in the archive and those in the outbox. It is
- * complete with the commit, so a test can assert that there are no others; a probe may have more to read.
+ * All events of a type that a service has created, in their order: those in the archive and those in the outbox. The
+ * list is complete after the commit, so a test can assert that there are no other events; a probe may not have read all
+ * of them yet.
  */
 export async function committedEvents<T extends EventEnvelope>(
   store: Pick<TestStore, 'sql'>,

@@ -2,9 +2,10 @@ const FEWEST_ROUNDS = 10;
 const MOST_ROUNDS = 100;
 
 /**
- * The time of `one` divided by the time of `other`, each by its fastest round: other work on the machine can only
- * lengthen a round, so the fastest of many rounds is the most accurate. They alternate until the ratio is within the
- * limits, but at least 10 and at most 100 times, so that a machine that is busy for a while does not decide.
+ * The time of `one` divided by the time of `other`, each measured by its fastest round: other work on the machine can
+ * only lengthen a round, so the fastest of many rounds is the most accurate. The rounds alternate until the ratio is
+ * within the limits, but at least 10 and at most 100 times, so that a temporarily busy machine does not affect the
+ * result.
  */
 export async function costRatio(
   one: () => Promise<unknown>,

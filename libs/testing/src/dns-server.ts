@@ -7,13 +7,13 @@ const HEADER_BYTES = 12;
 const SERVER_FAILURE = 2;
 const NO_SUCH_NAME = 3;
 
-/** How a name is answered: with its addresses, not at all, or with the server's own failure. Others do not exist. */
+/** The answers for names: their addresses, no answer, or a server failure. Other names do not exist. */
 type Answer = readonly string[] | 'silent' | 'failure';
 
 /** A DNS server on loopback, by UDP. */
 export class DnsServer {
   readonly names = new Map<string, Answer>();
-  /** The names that were asked for, once for each question. */
+  /** The queried names, once for each query. */
   readonly asked: string[] = [];
 
   private constructor(private readonly socket: Socket) {}
@@ -54,7 +54,7 @@ export class DnsServer {
   }
 }
 
-/** RFC 1035, section 4: the question once more, and a record for each address of the type. */
+/** RFC 1035, section 4: the answer repeats the question and has a record for each address of the type. */
 function replyTo(
   id: number,
   question: Buffer,
@@ -68,7 +68,7 @@ function replyTo(
     .filter((each) => each.kind() === type)
     .map((each) => {
       const bytes = each.toByteArray();
-      // The name as a pointer to the question, the type, class IN, no time to live, and the address.
+      // The record has the name as a pointer to the question, the type, class IN, no time to live, and the address.
       return Buffer.from([
         0xc0,
         HEADER_BYTES,

@@ -4,14 +4,14 @@ import { EventReader, type Received } from '#messaging';
 import { eventually } from './eventually.js';
 import { ALL_STREAMS } from './test-topics.js';
 
-/** One event as a downstream consumer saw it. */
+/** An event as received by a downstream consumer. */
 export interface SeenEvent {
   type: string;
   message: Received;
   event: EventEnvelope;
 }
 
-/** Reads streams of a suite's topics, every one by default, from the beginning, in a group of its own. */
+/** Reads streams of a suite's topics (all by default) from the beginning, in a separate group. */
 export class EventProbe {
   private readonly seen: SeenEvent[] = [];
   private readonly reader: EventReader;
@@ -34,17 +34,17 @@ export class EventProbe {
     await this.reader.stop();
   }
 
-  /** All events of a type so far, in the order in which they were read; duplicates on the wire included. */
+  /** Returns all events of a type so far, in the order in which they were read, including duplicates. */
   all<T extends EventEnvelope>(contract: EventContract<T>): T[] {
     return this.seen.filter(({ type }) => type === contract.type).map(({ event }) => event as T);
   }
 
-  /** Everything so far, of all streams. */
+  /** Returns all events of all streams so far. */
   everything(): readonly SeenEvent[] {
     return this.seen;
   }
 
-  /** The highest version so far of each subject of a stream. */
+  /** Returns the highest version so far of each subject of a stream. */
   versions(stream: string): Map<string, number> {
     const highest = new Map<string, number>();
     for (const { message, event } of this.seen) {
@@ -54,7 +54,7 @@ export class EventProbe {
     return highest;
   }
 
-  /** Waits for an event. @returns it */
+  /** Waits for an event. @returns the event */
   waitFor<T extends EventEnvelope>(
     contract: EventContract<T>,
     matches: (event: T) => boolean = () => true,

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The factor of every limit, for machines that do other work. */
+/** The factor for every limit, for busy machines. */
 const PATIENCE = Number(process.env.TEST_PATIENCE ?? 1);
 
 export interface EventuallyOptions {
-  /** How long the condition may take; 30 s by default. Multiplied by `TEST_PATIENCE`. */
+  /** The time limit for the condition; 30 s by default. Multiplied by `TEST_PATIENCE`. */
   timeoutMs?: number;
-  /** What is waited for; shown in the error. */
+  /** A name for the condition; shown in the error. */
   waitingFor?: string;
 }
 
 /**
  * Waits for a condition: repeats `check` until it does not throw.
  * @returns the result of `check`
- * @throws the last failure, with what was waited for and how long
+ * @throws the last failure, with the name of the condition and the time waited
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { eventually } from './eventually.js';
 import type { TestService } from './test-service.js';
 
-/** Rows that a test keeps locked, so that a write of them is blocked inside its transaction. */
+/** Rows that a test locks, so that a write to them is blocked inside its transaction. */
 export class HeldRows {
   private constructor(private readonly client: Client) {}
 
@@ -16,7 +16,7 @@ export class HeldRows {
     return new HeldRows(client);
   }
 
-  /** Waits until at least this many transactions of the service wait for a lock. */
+  /** Waits until at least `count` transactions of the service wait for a lock. */
   async untilWaiting(count: number): Promise<void> {
     await eventually(
       async () => {

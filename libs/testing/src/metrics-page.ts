@@ -11,13 +11,13 @@ const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 export class MetricsPage {
   private constructor(readonly series: readonly Series[]) {}
 
-  /** @param origin of the process itself; the gateway does not forward it */
+  /** @param origin the origin of the process itself, because the gateway does not forward `/metrics` */
   static async read(origin: string): Promise<MetricsPage> {
     const text = await (await fetch(`${origin}/metrics`)).text();
     return new MetricsPage(text.split('\n').flatMap(seriesOf));
   }
 
-  /** The series of a metric that have these labels, among others. */
+  /** Returns the series of a metric that have at least these labels. */
   of(name: string, labels: Record<string, string> = {}): Series[] {
     return this.series.filter(
       (one) =>
@@ -26,7 +26,7 @@ export class MetricsPage {
     );
   }
 
-  /** The sum of these series; undefined if there are none. */
+  /** Returns the sum of these series; undefined if there are none. */
   value(name: string, labels: Record<string, string> = {}): number | undefined {
     const found = this.of(name, labels);
     return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0);

@@ -26,7 +26,10 @@ export class TcpProxy {
     return TcpProxy.toOneOf(() => [{ host, port }]);
   }
 
-  /** Each connection goes to the first target that accepts it, as a balancer would; `ends` is called for each. */
+  /**
+   * Each connection goes to the first target that accepts it, like with a load balancer; `ends` is called for each
+   * connection.
+   */
   static async toOneOf(ends: () => readonly ProxyTarget[]): Promise<TcpProxy> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,7 +57,7 @@ export class TcpProxy {
     this.blocked = { until: promise, end: resolve, answersOnly: direction === 'answers' };
   }
 
-  /** Delays all data by this time. */
+  /** Delays all data. */
   slow(milliseconds: number): void {
     this.delayMs = milliseconds;
   }
@@ -99,7 +102,10 @@ export class TcpProxy {
     this.forward(target, client, true);
   }
 
-  /** The delay counts from the moment of sending: chunks sent in a row are delayed once, not one after the other. */
+  /**
+   * The delay starts when a chunk is sent, so that consecutive chunks are delayed in parallel and not one after the
+   * other.
+   */
   private forward(from: Socket, to: Socket, isAnswer: boolean): void {
     let queue = Promise.resolve();
     const next = (act: () => void): void => {

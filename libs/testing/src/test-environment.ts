@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export interface TestEnvironment {
   adminUrl: string;
   brokers: string;
-  /** The prefix of what the run shares. */
+  /** The prefix of resources that the run shares. */
   run: string;
 }
 

@@ -36,7 +36,7 @@ export class TestIdentity {
     return this.sign(partnerId, { kind: 'fulfillment-partner', partnerId });
   }
 
-  /** @param scopes left out as in a token that was issued before there were scopes (decision 10.2) */
+  /** @param scopes leave out for a token from before scopes existed (decision 10.2) */
   channel(salesChannel: string, scopes?: readonly string[]): Promise<string> {
     const claims = { kind: 'sales-channel', salesChannel };
     return this.sign(salesChannel, scopes === undefined ? claims : { ...claims, scopes });

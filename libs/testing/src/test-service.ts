@@ -47,11 +47,11 @@ export interface TestService {
   events: EventProbe;
   publisher: TestPublisher;
   tokens: TestIdentity;
-  /** Sends a request; the body of the answer is parsed if it is JSON, else it is text. */
+  /** Sends a request; the body of the answer is parsed if it is JSON, otherwise it is a text. */
   fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
   /**
-   * Another instance beside it on the same store and topics, for requests only unless the changed variables have another
-   * `ROLE`. Stop it before this one.
+   * Starts another instance on the same store and topics, for requests only unless the variables set another `ROLE`.
+   * Stop it before this instance.
    */
   twin(changed?: Record<string, string>): Promise<TestService>;
   /** Ends this process's instance and starts another on the same store and topics, with changed variables if given. */
@@ -108,8 +108,8 @@ export async function startTestService<C extends BaseConfig>(
 }
 
 /**
- * Closes an application, and then holds it no longer: a module of a test file, and what its variables hold, is there until
- * the process ends.
+ * Closes an application and releases the reference to it, because the variables of a test file's module stay in memory
+ * until the process ends.
  */
 export function closerOf(app: { close(): Promise<void> }): () => Promise<void> {
   let open: typeof app | undefined = app;
@@ -129,7 +129,7 @@ function untilReady(name: string, url: string): Promise<void> {
   );
 }
 
-/** Like runService, but without handlers for signals and uncaught errors, which are the test runner's. */
+/** Like runService, but without handlers for signals and uncaught errors, which the test runner handles. */
 async function boot<C extends BaseConfig>(
   { name, module, problems, readConfig }: TestServiceOptions<C>,
   env: NodeJS.ProcessEnv,

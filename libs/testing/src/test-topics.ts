@@ -20,7 +20,7 @@ export function testBrokers(): BrokerConfig {
 /** The names of every stream. */
 export const ALL_STREAMS: readonly StreamName[] = streams.map(({ name }) => name);
 
-/** The streams that a service owns or reads; every one for a service that exists in a test alone. */
+/** The streams that a service owns or reads; all streams for a service that exists only in a test. */
 export function streamsOf(service: string): readonly StreamName[] {
   const groups = Object.entries(consumerGroups).filter(([group]) =>
     group.startsWith(`${service}.`),
@@ -30,7 +30,7 @@ export function streamsOf(service: string): readonly StreamName[] {
   return own.length > 0 ? own.map(({ name }) => name) : ALL_STREAMS;
 }
 
-/** Creates the topics of streams under the prefix of a suite; of every stream by default. */
+/** Creates the topics of streams under the prefix of a suite, by default of all streams. */
 export async function createTestTopics(
   prefix: string,
   {
@@ -52,17 +52,17 @@ export async function deleteTestTopics(prefix: string, brokers = testBrokers()):
   });
 }
 
-/** An event as a test writes it; the id and the moment are added unless given. */
+/** An event written by a test; the id and the time are added unless given. */
 export type TestEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'> &
   Partial<Pick<T, 'eventId' | 'occurredAt'>>;
 
-/** Publishes messages like another service, valid or not. */
+/** Publishes messages like another service would, valid or invalid. */
 export class TestPublisher {
   private readonly producer = new EventProducer(testBrokers());
 
   constructor(private readonly prefix: string) {}
 
-  /** Publishes one event of a contract in CloudEvents binary mode. @returns it with its id */
+  /** Publishes one event of a contract in CloudEvents binary mode. @returns the event with its id */
   async publish<T extends EventEnvelope>(
     contract: EventContract<T>,
     partial: TestEvent<T>,

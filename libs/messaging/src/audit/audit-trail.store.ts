@@ -20,19 +20,19 @@ export interface AuditPosition {
 export interface AuditFilter {
   who?: string | undefined;
   what?: string | undefined;
-  /** The id of something that the row's details name. */
+  /** An id in the row's details. */
   subject?: string | undefined;
-  /** Both ends belong to the range. */
+  /** Both bounds are inclusive. */
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** What operators changed in this service (decision 2.4). */
+/** The changes that operators made in this service (decision 2.4). */
 @Injectable()
 export class AuditTrail {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Lists changes, the newest first, up to the bytes of a page; only those before `before`, if given. */
+  /** Lists changes, the newest first, up to the bytes of a page; only changes before `before`, if given. */
   list(
     { who, what, subject, from, until }: AuditFilter,
     limit: number,
@@ -50,8 +50,8 @@ export class AuditTrail {
 }
 
 /**
- * Every id in the details, at any depth: the expression of the index `audit_subject_ids`. It knows ids by their member's
- * name.
+ * Every id in the details, at any depth: the expression of the index `audit_subject_ids`, which recognizes ids by the
+ * name of the member.
  */
 export const SUBJECTS = `jsonb_path_query_array(details, 'strict $.** ? (@.type() == "object").keyvalue() ? (
     @.key == "orderId" || @.key == "skuId" || @.key == "merchantId" || @.key == "salesChannel"
@@ -59,7 +59,7 @@ export const SUBJECTS = `jsonb_path_query_array(details, 'strict $.** ? (@.type(
     || @.key == "parcelId" || @.key == "jobId" || @.key == "quote" || @.key == "key"
     || @.key == "restrictionId").value')`;
 
-/** Of its own, so that Postgres does not walk through the whole list in search of few rows. */
+/** A separate statement, so that Postgres does not scan the whole list for few rows. */
 const ABOUT_SUBJECT = `(SELECT * FROM audit WHERE ${SUBJECTS} @> jsonb_build_array($8::text) OFFSET 0) AS about`;
 
 const listFrom = (rows: string) => `

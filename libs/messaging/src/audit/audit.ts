@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
-/** One change made by an operator (decision 2.4); never holds a secret, a token or personal data. */
+/** One change made by an operator (decision 2.4); never contains a secret, a token or personal data. */
 export interface AuditEntry {
   /** The operator's client id. */
   who: string;
@@ -11,7 +11,7 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-/** Records a change in its own transaction, so that both are committed or neither. */
+/** Records a change in its own transaction, so that either both are committed or neither. */
 export async function recordAudit(unitOfWork: UnitOfWork, entry: AuditEntry): Promise<void> {
   await unitOfWork.query(INSERT, valuesOf(entry));
 }
@@ -24,7 +24,7 @@ export async function recordAudits(
   if (entries.length > 0) await unitOfWork.query(INSERT_ALL, columnsOf(entries));
 }
 
-/** The same for code that has a query runner and no unit of work. */
+/** Records changes for code that has a query runner and no unit of work. */
 export async function writeAudits(
   runner: QueryRunner,
   entries: readonly AuditEntry[],
@@ -37,7 +37,7 @@ export async function writeAudit(runner: QueryRunner, entry: AuditEntry): Promis
   await runner.query(INSERT, valuesOf(entry));
 }
 
-/** The same for a read, which changes nothing else; it needs no broker, so it works while Kafka does not. */
+/** Records a read, which changes nothing else. It needs no broker, so it works while Kafka is unavailable. */
 export async function recordAuditOfRead(database: Database, entry: AuditEntry): Promise<void> {
   await writeAlone(database.http, INSERT, valuesOf(entry));
 }

@@ -2,26 +2,29 @@ import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { recordAuditOfRead } from './audit.js';
 
-/** A search that can find a buyer. */
+/** A search by which a buyer can be found. */
 export interface BuyerSearch {
   /** The operator's client id. */
   who: string;
   /** For example `order.searched`. */
   what: string;
-  /** What distinguishes it from other searches of the operator: all filters, as they decide which orders are shown. Not stored. */
+  /**
+   * The difference from other searches of the operator: all filters, because they determine which orders are shown. It
+   * is not stored.
+   */
   search: object;
 }
 
-/** The same search within this time is one row, however many pages are read or however often a page is refreshed. */
+/** The same search within this time is recorded as one row, however many pages are read or refreshed. */
 const SAME_SEARCH_MS = 15 * 60_000;
 
-/** The searches that a process remembers. */
+/** The number of searches that a process remembers. */
 const REMEMBERED = 1_000;
 
 /**
  * Records that an operator searched for a buyer (decision 1.21): who, when, and which orders were shown. The text is
- * not stored. It mostly is a name or a document, an erasure would not reach it, and a hash of a document can be
- * reversed by trying all of them; the orders' ids say whose data was looked at.
+ * not stored: it is usually a name or a document, an erasure would not remove it, and a hash of a document can be
+ * reversed by trying all documents. The ids of the orders show whose data was read.
  */
 @Injectable()
 export class SearchAudit {
@@ -30,8 +33,8 @@ export class SearchAudit {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /**
-   * To be called before the answer is sent: without the row there is no answer.
-   * @param details what was found
+   * Call it before sending the answer, so that there is no answer without the row.
+   * @param details the result of the search
    */
   async record(
     { who, what, search }: BuyerSearch,

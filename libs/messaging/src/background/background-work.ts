@@ -15,9 +15,9 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   /**
-   * Registers a poller; called by a provider's constructor.
+   * Registers a poller; a provider's constructor calls it.
    * @param work processes a batch in its own transaction and returns whether more is waiting
-   * @returns the poller, to be woken when work becomes due in this process
+   * @returns the poller, which you wake when work becomes due in this process
    */
   every(intervalMs: number, name: string, work: () => Promise<boolean>): Poller {
     const poller = new Poller(name, intervalMs, work);

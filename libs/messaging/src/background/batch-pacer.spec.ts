@@ -1,6 +1,6 @@
 import { BatchPacer } from './batch-pacer.js';
 
-/** A loop whose batches take `took` ms with a gap between them; returns the rests. */
+/** Runs a loop whose batches take `took` ms with a gap between them; returns the rests. */
 function play(portions: readonly { took: number; gap: number }[]): number[] {
   let now = 0;
   const cycle = new BatchPacer(() => now);

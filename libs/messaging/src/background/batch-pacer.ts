@@ -1,6 +1,6 @@
 /** The window over which the load of a loop is measured. */
 const WINDOW_MS = 500;
-/** The share of time spent working from which a loop counts as busy. */
+/** The share of working time from which a loop counts as busy. */
 const BUSY_SHARE = 0.7;
 /** A busy loop rests this many times the duration of a batch, so that the next batch is larger. */
 const REST_FACTOR = 2;
@@ -29,7 +29,7 @@ export class BatchPacer {
    */
   restAfter(took: number): number {
     const rest = this.isBusy ? Math.min(took * REST_FACTOR, Math.max(CYCLE_MS - took, 0)) : 0;
-    // There would have been work during a rest.
+    // With a rest, there would have been work to do.
     this.busyMs += took + rest;
     const elapsed = this.now() - this.windowSince + rest;
     if (elapsed >= WINDOW_MS) {

@@ -26,7 +26,7 @@ describe('a poller', () => {
 
   const nextLook = (): Promise<void> => new Promise((resolve) => looked.push(resolve));
 
-  it('works at once when it is woken, whatever its interval', async () => {
+  it('works at once when it is woken, whatever the interval', async () => {
     const first = nextLook();
     poller.start();
     await first;
@@ -36,7 +36,7 @@ describe('a poller', () => {
     expect(looks).toBe(2);
   });
 
-  it('works again when it is woken during its work, which may have missed what became due', async () => {
+  it('works again when it is woken during its work, which may have missed new due work', async () => {
     const first = nextLook();
     let finish: () => void = () => undefined;
     work = () =>

@@ -22,7 +22,7 @@ export interface ChunkResult {
 
 /**
  * Applies messages, consecutive ones of each partition, in one transaction: inbox marks, parked keys, subject versions,
- * handlers, list clocks, outbox. All of it is committed or nothing.
+ * handlers, list clocks, outbox. Either everything is committed or nothing.
  * @throws whatever a handler or the store throws, after the rollback
  */
 export async function applyChunk(
@@ -88,7 +88,7 @@ interface SplitChunk {
 
 /**
  * Decides for each message, in order, whether it is skipped as a duplicate, parked (for itself or its key), or handled.
- * An event that erases what was parked before it under its key opens the key.
+ * An event that erases the messages parked before it under its key unblocks the key.
  */
 function splitChunk(wanted: readonly Wanted[], fresh: FreshIds, blocked: Set<string>): SplitChunk {
   const accepted: DecodedEvent[] = [];

@@ -18,7 +18,7 @@ export interface Applied {
 
 export interface ApplyResult {
   applied: Applied[];
-  /** The unit of work of the handlers; the caller ends it, as the last thing before the commit. */
+  /** The unit of work of the handlers; the caller ends it immediately before the commit. */
   unitOfWork: UnitOfWork;
 }
 

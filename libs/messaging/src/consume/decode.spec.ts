@@ -75,7 +75,7 @@ describe('decoding a message', () => {
     expect(decode(received, subscriptions)).toMatchObject({ kind: 'fault', reason });
   });
 
-  it('takes null for absent in optional members of a channel event, and in no other (decision 1.5)', () => {
+  it('treats null as absent in optional members of a channel event, and in no other (decision 1.5)', () => {
     const contract = SalesChannelInventoryApplied;
     const applied = {
       eventId: event.eventId,
@@ -109,7 +109,7 @@ describe('decoding a message', () => {
     expect(decoded).toMatchObject({ detail: expect.stringContaining('/revokedAt') });
   });
 
-  it('reads the id of a faulty message only if it is a UUID', () => {
+  it('reads the id of a faulty message only if the id is a UUID', () => {
     const faulty = Buffer.from('{');
     expect(decode(message(faulty), subscriptions)).toMatchObject({ eventId: event.eventId });
     expect(decode(message(faulty, { ce_id: 'x' }), subscriptions)).toMatchObject({

@@ -35,7 +35,7 @@ export function isFault(reason: string): reason is Fault {
   return FAULTS.some((known) => known === reason);
 }
 
-/** A message of a type that the group handles, which cannot be decoded and is to be parked. */
+/** A message of a type that the group handles, which cannot be decoded and must be parked. */
 export interface FaultyMessage {
   kind: 'fault';
   received: Received;
@@ -47,7 +47,7 @@ export interface FaultyMessage {
 export type Decoded = DecodedEvent | SkippedMessage | FaultyMessage;
 
 /**
- * Decodes a message with the contracts of a group's subscriptions. Never throws: every failure is a fault of that
+ * Decodes a message with the contracts of a group's subscriptions. Never throws; every failure is a fault of the
  * message.
  */
 export function decode(received: Received, subscriptions: Subscriptions): Decoded {
@@ -103,8 +103,8 @@ function fault(received: Received, reason: Fault, detail: string): FaultyMessage
 }
 
 /**
- * The id in a message's header in the form that Postgres writes; undefined if it is not a UUID. A faulty message may
- * contain anything.
+ * The id in a message's header in the form that Postgres writes; undefined if it is not a UUID. The check is necessary
+ * because a faulty message may contain anything.
  */
 export function eventIdOf({ headers }: Pick<Received, 'headers'>): string | undefined {
   const id = headers.ce_id;

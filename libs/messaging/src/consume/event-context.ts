@@ -4,21 +4,21 @@ import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
 interface ContractedEvent {
   event: EventEnvelope;
-  /** The message that the event came in. */
+  /** The message that contained the event. */
   received?: Received;
   faults?: readonly ContractFault[];
   subscription: { contract: EventContract };
 }
 
-/** A valid event, and the message that it came in. */
+/** A valid event, and its message. */
 export interface ReceivedEvent {
   event: EventEnvelope;
   received: Received;
 }
 
 /**
- * What a handler receives beside the event: the transaction in which the inbox mark, the handler's writes and its
- * published events are committed together.
+ * The context that a handler receives with the event: the transaction in which the inbox mark, the handler's writes and
+ * its published events are committed together.
  */
 export class EventContext {
   readonly ignored: { event: EventEnvelope; reason: string }[] = [];
@@ -29,8 +29,9 @@ export class EventContext {
   ) {}
 
   /**
-   * All valid events of a type that this transaction applies, in whichever call of a handler. A handler whose rows are
-   * locked by others as well locks all of them at once, in one order: transactions that lock row by row may deadlock.
+   * Returns all valid events of a type that this transaction applies, in any call of a handler. A handler whose rows
+   * other transactions also lock must lock all of them at once, in one order, because transactions that lock row by row
+   * may deadlock.
    */
   all<T extends EventEnvelope>(contract: EventContract<T>): T[] {
     return this.applied
@@ -39,8 +40,8 @@ export class EventContext {
   }
 
   /**
-   * All valid events that this transaction applies, of every type, in order: for a handler of all types of a group that
-   * stores the messages as they were sent.
+   * Returns all valid events of every type that this transaction applies, in order, for a handler of all types of a
+   * group that stores the messages as sent.
    */
   allReceived(): ReceivedEvent[] {
     return this.applied.flatMap(({ event, received, faults }) =>
@@ -49,15 +50,15 @@ export class EventContext {
   }
 
   /**
-   * How an event breaks its contract, for a handler that is bound with `answerable`; other handlers receive valid
-   * events only.
+   * Returns the faults of an event, for a handler that is bound with `answerable`; other handlers receive only valid
+   * events.
    */
   faultsOf(event: EventEnvelope): readonly ContractFault[] {
     return this.applied.find((one) => one.event === event)?.faults ?? [];
   }
 
   /**
-   * Records that the event needs no action, and why; counted and logged with the reason.
+   * Records that the event needs no action, and the reason, which is counted and logged.
    * @param reason kebab-case, for example `stale-request`
    */
   ignore(event: EventEnvelope, reason: string): void {

@@ -19,7 +19,7 @@ function consumed(key: string | null, traceparent?: string): DecodedEvent {
 }
 
 describe('the traces of consumed events', () => {
-  it('are found by event, and by key for its latest event', () => {
+  it('are found by event, and by key for the latest event of the key', () => {
     const events = [consumed('a', TRACE), consumed('b', TRACE), consumed('a', LATER)];
     const traces = new EventTraces('group', events);
     expect(events.map(({ event }) => traces.of(event))).toEqual([TRACE, TRACE, LATER]);

@@ -15,12 +15,12 @@ export class EventTraces {
     for (const event of events) this.begin(event, events.length);
   }
 
-  /** @returns the `traceparent` for what the event causes; undefined if it came without a trace */
+  /** @returns the `traceparent` for events and work that the event causes; undefined if the event has no trace */
   of(event: object): string | undefined {
     return this.byEvent.get(event);
   }
 
-  /** @returns that of the last of these events with the key */
+  /** @returns the trace of the last of these events with the key */
   ofKey(key: string): string | undefined {
     return this.latestByKey.get(key);
   }
@@ -39,7 +39,7 @@ export class EventTraces {
     const span = isTracing() ? this.spanOf(decoded, together) : undefined;
     if (span) this.spans.set(event, span);
     const traceparent = span?.traceparent ?? received.headers.traceparent;
-    // External programs publish too, with arbitrary values, and this one is stored with delayed work.
+    // External programs publish arbitrary values as well, and this value is stored with delayed work.
     if (traceparent === undefined || !readTraceparent(traceparent)) return;
     this.byEvent.set(event, traceparent);
     if (received.key !== null) this.latestByKey.set(received.key, traceparent);

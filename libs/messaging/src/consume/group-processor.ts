@@ -16,16 +16,19 @@ import type { Subscriptions } from './subscription.js';
 
 const CHUNK_MAX = 100;
 const CHUNK_TARGET_MS = 50;
-/** Smaller chunks do not help: the statements that every transaction has then cost more than its messages. */
+/** Smaller chunks do not help, because the fixed statements of a transaction then cost more than its messages. */
 const CHUNK_WORTHWHILE = 20;
 const ATTEMPTS = 3;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 30_000;
-/** So many parked messages of a type in a row, on different keys, mean a faulty handler: stop before all are parked. */
+/**
+ * This many parked messages of a type in a row, with different keys, mean a faulty handler. The stream then stops, so
+ * that not all messages are parked.
+ */
 const PARKED_IN_A_ROW = 20;
 const HALT_MS = 24 * 3600_000;
 
-/** The result of processing messages: how many are settled, and why the rest must wait. */
+/** The result of processing messages: the number of settled messages, and the reason why the rest must wait. */
 interface Progress {
   settled: number;
   wait?: string;
@@ -33,7 +36,7 @@ interface Progress {
 
 /**
  * Processes the messages of one consumer group reliably: in chunks, singly after a chunk failed, with retry, parking
- * and back-off. Nothing but kafkajs's own errors leaves `process`.
+ * and back-off. `process` throws only kafkajs's own errors.
  */
 export class GroupProcessor {
   private readonly logger: Logger;
@@ -106,7 +109,8 @@ export class GroupProcessor {
     try {
       await this.apply(messages);
     } catch (error) {
-      // Retry with a smaller chunk: a chunk that is too large times out each time, or conflicts with the same writer.
+      // Retry with a smaller chunk, because a chunk that is too large times out each time, or conflicts with the same
+      // writer.
       if (isTransientStoreError(error)) this.halveChunk();
       throw error;
     }
@@ -123,7 +127,7 @@ export class GroupProcessor {
     return { settled: chunk.length };
   }
 
-  /** @returns why it must wait; undefined when the message is applied or parked */
+  /** @returns the reason why the message must wait; undefined if the message was applied or parked */
   private async settleOne(message: Received): Promise<string | undefined> {
     try {
       const refusal = await this.tryOne(message);
@@ -165,8 +169,8 @@ export class GroupProcessor {
 
   /**
    * Adapts the chunk size so that a transaction takes about 50 ms: chunks of slower handlers are smaller, which keeps
-   * heartbeats and locks short. The size has a lower bound, because waiting time (for a list clock, for a busy machine)
-   * is the same for any size, and single messages would only make every transaction wait.
+   * heartbeats and locks short. The size has a lower bound, because waiting times (for a list clock, on a busy machine)
+   * do not depend on the size, and single messages would only make every transaction wait.
    */
   private adapt(messages: number, took: number): void {
     const isWorthwhile = this.chunkSize >= CHUNK_WORTHWHILE;

@@ -6,7 +6,7 @@ import type { ChunkResult } from './apply-chunk.js';
 export const consumerMetrics = {
   events: new Counter({
     name: 'entrepot_events_total',
-    help: 'Consumed messages by what became of them',
+    help: 'Consumed messages by outcome',
     labelNames: ['group', 'type', 'outcome'],
   }),
   parked: new Counter({
@@ -16,18 +16,18 @@ export const consumerMetrics = {
   }),
   lag: new Gauge({
     name: 'entrepot_consumer_lag',
-    help: 'Messages behind the end of the partition, when its last batch ended',
+    help: 'Messages behind the end of the partition, measured when its last batch ended',
     labelNames: ['group', 'stream', 'partition'],
   }),
   delay: new Histogram({
     name: 'entrepot_event_delay_seconds',
-    help: 'From the making of an event to the commit of its effect; of each transaction the oldest event',
+    help: 'Time from the creation of an event to the commit of its effect, for the oldest event of each transaction',
     labelNames: ['group'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600],
   }),
   parkedNow: new Gauge({
     name: 'entrepot_parked_messages',
-    help: 'Messages that are parked at this moment',
+    help: 'Messages that are currently parked',
     labelNames: ['group'],
   }),
   running: new Gauge({
@@ -37,7 +37,7 @@ export const consumerMetrics = {
   }),
   paused: new Gauge({
     name: 'entrepot_consumer_paused_partitions',
-    help: 'Partitions of this process that wait to be tried again',
+    help: 'Partitions of this process that wait for a retry',
     labelNames: ['group'],
   }),
   halted: new Gauge({

@@ -3,7 +3,7 @@ import { parkKey } from './parking.js';
 
 /**
  * Counts the messages, of different keys, that were parked one after the other for the same cause. A cause is the
- * handler of a type, or the decoding of a type's messages. Success of other types does not reset it.
+ * handler of a type, or the decoding of a type's messages. The success of other types does not reset the count.
  */
 export class ParkedInARow {
   /** The keys by stream and cause; a message without a key counts for itself. */
@@ -46,7 +46,7 @@ function nameOf({ stream }: Received, cause: string): string {
   return `${stream} ${cause}`;
 }
 
-/** Includes the id, because a recreated topic has another message at the same offset. */
+/** The text includes the id, because a recreated topic has another message at the same offset. */
 function placeOf({ partition, offset, headers }: Received): string {
   return `${partition}@${offset} ${headers.ce_id ?? ''}`;
 }

@@ -13,7 +13,7 @@ export interface ParkRequest {
 }
 
 /**
- * Finds the keys that have parked messages. Their later messages must be parked as well to keep the order per key. The
+ * Finds the keys that have parked messages. Their later messages must be parked as well, to keep the order per key. The
  * shared lock waits for a replay in progress, after which the key is not parked.
  */
 export function parkedKeysAmong(
@@ -82,17 +82,20 @@ export interface DroppedMessage {
   reason: string;
 }
 
-/** Why messages are dropped that contain personal data which is erased (decision 8.6). */
+/** The reason for dropping messages that contain erased personal data (decision 8.6). */
 export const ERASED = 'personal data erased';
 
-/** What the audit says of a dropped message: what it was, never what it contained. */
+/** Describes a dropped message for the audit, without its content. */
 export function auditOfDropped(message: DroppedMessage, who: string, why: string): AuditEntry {
   const { id, group, stream, key, type, eventId, reason } = message;
   const details = { id, group, stream, key, type, eventId, reason, why };
   return { who, what: 'parked-message.dropped', details };
 }
 
-/** Drops all that is parked under keys whose personal data is erased, and opens the keys; audited as the group's. */
+/**
+ * Drops all messages parked under keys whose personal data is erased, and unblocks the keys; recorded in the audit as
+ * changes of the group.
+ */
 export async function eraseParked(
   runner: QueryRunner,
   group: string,
@@ -128,9 +131,9 @@ const PARK_KEYS = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * A message at the same offset with the same content is a redelivery. The offset alone does not identify it: in a
- * recreated topic it is another message, which must not be lost. The digest of key, headers and value distinguishes
- * them, even if no event id can be read.
+ * A message at the same offset with the same content is a redelivery. The offset alone does not identify a message: in
+ * a recreated topic the message at the offset is another one, which must not be lost. The digest of key, headers and
+ * value distinguishes them, even if no event id can be read.
  */
 const PARK = `
   INSERT INTO parked_message (consumer_group, stream, key, partition, "offset", event_id, type, headers, value, reason, detail)

@@ -21,7 +21,7 @@ const runsOf = (texts: string[]) =>
   );
 
 describe('runs of one type', () => {
-  it('are one per type if keys allow it', () => {
+  it('are one per type if the keys allow this', () => {
     expect(runsOf(['upserted:a', 'moved:b', 'upserted:c', 'moved:d'])).toEqual([
       ['upserted:a', 'upserted:c'],
       ['moved:b', 'moved:d'],
@@ -40,7 +40,7 @@ describe('runs of one type', () => {
     expect(runsOf(['upserted:', 'deleted:', 'upserted:'])).toHaveLength(3);
   });
 
-  it('contain every event once, one type each, and keep the order of each key', () => {
+  it('contain every event once, have one type each, and keep the order of each key', () => {
     const event = fc
       .tuple(fc.constantFrom(...TYPES), fc.constantFrom('a', 'b', 'c', ''))
       .map(([type, key]) => `${type}:${key}`);

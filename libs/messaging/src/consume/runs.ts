@@ -1,9 +1,9 @@
 import type { DecodedEvent } from './decode.js';
 
 /**
- * Divides events into runs of one type, each for one call of a handler. Events of the same key keep their order, across
- * types as well; others may overtake, because related events share a key (decision 8.1). A set-based handler thus
- * receives all events of its type at once.
+ * Divides events into runs of one type, each for one call of a handler. Events with the same key keep their order, even
+ * across types; other events may be reordered, because related events share a key (decision 8.1). A set-based handler
+ * thus receives all events of its type at once.
  */
 export function runsOfOneType(events: readonly DecodedEvent[]): DecodedEvent[][] {
   const runs: DecodedEvent[][] = [];

@@ -17,7 +17,10 @@ export interface Subscription {
    * otherwise it is parked. See `EventContext.faultsOf`.
    */
   answerable?: Answerable | undefined;
-  /** Is what was parked under the event's key before it dropped, and the event handled instead of parked behind it? */
+  /**
+   * Whether the messages parked under the event's key before it are dropped, and the event is handled instead of being
+   * parked behind them.
+   */
   erases?: boolean | undefined;
   handle(payload: EventEnvelope | EventEnvelope[], context: EventContext): Promise<unknown>;
 }

@@ -6,13 +6,14 @@ import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import type { KeyedRequest } from './keyed-request.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The connection is closed if a query takes longer, which releases its locks. */
+/** The time limit of a query; the connection is then closed, which releases its locks. */
 const QUERY_TIMEOUT_MS = 20_000;
 
 /**
- * Locks the keyed requests in progress, across all processes of the service (decision 1.9). A lock is an advisory lock
- * on a connection that all locks of a process share, so it ends with the process at the latest. If that connection is
- * lost, two processes may work on one request: the primary key of the stored answers then admits one of them.
+ * Locks the requests in progress that have an idempotency key, across all processes of the service (decision 1.9). A
+ * lock is an advisory lock on a connection that all locks of a process share, so it ends with the process at the
+ * latest. If that connection is lost, two processes may work on one request: the primary key of the stored answers then
+ * admits one of them.
  */
 @Injectable()
 export class IdempotencyLocks implements OnApplicationShutdown {
@@ -23,12 +24,12 @@ export class IdempotencyLocks implements OnApplicationShutdown {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /**
-   * @returns a function that releases the lock; undefined if the request is locked already
+   * @returns a function that releases the lock; undefined if the request is already locked
    * @throws the store's errors
    */
   async take({ clientId, operation, key }: KeyedRequest): Promise<(() => void) | undefined> {
     const name = JSON.stringify([this.database.options.schema, clientId, operation, key]);
-    // Postgres's locks are re-entrant within a session, so requests of this process are checked here first.
+    // Postgres's locks are re-entrant within a session, so requests of the same process are checked here first.
     if (this.held.has(name)) return undefined;
     this.held.add(name);
     try {

@@ -5,7 +5,8 @@ import { IdempotencyStore } from './idempotency.store.js';
 import { IdempotencyLocks } from './idempotency-locks.js';
 
 /**
- * Idempotent requests for a service with operations that take an `Idempotency-Key`; it needs `idempotencyMigrations`.
+ * Idempotent requests for a service with operations that take an `Idempotency-Key`; the service needs the
+ * `idempotencyMigrations`.
  */
 @Module({
   providers: [IdempotencyStore, IdempotencyLocks, IdempotentRequests, DeleteExpiredAnswers],

@@ -37,7 +37,7 @@ export class IdempotencyStore {
 
 /**
  * Stores an answer in the transaction of its effect.
- * @returns false if an unexpired answer is stored under the key already
+ * @returns false if an unexpired answer is already stored under the key
  */
 export async function keepAnswer(
   unitOfWork: UnitOfWork,

@@ -19,10 +19,10 @@ export class IdempotentRequests {
   ) {}
 
   /**
-   * @param request undefined if the client sent no key; then every request is a new one
+   * @param request undefined if the client sent no key; every request is then a new one
    * @param effect does the work; if a concurrent request with the same key commits first, its answer is returned
-   * @throws Refusal `idempotency-key-in-use` while the first request is in progress, `idempotency-key-reused` when the
-   *   key was used with another body; whatever the effect throws
+   * @throws Refusal `idempotency-key-in-use` while the first request is in progress, `idempotency-key-reused` if the
+   * key was used with another body; whatever the effect throws
    */
   async run<A extends object>(
     request: KeyedRequest | undefined,

@@ -7,7 +7,7 @@ const ownerOf = (caller: Pick<Caller, 'kind' | 'clientId' | 'salesChannel'>) => 
 };
 
 describe('the owner of an idempotency key (decisions 1.9, 10.2)', () => {
-  it('is the client of a sales channel, apart from a channel and a merchant of its name', () => {
+  it('is the client of a sales channel, distinct from a channel and a merchant with the same name', () => {
     const owners = [
       ownerOf({ kind: 'sales-channel', clientId: 'MELI', salesChannel: 'MELI' }),
       ownerOf({ kind: 'sales-channel', clientId: 'MELI', salesChannel: 'ECOM' }),
@@ -16,7 +16,7 @@ describe('the owner of an idempotency key (decisions 1.9, 10.2)', () => {
     expect(new Set(owners).size).toBe(3);
   });
 
-  it('is stored of other clients as the releases before channels had keys stored it', () => {
+  it('is stored for other clients in the same form as before channels had keys', () => {
     expect(ownerOf({ kind: 'merchant', clientId: 'ACME' })).toBe('ACME');
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 /** A request with an idempotency key (decision 1.9). */
 export interface KeyedRequest {
-  /** Whose key it is. */
+  /** The owner of the key. */
   clientId: string;
   operation: string;
   key: string;
@@ -26,7 +26,10 @@ export function keyedRequest(
   return { clientId: keyOwner(caller), operation, key, bodyHash };
 }
 
-/** A client of a sales channel may have the name of another channel, whose name the tokens have that are issued to it. */
+/**
+ * A client of a sales channel may have the same name as another channel, and the tokens of that channel contain this
+ * name.
+ */
 function keyOwner({ kind, clientId, salesChannel }: Caller): string {
   return kind === 'sales-channel' ? `${kind} ${salesChannel} ${clientId}` : clientId;
 }

@@ -3,8 +3,7 @@ import type { Question } from '../transaction/pipeline.js';
 /**
  * Marks events as handled by a group, inside the transaction that handles them: mark and effect are committed together
  * or not at all. A concurrent delivery of the same events (a zombie, a redelivery) waits for the commit of the first
- * and then finds the marks.
- * Reads the ids that were not marked before; `consume/apply-chunk.ts` skips the others.
+ * and then finds the marks. Returns the ids that were not marked before; `consume/apply-chunk.ts` skips the others.
  */
 export function inboxMarks(group: string, eventIds: readonly string[]): Question<Set<string>> {
   const sorted = [...new Set(eventIds)].toSorted();

@@ -16,7 +16,7 @@ export interface TopicLag {
   messages: number;
 }
 
-/** Longer than a reachable broker needs; an operator waits this long when none is reachable. */
+/** Longer than a reachable broker needs; an operator waits this long if no broker is reachable. */
 const LIMIT_MS = 2_000;
 
 /**
@@ -76,7 +76,8 @@ async function lagOfGroup(
   return committed.map(({ topic, partitions }) => {
     const behind = partitions.map(({ partition, offset }) => {
       const { low, high } = ends.get(topic)?.get(partition) ?? { low: 0n, high: 0n };
-      // Messages that retention deleted do not count; a group that never acknowledged starts at the oldest offset.
+      // Messages that retention deleted do not count; a group that never acknowledged a message starts at the oldest
+      // offset.
       const at = BigInt(offset) < low ? low : BigInt(offset);
       return high > at ? high - at : 0n;
     });

@@ -7,7 +7,7 @@ import { toReceived } from './received.js';
 import type { Received } from './received.js';
 import { withAdmin } from './with-admin.js';
 
-/** A reader commits nothing; after an outage kafkajs may never end on its own. */
+/** The time limit for stopping: a reader commits nothing, and after an outage kafkajs may never end by itself. */
 const STOP_LIMIT_MS = 2_000;
 
 export interface EventReaderOptions {
@@ -15,13 +15,13 @@ export interface EventReaderOptions {
   groupId: string;
   streams: readonly string[];
   topicPrefix: string;
-  /** A date: what was written since then, by Kafka's own time stamps. */
+  /** The start of the read: with a date, messages since then by Kafka's timestamps. */
   from: 'beginning' | 'latest' | Date;
 }
 
 /**
- * Reads streams as a downstream program does, with a group of its own and without inbox or store. For the demo, test
- * probes and measurements; a service that acts on events uses a transport instead.
+ * Reads streams like a downstream program, with a separate group and without inbox or store. For the demo, test probes
+ * and measurements; a service that acts on events uses a transport instead.
  */
 export class EventReader {
   private readonly consumer: Consumer;

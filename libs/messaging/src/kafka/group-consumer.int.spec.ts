@@ -70,7 +70,7 @@ describe('a member of a consumer group', () => {
     expect(fatal).toBeUndefined();
   });
 
-  it('reports its partitions, and those left after another member joined', async () => {
+  it('reports its partitions, and the remaining ones after another member joins', async () => {
     const all = [0, 1, 2].map((partition) => `${CredentialRevoked.stream}/${partition}`);
     start('assigned', async () => undefined);
     await eventually(() => expect([...assigned].toSorted()).toEqual(all));
@@ -80,7 +80,7 @@ describe('a member of a consumer group', () => {
     await other.stop();
   });
 
-  it('carries no pause, timer or listener of one run into the next', async () => {
+  it('keeps no pause, timer or listener of one run in the next', async () => {
     const broken = start('begins-again', async (batch) => {
       if (batch.partition === 0) return batch.pause(3600_000, 'waits');
       throw new kafkajs.KafkaJSConnectionError('the broker is away');

@@ -27,7 +27,7 @@ export interface PartitionBatch {
 
 export interface ConsumerState {
   state: 'starting' | 'running' | 'reconnecting' | 'stopped';
-  /** The reasons of paused partitions, by `stream/partition`. */
+  /** The reasons for pausing partitions, by `stream/partition`. */
   paused: ReadonlyMap<string, string>;
   lastActivity: number;
   detail?: string;
@@ -55,13 +55,14 @@ const STOP_LIMIT_MS = 2_500;
  */
 export const SESSION_MS = 15_000;
 const HEARTBEAT_MS = 3_000;
-/** Work that takes longer hangs without any limit; heartbeats stop, so that another member takes over. */
+/** Longer work counts as hanging: heartbeats stop, so that another member takes over. */
 const WORK_TIMEOUT_MS = 60_000;
 const UNEXPECTED_PAUSE_MS = 5_000;
 
 /**
- * One member of a consumer group. It waits for the broker during outages, and reports them; any other end of the
- * consumer is passed to `onFatal`, because kafkajs would leave the process running with a consumer that reads nothing.
+ * One member of a consumer group. It waits for the broker during outages and reports them. `onFatal` is called when the
+ * consumer ends for any other reason, because kafkajs would leave the process running with a consumer that reads
+ * nothing.
  */
 export class GroupConsumer {
   private readonly logger: Logger;

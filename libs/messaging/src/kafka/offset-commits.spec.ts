@@ -2,7 +2,7 @@ import { OffsetCommits } from './offset-commits.js';
 
 const OFFSETS = { topics: [{ topic: 'orders.fact', partitions: [{ partition: 0, offset: '7' }] }] };
 
-/** A consumer with offsets to commit; the broker is unreachable for the first `fails` attempts. */
+/** Creates a consumer with offsets to commit; the broker is unreachable for the first `fails` attempts. */
 function consumer({ fails = 0 } = {}) {
   let tries = 0;
   const commitOffsetsIfNecessary = jest.fn(async (_offsets?: unknown) => {
@@ -28,7 +28,7 @@ describe('the offsets of a consumer', () => {
     expect(one.commitOffsetsIfNecessary).toHaveBeenCalledTimes(1);
   });
 
-  it('are committed at once when the consumer is about to leave', async () => {
+  it('are committed at once when the consumer is about to leave the group', async () => {
     const commits = new OffsetCommits();
     const one = consumer();
     commits.note(one);

@@ -1,23 +1,23 @@
 import type { EachBatchPayload } from 'kafkajs';
 
 /**
- * The longest delay of a commit. After a crash or a rebalance, messages of this time are delivered again, and the inbox
- * skips them.
+ * The longest delay of a commit. After a crash or a rebalance, the messages of this period are delivered again, and the
+ * inbox skips them.
  */
 const COMMIT_EVERY_MS = 200;
 
 type Progress = Pick<EachBatchPayload, 'uncommittedOffsets' | 'commitOffsetsIfNecessary'>;
 
 /**
- * Commits a consumer's offsets, soon but not for each batch of each partition: a commit is a write to a log of the
- * broker, which costs it more than most batches do.
+ * Commits a consumer's offsets soon, but not for each batch of each partition, because a commit is a write to a log of
+ * the broker, which costs the broker more than most batches.
  */
 export class OffsetCommits {
   private latest: Progress | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** @param progress of the last batch; it contains all partitions of the consumer */
+  /** @param progress the progress after the last batch, with all partitions of the consumer */
   note(progress: Progress): void {
     this.latest = progress;
     this.commitSoon();

@@ -1,6 +1,8 @@
 import type { Admin } from 'kafkajs';
 
-/** The offset in each partition of the first message since a moment; where there is none, the partition's end. */
+/**
+ * Returns the offset of the first message since a time in each partition, or the end of the partition if there is none.
+ */
 export async function offsetsAt(
   admin: Admin,
   topic: string,

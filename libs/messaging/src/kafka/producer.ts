@@ -18,7 +18,7 @@ export interface Acknowledged {
   partition: number;
 }
 
-/** Errors by which the broker refuses the content of a message; a retry cannot succeed. */
+/** Errors with which the broker refuses the content of a message, so that a retry cannot succeed. */
 const CONTENT_REFUSALS = new Set([
   'MESSAGE_TOO_LARGE',
   'RECORD_LIST_TOO_LARGE',

@@ -23,11 +23,11 @@ describe('the key of a message', () => {
     expect(keyOf('é'.repeat(513))).toHaveLength(200 + 1 + 64);
   });
 
-  it('differs for different bytes that are no UTF-8', () => {
+  it('differs for different bytes that are not UTF-8', () => {
     expect(keyOf(Buffer.alloc(2000, 0xfe))).not.toBe(keyOf(Buffer.alloc(2000, 0xff)));
   });
 
-  it('is stored and read by Postgres unchanged, because it is not cut within a character', () => {
+  it('is stored and read by Postgres unchanged, because a key is not cut within a character', () => {
     const cut = keyOf('x' + '😀'.repeat(600)) ?? '';
     expect(Buffer.from(cut).toString()).toBe(cut);
   });

@@ -21,8 +21,8 @@ interface Step {
 }
 
 /**
- * Moves the offsets of a group back to a time, by Kafka's timestamps. An offset that is already earlier stays, so no
- * message is skipped. The group must have no members.
+ * Moves the offsets of a group back to a time, by Kafka's timestamps. An offset that is already earlier is unchanged,
+ * so that no message is skipped. The group must have no members.
  * @returns the number of messages of each stream that will be read again
  * @throws Error when the group has members
  */
@@ -155,7 +155,7 @@ export async function readSince(
   }
 }
 
-/** The first and the end offset of each partition with messages since then. */
+/** The first and the end offset of each partition that has messages since then. */
 async function placesSince(
   admin: Admin,
   topic: string,

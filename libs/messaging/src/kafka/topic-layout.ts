@@ -1,15 +1,15 @@
 import type { BrokerConfig } from '#kafka';
 import { withAdmin } from './with-admin.js';
 
-/** How a topic is stored. All topics of an installation are created alike. */
+/** The partitions and replicas of a topic. All topics of an installation are created with the same layout. */
 export interface TopicLayout {
   partitions: number;
   replicas: number;
 }
 
 /**
- * Tries once, for a caller who waits.
- * @throws kafkajs's errors, when no broker answers or the topic is unknown
+ * Tries once, for a caller that waits.
+ * @throws kafkajs's errors, if no broker answers or the topic is unknown
  */
 export function topicLayout(config: BrokerConfig, topic: string): Promise<TopicLayout> {
   return withAdmin(

@@ -19,8 +19,8 @@ const logger = new Logger('Topics');
 
 /**
  * Creates missing topics and updates the configuration of existing ones. The number of partitions of an existing topic
- * is never changed, because it decides the partition of a key, and order is kept within a partition only.
- * @throws Error naming every topic whose partition count differs, after everything else is done
+ * is never changed, because it determines the partition of a key, and only messages of one partition are ordered.
+ * @throws Error naming every topic whose partition count differs, after all other changes
  */
 export async function createTopics(
   config: BrokerConfig,

@@ -17,18 +17,18 @@ const position: rules.Rule = {
       : { code: 'format', detail: 'must be a position in this list, as returned in next' },
 };
 
-/** The filter by what was changed, of this list and of that over all services. */
+/** The filter by the changed record, for this list and the list over all services. */
 export function AuditSubject(): PropertyDecorator {
   return Text({
     min: 1,
     max: 2_048,
     optional: true,
-    doc: 'Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key.',
+    doc: 'Only changes of the record with this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key.',
   });
 }
 
 export class ListAuditQuery {
-  @Id('Only what this operator changed.', { optional: true })
+  @Id('Only changes by this operator.', { optional: true })
   who?: string;
 
   @Id('Only changes of this kind.', { optional: true })
@@ -47,11 +47,11 @@ export class ListAuditQuery {
 
   @Value(position, {
     optional: true,
-    doc: 'Begins before this position: `next` of the page before.',
+    doc: 'Begins before this position: `next` of the previous page.',
   })
   before?: string;
 
-  @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' })
+  @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 by default.' })
   limit: number = LIMIT;
 }
 

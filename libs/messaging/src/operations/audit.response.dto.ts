@@ -4,7 +4,7 @@ import type { AuditRow } from '../audit/audit-trail.store.js';
 import { writeAuditPosition } from './audit.request.dto.js';
 
 export class AuditRowResponse {
-  @ApiProperty({ description: 'Names the row.', format: 'uuid' })
+  @ApiProperty({ description: 'The id of the row.', format: 'uuid' })
   id!: string;
 
   @ApiProperty({ description: 'When it was changed.', format: 'date-time' })
@@ -12,16 +12,16 @@ export class AuditRowResponse {
 
   @ApiProperty({
     description:
-      'The operator’s client id; the consumer group, where an erasure dropped a parked message.',
+      'The operator’s client id; the consumer group, if an erasure dropped a parked message.',
     example: 'OPS',
   })
   who!: string;
 
-  @ApiProperty({ description: 'What was done.', example: 'parked-key.replayed' })
+  @ApiProperty({ description: 'The kind of change.', example: 'parked-key.replayed' })
   what!: string;
 
   @ApiProperty({
-    description: 'What was changed, and how; never a secret, a token or personal data.',
+    description: 'The changed record and the change; never a secret, a token or personal data.',
     type: 'object',
     additionalProperties: true,
   })
@@ -32,7 +32,10 @@ export class AuditResponse {
   @ApiProperty({ description: 'The newest first.', type: [AuditRowResponse] })
   rows!: AuditRowResponse[];
 
-  @ApiProperty({ description: '`before` of the next page, where there is one.', required: false })
+  @ApiProperty({
+    description: 'The `before` parameter of the next page, if there is one.',
+    required: false,
+  })
   next?: string;
 }
 

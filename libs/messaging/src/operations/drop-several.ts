@@ -3,28 +3,29 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DROPS_MAX, type DropMessagesRequest } from './parked.request.dto.js';
 
 export class DroppedSeveralResponse {
-  @ApiProperty({ description: 'The ids of those that were dropped.', type: [String] })
+  @ApiProperty({ description: 'The ids of the dropped messages or events.', type: [String] })
   dropped!: string[];
 
   @ApiProperty({ description: 'Ids that are not parked.', type: [String] })
   absent!: string[];
 
   @ApiProperty({
-    description: 'With `parkedFor`: more are parked for it than one request drops.',
+    description:
+      'With `parkedFor`: whether more are parked for this reason than one request drops.',
     example: false,
   })
   more!: boolean;
 }
 
-/** Where parked messages or events are dropped. */
+/** The store from which parked messages or events are dropped. */
 interface Drops {
-  /** The ids of the oldest `limit` that were parked for a reason. */
+  /** Returns the ids of the oldest `limit` that were parked for a reason. */
   idsOf: (parkedFor: string, limit: number) => Promise<string[]>;
-  /** @returns the ids of those that were parked */
+  /** @returns the ids that were parked and are now dropped */
   drop: (ids: readonly string[]) => Promise<string[]>;
 }
 
-/** @throws Refusal `validation-failed` unless there are either ids, or a reason with or without a type */
+/** @throws Refusal `validation-failed` unless the body has either ids, or a reason with or without a type */
 export async function dropSeveral(
   { ids, parkedFor, type }: Pick<DropMessagesRequest, 'ids' | 'parkedFor' | 'type'>,
   { idsOf, drop }: Drops,

@@ -16,7 +16,7 @@ export interface GroupStreamLag {
   messages: number;
 }
 
-/** The lag of the groups, or why it is unknown. */
+/** The lag of the groups, or the reason why it is unknown. */
 export type Lag =
   { state: 'known'; streams: GroupStreamLag[] } | { state: 'unavailable'; detail: string };
 
@@ -45,7 +45,7 @@ export interface OverviewSources {
 export class MessagingOverview {
   constructor(private readonly sources: OverviewSources) {}
 
-  /** Reports an unreachable broker; throws if the store is unreachable. */
+  /** Reports an unreachable broker in the result; throws if the store is unreachable. */
   async read(): Promise<Overview> {
     const { service, outbox, parked, relay, strategies, republications } = this.sources;
     const [depth, counts, jobs, lag] = await Promise.all([

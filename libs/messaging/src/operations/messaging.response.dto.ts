@@ -11,20 +11,20 @@ class OutboxResponse {
   waiting!: number;
 
   @ApiProperty({
-    description: 'How long the oldest of them has waited; left out when none waits.',
+    description: 'How long the oldest of them has waited; left out if none waits.',
     example: 0.4,
     required: false,
   })
   oldestSeconds?: number;
 
   @ApiProperty({
-    description: 'Events that the broker rejects, and those parked behind them.',
+    description: 'Events that the broker rejects, and events parked behind them.',
     type: 'integer',
     example: 0,
   })
   parked!: number;
 
-  @ApiProperty({ description: 'What the relay of this process does.', example: 'active' })
+  @ApiProperty({ description: 'The state of the relay of this process.', example: 'active' })
   relay!: string;
 }
 
@@ -38,7 +38,10 @@ class ParkedCountResponse {
   @ApiProperty({ description: 'Keys that are blocked.', type: 'integer', example: 1 })
   keys!: number;
 
-  @ApiProperty({ description: 'Since when the oldest is parked.', format: 'date-time' })
+  @ApiProperty({
+    description: 'The time at which the oldest message was parked.',
+    format: 'date-time',
+  })
   oldestParkedAt!: string;
 }
 
@@ -62,13 +65,13 @@ class LagResponse {
   state!: 'known' | 'unavailable';
 
   @ApiProperty({
-    description: 'By group and stream, where it is known.',
+    description: 'By group and stream, if it is known.',
     type: [StreamLagResponse],
     required: false,
   })
   streams?: StreamLagResponse[];
 
-  @ApiProperty({ description: 'Why it is not known.', required: false })
+  @ApiProperty({ description: 'The reason why the lag is unknown.', required: false })
   detail?: string;
 }
 
@@ -76,20 +79,20 @@ class ConsumerResponse {
   @ApiProperty({ description: 'The consumer group.', example: 'orders.main' })
   group!: string;
 
-  @ApiProperty({ description: 'What this process does for it.', example: 'running' })
+  @ApiProperty({ description: 'The state of the consumer in this process.', example: 'running' })
   detail!: string;
 }
 
 class RepublicationOfSubjectResponse extends RepublicationState {
-  @ApiProperty({ description: 'What is republished.', example: 'skus' })
+  @ApiProperty({ description: 'The republished subject.', example: 'skus' })
   subject!: string;
 }
 
 export class MessagingResponse {
-  @ApiProperty({ description: 'Whose messaging it is.', example: 'orders' })
+  @ApiProperty({ description: 'The name of the service.', example: 'orders' })
   service!: string;
 
-  @ApiProperty({ description: 'The version of the process that answers.', example: VERSION })
+  @ApiProperty({ description: 'The version of the answering process.', example: VERSION })
   version!: string;
 
   @ApiProperty({ description: 'Outgoing events.', type: OutboxResponse })
@@ -98,7 +101,7 @@ export class MessagingResponse {
   @ApiProperty({ description: 'Incoming events that are parked.', type: [ParkedCountResponse] })
   parked!: ParkedCountResponse[];
 
-  @ApiProperty({ description: 'How far consumers are behind.', type: LagResponse })
+  @ApiProperty({ description: 'The lag of the consumers.', type: LagResponse })
   lag!: LagResponse;
 
   @ApiProperty({ description: 'The consumers of this process.', type: [ConsumerResponse] })
@@ -106,7 +109,7 @@ export class MessagingResponse {
 
   @ApiProperty({
     description:
-      'The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one.',
+      'The republications that are running or ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` shows how much remains of one.',
     type: [RepublicationOfSubjectResponse],
   })
   republications!: RepublicationOfSubjectResponse[];

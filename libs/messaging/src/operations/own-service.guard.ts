@@ -3,10 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** The token of the service's own name. */
+/** The injection token of the service's own name. */
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/** Refuses requests for another service: the paths under `/ops/services/{service}` are the same in every service. */
+/**
+ * Refuses requests for another service, because the paths under `/ops/services/{service}` are the same in every
+ * service.
+ */
 @Injectable()
 export class OwnServiceGuard implements CanActivate {
   constructor(@Inject(SERVICE_NAME) private readonly own: string) {}

@@ -40,7 +40,7 @@ import { replayParked } from './replay-parked.js';
 import { replaySeveral } from './replay-several.js';
 import { isRowId } from './row-id.js';
 
-const PARAMS = { service: SERVICE_PARAM, messageId: 'As in the list.' };
+const PARAMS = { service: SERVICE_PARAM, messageId: 'The id from the list.' };
 
 /** Events that a consumer group of this service parked (decision 2.4). */
 @ApiTags('Operations')
@@ -85,8 +85,8 @@ export class ParkedMessagesController {
     id: 'replayParkedMessages',
     summary: 'Replay the parked messages of several keys',
     doc: [
-      'Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it, of a `type` of',
-      'event where one is given. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.',
+      'Either up to 100 `keys` or, with `reason`, the oldest 100 keys with a message parked for this reason, of a `type` of',
+      'event if one is given. The keys are replayed one after the other, either all messages of a key in order or none; a key that fails stays parked and does not stop the others.',
     ].join(' '),
     params: { service: SERVICE_PARAM },
     example: { reason: 'handler-failed' },
@@ -112,7 +112,7 @@ export class ParkedMessagesController {
     summary: 'Drop several parked messages',
     doc: [
       'Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason, of a `type` of event',
-      'where one is given. They are deleted permanently, in one transaction. Messages parked behind them stay, and can be replayed.',
+      'if one is given. They are deleted permanently, in one transaction. Messages parked behind them stay parked, and can be replayed.',
     ].join(' '),
     params: { service: SERVICE_PARAM },
     example: { reason: 'sent by mistake', parkedFor: 'handler-failed' },
@@ -132,7 +132,7 @@ export class ParkedMessagesController {
   @ApiEndpoint(WholeParkedMessageResponse, {
     id: 'readParkedMessage',
     summary: 'Read a parked message',
-    doc: 'Complete, with the payload as received: on some streams it holds a buyer’s name and address.',
+    doc: 'Returns the complete message with the payload as received, which contains a buyer’s name and address on some streams.',
     params: PARAMS,
     problems: ['not-found'],
   })
@@ -147,7 +147,7 @@ export class ParkedMessagesController {
     summary: 'Replay a parked message',
     doc: [
       'Applies all parked messages with the key of this one, in order, and unblocks the key; a message',
-      'without a key is applied alone. All or nothing.',
+      'without a key is applied alone. Either all messages are applied or none.',
     ].join(' '),
     params: PARAMS,
     problems: ['not-found', 'replay-failed'],
@@ -166,7 +166,7 @@ export class ParkedMessagesController {
   @ApiEndpoint(ParkedMessageResponse, {
     id: 'dropParkedMessage',
     summary: 'Drop a parked message',
-    doc: 'It is deleted permanently. Messages parked behind it stay, and can be replayed.',
+    doc: 'The message is deleted permanently. Messages parked behind it stay parked, and can be replayed.',
     params: PARAMS,
     example: { reason: 'sent by mistake' },
     problems: ['not-found'],
@@ -181,7 +181,7 @@ export class ParkedMessagesController {
     return toParkedMessageResponse(dropped ?? unknownMessage());
   }
 
-  /** @throws Refusal `validation-failed` unless there are either keys, or a reason with or without a type */
+  /** @throws Refusal `validation-failed` unless the body has either keys, or a reason with or without a type */
   private async unitsOf({ keys, reason, type }: ReplayParkedRequest): Promise<ParkedUnit[]> {
     if (keys !== undefined && reason === undefined && type === undefined) {
       return keys.map((key) => ({ id: '', ...key }));

@@ -31,9 +31,9 @@ import {
 } from './parked.response.dto.js';
 import { isRowId } from './row-id.js';
 
-const PARAMS = { service: SERVICE_PARAM, rowId: 'As in the list.' };
+const PARAMS = { service: SERVICE_PARAM, rowId: 'The id from the list.' };
 
-/** Events of this service that the broker refused, and those behind them (decision 2.4). */
+/** Events of this service that the broker refused, and the events behind them (decision 2.4). */
 @ApiTags('Operations')
 @Controller('ops/services/:service/parked-outbox')
 @Clients('operator')
@@ -61,7 +61,7 @@ export class ParkedOutboxController {
     summary: 'Drop several events that could not be published',
     doc: [
       'Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason. They are deleted',
-      'permanently, in one transaction, and never published. Events parked behind them stay.',
+      'permanently, in one transaction, and never published. Events parked behind them stay parked.',
     ].join(' '),
     params: { service: SERVICE_PARAM },
     example: { reason: 'larger than the topic takes', parkedFor: 'MESSAGE_TOO_LARGE' },
@@ -81,7 +81,7 @@ export class ParkedOutboxController {
   @ApiEndpoint(WholeParkedOutboxRowResponse, {
     id: 'readParkedOutboxRow',
     summary: 'Read an event that could not be published',
-    doc: 'With its payload: on some streams it holds a buyer’s name and address.',
+    doc: 'Returns the event with its payload, which contains a buyer’s name and address on some streams.',
     params: PARAMS,
     problems: ['not-found'],
   })
@@ -112,7 +112,7 @@ export class ParkedOutboxController {
   @ApiEndpoint(ParkedOutboxRowResponse, {
     id: 'dropParkedOutboxRow',
     summary: 'Drop an event that could not be published',
-    doc: 'It is deleted permanently and never published. Events parked behind it stay.',
+    doc: 'The event is deleted permanently and never published. Events parked behind it stay parked.',
     params: PARAMS,
     example: { reason: 'larger than the topic takes' },
     problems: ['not-found'],

@@ -3,20 +3,20 @@ import { rowId } from './row-id.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;
-/** Keys that one request replays. */
+/** The number of keys that one request replays. */
 export const KEYS_MAX = 100;
-/** Messages or events that one request drops. */
+/** The number of messages or events that one request drops. */
 export const DROPS_MAX = 500;
 const KEY_CHARACTERS = 2_048;
 
 const After = () =>
   Value(rowId, {
     optional: true,
-    doc: 'Begins after the row of this id: `next` of the page before.',
+    doc: 'Begins after the row with this id: `next` of the previous page.',
   });
 
 const Limit = () =>
-  Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' });
+  Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 by default.' });
 
 export class ListParkedOutboxQuery {
   @After()
@@ -28,19 +28,19 @@ export class ListParkedOutboxQuery {
 
 /** The filters of parked messages, of one service and of all. */
 export class ParkedMessagesFilter {
-  @Id('Only of this consumer group.', { optional: true })
+  @Id('Only messages of this consumer group.', { optional: true })
   group?: string;
 
-  @Id('Only of this stream.', { optional: true })
+  @Id('Only messages of this stream.', { optional: true })
   stream?: string;
 
   @Id('Only events of this type.', { optional: true })
   type?: string;
 
-  @Id('Only those parked for this reason, for example `handler-failed`.', { optional: true })
+  @Id('Only messages parked for this reason, for example `handler-failed`.', { optional: true })
   reason?: string;
 
-  @Text({ max: KEY_CHARACTERS, optional: true, doc: 'Only under this key.' })
+  @Text({ max: KEY_CHARACTERS, optional: true, doc: 'Only messages with this key.' })
   key?: string;
 }
 
@@ -68,7 +68,7 @@ export class ReplayParkedRequest {
     min: 1,
     max: KEYS_MAX,
     optional: true,
-    doc: 'What to replay, as in the list.',
+    doc: 'The keys to replay, as in the list.',
   })
   keys?: ParkedKeyRequest[];
 
@@ -83,12 +83,12 @@ export class ReplayParkedRequest {
 }
 
 export class DropParkedRequest {
-  @Text({ min: 1, max: 512, doc: 'Why it is dropped; kept in the audit.' })
+  @Text({ min: 1, max: 512, doc: 'The reason for dropping; stored in the audit.' })
   reason!: string;
 }
 
 export class DropOutboxRowsRequest extends DropParkedRequest {
-  @ListOf(rowId, { min: 1, max: DROPS_MAX, optional: true, doc: 'What to drop: ids of the list.' })
+  @ListOf(rowId, { min: 1, max: DROPS_MAX, optional: true, doc: 'The ids to drop, from the list.' })
   ids?: string[];
 
   @Id('Instead of `ids`: the oldest 500 that were parked for this reason.', { optional: true })

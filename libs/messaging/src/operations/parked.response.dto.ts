@@ -12,10 +12,10 @@ const PERSONAL: ReadonlySet<string> = new Set(
 );
 
 class ParkedResponse {
-  @ApiProperty({ description: 'Its id in this list.', example: '17' })
+  @ApiProperty({ description: 'The id of the row in this list.', example: '17' })
   id!: string;
 
-  @ApiProperty({ description: 'The stream that it is on.', example: 'catalog.sku' })
+  @ApiProperty({ description: 'The stream of the event.', example: 'catalog.sku' })
   stream!: string;
 
   @ApiProperty({ description: 'The type of the event.', example: 'sku.upserted', required: false })
@@ -28,14 +28,14 @@ class ParkedResponse {
   })
   eventId?: string;
 
-  @ApiProperty({ description: 'Why it was parked, as a code.', example: 'handler-failed' })
+  @ApiProperty({ description: 'The reason for parking, as a code.', example: 'handler-failed' })
   reason!: string;
 
   @ApiProperty({ description: 'Since when.', format: 'date-time' })
   parkedAt!: string;
 
   @ApiProperty({
-    description: `How the payload begins. Left out on streams with personal data: read the one by its id.`,
+    description: `The start of the payload. Left out on streams with personal data: read the single message by its id.`,
     example: '{"eventId":"019aa6a0…',
     required: false,
   })
@@ -47,24 +47,24 @@ export class ParkedMessageResponse extends ParkedResponse {
   group!: string;
 
   @ApiProperty({
-    description: 'The key by which order is kept; a message without one blocks no other.',
+    description: 'The key that determines the order; a message without a key blocks no others.',
     example: 'ACME:TSHIRT-1',
     required: false,
   })
   key?: string;
 
-  @ApiProperty({ description: 'Where in the stream it is.', type: 'integer', example: 3 })
+  @ApiProperty({ description: 'The partition of the stream.', type: 'integer', example: 3 })
   partition!: number;
 
-  @ApiProperty({ description: 'Where in the partition.', example: '4711' })
+  @ApiProperty({ description: 'The offset in the partition.', example: '4711' })
   offset!: string;
 
-  @ApiProperty({ description: 'The fault in words, its first line.', example: 'TypeError: …' })
+  @ApiProperty({ description: 'The first line of the fault in words.', example: 'TypeError: …' })
   detail!: string;
 
   @ApiProperty({
     description:
-      'The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.',
+      'The id of the first parked message with the same key, behind which this message waits; left out for the first message itself. With the reason `key-parked`, the message itself has no fault.',
     example: '16',
     required: false,
   })
@@ -80,7 +80,7 @@ export class WholeParkedMessageResponse extends ParkedMessageResponse {
   headers!: Record<string, string>;
 
   @ApiProperty({
-    description: 'The payload as text; left out where there is none.',
+    description: 'The payload as text; left out if there is none.',
     required: false,
   })
   payload?: string;
@@ -90,16 +90,19 @@ export class ParkedMessagesResponse {
   @ApiProperty({ description: 'The oldest first.', type: [ParkedMessageResponse] })
   messages!: ParkedMessageResponse[];
 
-  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  @ApiProperty({
+    description: 'The `after` parameter of the next page, if there is one.',
+    required: false,
+  })
   next?: string;
 }
 
 export class ParkedFaultResponse {
-  @ApiProperty({ description: 'Why they were parked, as a code.', example: 'handler-failed' })
+  @ApiProperty({ description: 'The reason for parking, as a code.', example: 'handler-failed' })
   reason!: string;
 
   @ApiProperty({
-    description: 'The type of the events; left out where their headers have none.',
+    description: 'The type of the events; left out if the headers contain none.',
     example: 'sku.upserted',
     required: false,
   })
@@ -115,21 +118,29 @@ export class ParkedFaultResponse {
   })
   keys!: number;
 
-  @ApiProperty({ description: 'Since when the oldest is parked.', format: 'date-time' })
+  @ApiProperty({
+    description: 'The time at which the oldest message was parked.',
+    format: 'date-time',
+  })
   oldestParkedAt!: string;
 }
 
 export class ParkedFaultsResponse {
-  @ApiProperty({ description: 'The most first.', type: [ParkedFaultResponse] })
+  @ApiProperty({ description: 'The largest count first.', type: [ParkedFaultResponse] })
   counts!: ParkedFaultResponse[];
 }
 
 export class ReplayedResponse {
-  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
+  @ApiProperty({
+    description: 'The number of messages that had an effect.',
+    type: 'integer',
+    example: 2,
+  })
   applied!: number;
 
   @ApiProperty({
-    description: 'Messages that had none: seen before, out of date, nothing to do.',
+    description:
+      'The number of messages without an effect: duplicates, outdated ones, and ones that need no action.',
     type: 'integer',
     example: 0,
   })
@@ -158,23 +169,29 @@ export class ReplayedUnitResponse {
   messageId?: string;
 
   @ApiProperty({
-    description: '`failed`: refused again, and nothing was changed. `absent`: it was not parked.',
+    description:
+      '`failed`: a message was refused again, and nothing was changed. `absent`: nothing was parked under the key or id.',
     enum: ['applied', 'failed', 'absent'],
     example: 'applied',
   })
   outcome!: 'applied' | 'failed' | 'absent';
 
-  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
+  @ApiProperty({
+    description: 'The number of messages that had an effect.',
+    type: 'integer',
+    example: 2,
+  })
   applied!: number;
 
   @ApiProperty({
-    description: 'Messages that had none: seen before, out of date, nothing to do.',
+    description:
+      'The number of messages without an effect: duplicates, outdated ones, and ones that need no action.',
     type: 'integer',
     example: 0,
   })
   ignored!: number;
 
-  @ApiProperty({ description: 'Why it failed.', required: false })
+  @ApiProperty({ description: 'The reason for the failure.', required: false })
   detail?: string;
 }
 
@@ -183,14 +200,15 @@ export class ReplayedUnitsResponse {
   results!: ReplayedUnitResponse[];
 
   @ApiProperty({
-    description: 'With `reason`: more were parked for it than one request replays.',
+    description:
+      'With `reason`: whether more were parked for this reason than one request replays.',
     example: false,
   })
   more!: boolean;
 }
 
 export class ParkedOutboxRowResponse extends ParkedResponse {
-  @ApiProperty({ description: 'The key by which order is kept.', example: 'ACME:TSHIRT-1' })
+  @ApiProperty({ description: 'The key that determines the order.', example: 'ACME:TSHIRT-1' })
   key!: string;
 }
 
@@ -200,15 +218,25 @@ export class WholeParkedOutboxRowResponse extends ParkedOutboxRowResponse {
 }
 
 export class ParkedOutboxResponse {
-  @ApiProperty({ description: 'As they would be published.', type: [ParkedOutboxRowResponse] })
+  @ApiProperty({
+    description: 'The headers with which the event would be published.',
+    type: [ParkedOutboxRowResponse],
+  })
   rows!: ParkedOutboxRowResponse[];
 
-  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  @ApiProperty({
+    description: 'The `after` parameter of the next page, if there is one.',
+    required: false,
+  })
   next?: string;
 }
 
 export class ReturnedToOutboxResponse {
-  @ApiProperty({ description: 'Rows returned to the relay.', type: 'integer', example: 1 })
+  @ApiProperty({
+    description: 'The number of rows returned to the relay.',
+    type: 'integer',
+    example: 1,
+  })
   rows!: number;
 }
 
@@ -255,13 +283,13 @@ export function toWholeParkedOutboxRowResponse(row: ParkedOutboxRow): WholeParke
   return { ...toParkedOutboxRowResponse(row), payload: row.value };
 }
 
-/** The `next` member of a page, if there may be another page. */
+/** Returns the `next` member of a page, if there may be another page. */
 export function nextOf(rows: readonly { id: string }[], limit: number): { next?: string } {
   const last = rows.at(-1);
   return rows.length === limit && last ? { next: last.id } : {};
 }
 
-/** A buyer's data is shown only in the answer for a single message, not in lists (decision 8.6). */
+/** Lists do not show a buyer's data; only the answer for a single message does (decision 8.6). */
 function toParkedResponse(parked: ParkedMessage | ParkedOutboxRow): ParkedResponse {
   const { id, stream, type, eventId, reason, parkedAt, value } = parked;
   return {

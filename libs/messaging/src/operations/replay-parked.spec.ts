@@ -17,7 +17,7 @@ describe('a replay by an operator', () => {
     );
   };
 
-  it('is not reported as without effect if its outcome is unknown (decision 1.4)', async () => {
+  it('is not reported as ineffective if its outcome is unknown (decision 1.4)', async () => {
     const unknown = new Refusal('outcome-unknown', 'the answer to the COMMIT was lost');
     await expect(failingWith(unknown)).rejects.toBe(unknown);
   });

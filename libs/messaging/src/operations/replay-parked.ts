@@ -6,8 +6,8 @@ import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
 
 /**
  * Replays the key of a parked message, or the message itself if it has none.
- * @returns the outcome, or undefined if it is not parked
- * @throws Refusal `replay-failed` with the reason, and nothing has changed then; `outcome-unknown`; the store's errors
+ * @returns the outcome, or undefined if the message is not parked
+ * @throws Refusal `replay-failed` with the reason, if nothing was changed; `outcome-unknown`; the store's errors
  */
 export async function replayParked(
   parked: ParkedMessages,

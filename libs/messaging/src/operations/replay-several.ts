@@ -3,14 +3,14 @@ import type { ParkedMessages, ParkedUnit } from '../parking/parked-messages.js';
 import type { ReplayResult } from '../parking/replay.js';
 import { replayParked } from './replay-parked.js';
 
-/** What became of one key, or of one message without a key. */
+/** The outcome for one key, or for one message without a key. */
 export type ReplayedUnit = { unit: ParkedUnit } & ReplayResult &
   ({ outcome: 'applied' | 'absent' } | { outcome: 'failed'; detail: string });
 
 /**
- * Replays several keys one after the other, each in a transaction of its own, so that one that fails does not keep the
- * others parked.
- * @throws Refusal `outcome-unknown`, and the store's errors; what was replayed before stays so
+ * Replays several keys one after the other, each in a transaction of its own, so that a failure does not keep other
+ * keys parked.
+ * @throws Refusal `outcome-unknown`, and the store's errors; keys that were replayed before stay replayed
  */
 export async function replaySeveral(
   parked: ParkedMessages,

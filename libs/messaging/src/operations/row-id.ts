@@ -1,6 +1,6 @@
 import type { rules } from '#edge';
 
-/** An id of a table with an identity column; a longer text is not an id. */
+/** An id in a table with an identity column, which has at most 18 digits. */
 const ROW_ID = /^\d{1,18}$/;
 
 export function isRowId(text: string): boolean {

@@ -7,19 +7,19 @@ const COMPACTED_STREAMS: readonly string[] = streams
   .filter(({ cleanup }) => cleanup === 'compact')
   .map(({ name }) => name);
 
-/** Streams with personal data: the last event of a key reports that its data is erased (decision 8.6). */
+/** Streams with personal data: the last event of a key reports the erasure of its data (decision 8.6). */
 const PERSONAL_STREAMS: readonly string[] = streams
   .filter(({ personalData }) => personalData)
   .map(({ name }) => name);
 
-/** Longer than any consumer should be behind. */
+/** Longer than the lag that any consumer should have. */
 const KEPT_FOR = `interval '6 hours'`;
 
 const PORTION = 5_000;
 
 /**
- * Deletes a batch of expired copies, and all copies before an erasure, which may have been published after they were
- * copied.
+ * Deletes a batch of expired copies, and all copies from before an erasure, which may have been published after they
+ * were copied.
  * @returns whether there may be more
  */
 export async function deleteArchivedEvents(store: DataSource): Promise<boolean> {

@@ -12,15 +12,15 @@ interface Reading {
 }
 
 /**
- * Measures how far the outbox is behind. If its oldest event has waited for a quarter of an hour, or a million rows
- * wait, more events would only prolong the recovery: writes are answered with 503 until it drains.
+ * Measures the backlog of the outbox. If the oldest event has waited for a quarter of an hour, or a million rows wait,
+ * more events would only prolong the recovery, so writes are answered with 503 until the backlog is gone.
  */
 export class OutboxPressure {
   private fault: string | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Reads the outbox; called every few seconds. */
+  /** Reads the outbox. It is called every few seconds. */
   async measure(): Promise<void> {
     const [reading] = await this.dataSource.query<Reading[]>(MEASURE);
     const age = Number(reading?.age ?? 0);

@@ -47,7 +47,7 @@ export class OutboxStore {
     await this.parkFollowers();
   }
 
-  /** Marks the rows behind a parked row, so that they do not count as delay of the relay. */
+  /** Marks the rows behind a parked row, so that they do not count towards the delay of the relay. */
   async parkFollowers(): Promise<void> {
     await this.client.query(PARK_FOLLOWERS);
   }

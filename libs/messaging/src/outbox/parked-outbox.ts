@@ -48,7 +48,7 @@ export class ParkedOutbox {
     return depth as OutboxDepth;
   }
 
-  /** How many rows are parked, and since when the oldest is; null where none is. */
+  /** Returns the number of parked rows, and the time since which the oldest is parked; null if there is none. */
   async refused(): Promise<{ count: number; oldest: Date | null }> {
     const [refused] =
       await this.dataSource.query<{ count: number; oldest: Date | null }[]>(REFUSED);
@@ -56,8 +56,8 @@ export class ParkedOutbox {
   }
 
   /**
-   * Returns all rows of a row's key to the relay, in order (for example, after the topic was configured to accept
-   * larger messages).
+   * Returns all rows with the key of a row to the relay, in order (for example, after the topic was configured to
+   * accept larger messages).
    * @param who the operator's client id, for the audit
    * @returns the number of rows; 0 if no row with that id is parked
    */
@@ -81,7 +81,7 @@ export class ParkedOutbox {
   /**
    * Deletes one event permanently; the rows behind it stay parked until they are replayed.
    * @param who the operator's client id, for the audit
-   * @param why in words
+   * @param why the reason in words
    * @returns the row, or undefined if no row with that id is parked
    */
   async drop(id: string, who: string, why: string): Promise<ParkedOutboxRow | undefined> {
@@ -97,7 +97,7 @@ export class ParkedOutbox {
     );
   }
 
-  /** The ids of the oldest `limit` rows that were parked for the reason. */
+  /** Returns the ids of the oldest `limit` rows that were parked for the reason. */
   async idsOf(reason: string, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(IDS, [reason, limit]);
     return rows.map(({ id }) => id);
@@ -106,8 +106,8 @@ export class ParkedOutbox {
   /**
    * Deletes several events permanently, in one transaction.
    * @param who the operator's client id, for the audit
-   * @param why in words
-   * @returns the ids of those that were parked
+   * @param why the reason in words
+   * @returns the ids that were parked and are now deleted
    */
   dropAll(ids: readonly string[], who: string, why: string): Promise<string[]> {
     return inTransaction(
@@ -145,12 +145,13 @@ const COLUMNS = columns('value');
 
 const SELECT = `SELECT ${COLUMNS} FROM outbox WHERE parked_at IS NOT NULL`;
 
-/** The list shows less than this of an event, which may have 512 KiB. */
+/** The part of an event that the list shows; an event may have 512 KiB. */
 const LIST = `
   SELECT ${columns('substring(value FROM 1 FOR 1024)')} FROM outbox WHERE parked_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`;
 
 /**
- * Their wait for the relay starts now; otherwise the time for which they were parked would count as delay of the relay.
+ * Their wait for the relay starts now; otherwise the time for which they were parked would count towards the delay of
+ * the relay.
  */
 const RETRY = `
   UPDATE outbox SET parked_at = NULL, parked_reason = NULL, created_at = clock_timestamp()
@@ -173,6 +174,6 @@ const DEPTH = `
            - (SELECT created_at FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1)), 3)::float8 AS "oldestSeconds"
     FROM outbox`;
 
-/** Unlike the depth, from the index of parked rows alone. */
+/** Unlike the depth, this reads only the index of parked rows. */
 const REFUSED = `
   SELECT count(*)::int AS count, min(parked_at) AS oldest FROM outbox WHERE parked_at IS NOT NULL`;

@@ -18,8 +18,8 @@ export interface PublishResult {
 }
 
 /**
- * Sends rows to Kafka in one request. Only rows covered by the answer count as published; the caller sends the others
- * again, in order.
+ * Sends rows to Kafka in one request. Only rows of acknowledged partitions count as published; the caller sends the
+ * others again, in order.
  * @throws whatever the producer throws when the broker is unreachable
  */
 export async function publishRows(
@@ -49,7 +49,10 @@ async function send(
   }
 }
 
-/** One row of a refused batch is at fault. Sending the rows singly finds it and publishes those before it. */
+/**
+ * One row of a refused batch is faulty. Sends the rows one by one, which finds this row and publishes the rows before
+ * it.
+ */
 async function publishSingly(
   producer: EventProducer,
   rows: readonly PendingRow[],

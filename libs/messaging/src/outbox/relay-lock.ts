@@ -19,10 +19,10 @@ export function inShard(index: string, of: string): string {
 }
 
 /**
- * Tries to become the active relay of a shard. The lock is held until the connection ends.
- * A relay locks every slot of its shard, so no key ever has two relays, even while processes with another number of
- * shards still run: all of one number must end before any of the other starts. The shared lock excludes releases
- * without shards.
+ * Tries to become the active relay of a shard. The lock is held until the connection ends. A relay locks every slot of
+ * its shard, so no key ever has two relays, even while processes with another number of shards still run: relays of the
+ * new number start only after all relays of the old number have ended. The shared lock excludes releases without
+ * shards.
  * @returns false if another relay holds one of the locks
  */
 export async function lockRelay(

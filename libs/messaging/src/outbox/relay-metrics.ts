@@ -9,7 +9,7 @@ export const relayMetrics = {
   }),
   active: new Gauge({
     name: 'entrepot_relay_active',
-    help: 'Shards of the outbox that this process relays; over all processes of the service as many as there are',
+    help: 'Shards of the outbox that this process relays; the sum over all processes of the service is the number of shards',
   }),
   shards: new Gauge({
     name: 'entrepot_relay_shards',
@@ -17,7 +17,7 @@ export const relayMetrics = {
   }),
   seconds: new Histogram({
     name: 'entrepot_outbox_send_seconds',
-    help: 'How long one send of the relay took',
+    help: 'Duration of one send of the relay',
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
   }),
   age: new Gauge({

@@ -4,8 +4,8 @@ import type { Publish, RelayOptions } from './shard-relay.js';
 export type { Publish } from './shard-relay.js';
 
 /**
- * Publishes a service's outbox to Kafka with one relay, or with one for each shard of its keys (`RELAY_SHARDS`) if one
- * is not fast enough. Each shard has its own lock, so the processes of a service may share them.
+ * Publishes a service's outbox to Kafka with one relay or, if one is not fast enough, with one for each shard of keys
+ * (`RELAY_SHARDS`). Each shard has its own lock, so the processes of a service may share them.
  */
 export class Relay {
   private readonly relays: readonly ShardRelay[];

@@ -12,15 +12,15 @@ import type { ParkedKey, ParkedMessage, ParkedRow } from './parked-rows.js';
 
 /** Messages that may contain the personal data of one subject. */
 export interface ErasedMessages extends ParkedKey {
-  /** Messages under another key, or none, are considered when their value contains this text. */
+  /** Messages with another key, or without a key, are considered if their value contains this text. */
   text: string;
-  /** Is a considered message about the subject? */
+  /** Whether a considered message is about the subject. */
   isAbout: (message: ParkedMessage) => boolean;
 }
 
 /**
- * Drops parked messages about a subject whose personal data is erased, and opens the keys behind which nothing waits any
- * more. Ask before other rows are locked, as a replay does.
+ * Drops parked messages about a subject whose personal data is erased, and unblocks keys without further messages. Call
+ * it before other rows are locked, in the same order as a replay.
  * @param who the operator's client id, for the audit
  */
 export async function dropErased(

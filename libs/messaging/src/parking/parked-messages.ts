@@ -18,7 +18,7 @@ import { ReplayRefused, keyToReplay, messageToReplay, replay } from './replay.js
 import type { ReplayResult, Replayable } from './replay.js';
 
 export interface ParkedFilter {
-  /** An id. */
+  /** The id of a message. */
   after?: string | undefined;
   group?: string | undefined;
   stream?: string | undefined;
@@ -27,13 +27,13 @@ export interface ParkedFilter {
   key?: string | undefined;
 }
 
-/** Why messages are parked; of all types where none is named. */
+/** The reason for parking, for messages of one type or, by default, of all types. */
 export interface ParkedFault {
   reason: string;
   type?: string | undefined;
 }
 
-/** Parked messages of one reason and type; the type is null where the headers have none. */
+/** Parked messages with one reason and type; the type is null if the headers contain none. */
 export interface ParkedFaults {
   reason: string;
   type: string | null;
@@ -42,7 +42,7 @@ export interface ParkedFaults {
   oldest: Date;
 }
 
-/** What is replayed together: the messages of a key, or one message without a key. */
+/** Messages that are replayed together: all messages of a key, or one message without a key. */
 export type ParkedUnit = Pick<ParkedMessage, 'id' | 'group' | 'stream' | 'key'>;
 
 export interface ParkedCount {
@@ -83,12 +83,15 @@ export class ParkedMessages {
     return this.dataSource.query<ParkedFaults[]>(FAULTS);
   }
 
-  /** The oldest `limit` keys with a message of the type that was parked for the reason, and messages without a key. */
+  /**
+   * Returns the oldest `limit` keys with a message of the type that was parked for the reason, and messages without a
+   * key.
+   */
   unitsOf({ reason, type }: ParkedFault, limit: number): Promise<ParkedUnit[]> {
     return this.dataSource.query<ParkedUnit[]>(UNITS, [reason, limit, type]);
   }
 
-  /** The ids of the oldest `limit` messages of the type that were parked for the reason. */
+  /** Returns the ids of the oldest `limit` messages of the type that were parked for the reason. */
   async idsOf({ reason, type }: ParkedFault, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(IDS, [reason, limit, type]);
     return rows.map(({ id }) => id);
@@ -104,7 +107,7 @@ export class ParkedMessages {
    * arrive meanwhile wait for the commit.
    * @param who the operator's client id, for the audit
    * @returns the numbers of applied and ignored messages; zeros if none is parked under the key
-   * @throws ReplayRefused if one cannot be decoded; whatever a handler throws; nothing has changed then
+   * @throws ReplayRefused if a message cannot be decoded; whatever a handler throws; nothing was changed then
    */
   replay(parkedKey: ParkedKey, who: string): Promise<ReplayResult> {
     return this.replayAll(keyToReplay(parkedKey), who);
@@ -113,8 +116,8 @@ export class ParkedMessages {
   /**
    * Applies one message without a key, which blocks no others.
    * @returns the numbers of applied and ignored messages; undefined if no message with that id is parked
-   * @throws ReplayRefused if it cannot be decoded, or has a key, whose messages are replayed together, in order;
-   *   whatever its handler throws; nothing has changed then
+   * @throws ReplayRefused if the message cannot be decoded, or has a key, because messages with a key are replayed
+   * together in order; whatever its handler throws; nothing was changed then
    */
   async replayMessage(id: string, who: string): Promise<ReplayResult | undefined> {
     const message = await this.inspect(id);
@@ -132,7 +135,7 @@ export class ParkedMessages {
   /**
    * Deletes one message permanently. It stays marked in the inbox, so a redelivery is skipped.
    * @param who the operator's client id, for the audit
-   * @param why in words
+   * @param why the reason in words
    * @returns the message, or undefined if no message with that id is parked
    */
   async drop(id: string, who: string, why: string): Promise<ParkedMessage | undefined> {
@@ -157,8 +160,8 @@ export class ParkedMessages {
   /**
    * Deletes several messages permanently, in one transaction.
    * @param who the operator's client id, for the audit
-   * @param why in words
-   * @returns the ids of those that were parked
+   * @param why the reason in words
+   * @returns the ids that were parked and are now deleted
    */
   dropAll(ids: readonly string[], who: string, why: string): Promise<string[]> {
     return inTransaction(

@@ -17,7 +17,10 @@ export interface ParkedMessage {
   reason: string;
   detail: string;
   parkedAt: Date;
-  /** The id of the first message of its key; null for that one. Only of messages that are listed or inspected. */
+  /**
+   * The id of the first message with the same key; null for the first message itself. Set only for messages that are
+   * listed or inspected.
+   */
   behind?: string | null;
 }
 
@@ -52,10 +55,10 @@ const COLUMNS = columns('value');
 
 export const SELECT_PARKED = `SELECT ${COLUMNS} FROM parked_message`;
 
-/** Lists show less than this of a payload, which may have 1 MiB. */
+/** The part of a payload that lists show; a payload may have 1 MiB. */
 const PAYLOAD_HEAD = 'substring(value FROM 1 FOR 1024)';
 
-/** With the message that each one waits behind. */
+/** The columns of messages, with the message that each one waits behind. */
 const shown = (selected: string) => `
   SELECT ${selected},
          (SELECT first.id FROM parked_message AS first
@@ -66,10 +69,10 @@ const shown = (selected: string) => `
 
 export const SELECT_SHOWN = shown(COLUMNS);
 
-/** The same for lists, with the beginning of each payload. */
+/** The columns for lists, with only the start of each payload. */
 export const SELECT_LISTED = shown(columns(PAYLOAD_HEAD));
 
-/** All parked messages of a key, in the order of arrival. */
+/** Returns all parked messages of a key, in the order of arrival. */
 export async function readKey(
   runner: QueryRunner,
   { group, stream, key }: ParkedKey,
@@ -94,7 +97,7 @@ export async function lockKey(
   return found.length > 0;
 }
 
-/** @returns the deleted rows, in no order */
+/** @returns the deleted rows, in no particular order */
 export function deleteMessages(runner: QueryRunner, ids: readonly string[]): Promise<ParkedRow[]> {
   return rows(runner, DELETE_MESSAGES, [ids]);
 }
@@ -110,7 +113,7 @@ export async function unblockEmptyKey(
 /**
  * Deletes messages, and unblocks the keys that have none left. The keys are locked first, in their order, so that
  * messages that arrive under them wait.
- * @returns those that were parked, in no order
+ * @returns the deleted messages, in no particular order
  */
 export async function dropMessages(
   runner: QueryRunner,

@@ -31,13 +31,13 @@ export class ReplayRefused extends Error {
 /** A unit of replay: the messages of a key, or one message without a key. */
 export interface Replayable {
   group: string;
-  /** The kind of the change, for the audit. */
+  /** The kind of change, for the audit. */
   what: string;
   named: Record<string, unknown>;
   read(runner: QueryRunner): Promise<ParkedRow[]>;
-  /** Locks it until the end of the transaction; false if it is not parked. */
+  /** Locks the unit until the end of the transaction; false if the unit is not parked. */
   lock(runner: QueryRunner): Promise<boolean>;
-  /** Unblocks its key, if no messages are left. */
+  /** Unblocks the key if no messages are left. */
   unblock(runner: QueryRunner): Promise<void>;
 }
 
@@ -109,7 +109,8 @@ async function replayLocked(
   who: string,
 ): Promise<ReplayResult & { published: number }> {
   const { runner } = transaction;
-  // The inbox is locked before everything else, and only the messages determine its rows: read, lock, read again.
+  // The inbox must be locked first, and its rows are known only from the messages: read the messages, lock the inbox,
+  // and read again.
   const rows = await what.read(runner);
   const decoded = rows.map((row) => ({ row, event: decodeRow(row, subscriptions) }));
   const accepted = await withoutDuplicates(runner, what.group, decoded);
@@ -139,9 +140,10 @@ function decodeRow(row: ParkedRow, subscriptions: Subscriptions): DecodedEvent {
 }
 
 /**
- * Keeps each event once, at its first position among the parked messages: republishing a lost stream delivers parked
- * events again. A faulty message did not use up its event's id. If it can be decoded now, it does so here, unless the
- * same event was applied meanwhile. A message parked only because of its key has used up the id and was not applied.
+ * Keeps each event once, at its first position among the parked messages, because republishing a lost stream delivers
+ * parked events again. The id of a faulty message was not marked as applied. If the message can be decoded now, its id
+ * is marked here, unless the same event was applied meanwhile. The id of a message that was parked only because of its
+ * key is already marked, although the message was not applied.
  */
 async function withoutDuplicates(
   runner: QueryRunner,

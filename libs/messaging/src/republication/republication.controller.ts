@@ -16,18 +16,18 @@ import {
 import { Republications } from './republications.js';
 
 export interface RepublicationText {
-  /** As it was added to {@link Republications}; the path is `/ops/{subject}/republish`. */
+  /** The subject as registered in {@link Republications}; the path is `/ops/{subject}/republish`. */
   subject: string;
-  /** One and several, for the ids of the operations: `Sku`, `Skus`. */
+  /** The singular and plural for the ids of the operations: `Sku`, `Skus`. */
   names: readonly [one: string, several: string];
-  /** Several of them, in words: `SKUs`. */
+  /** The plural in words: `SKUs`. */
   words: string;
-  /** Which events go out, and what a reader of the API documents has to know of them. */
+  /** The published events, described for readers of the API documents. */
   doc: string;
-  /** False: there are no merchants to choose from. */
+  /** False if the subject does not belong to merchants. */
   byMerchant?: boolean;
   problems?: readonly string[];
-  /** The problem code for an unknown job: `not-found` unless given. */
+  /** The problem code for an unknown job; `not-found` by default. */
   notFound?: string;
 }
 
@@ -53,9 +53,9 @@ export function republicationController({
       id: `republish${several}`,
       summary: `Republish the ${words}`,
       doc: [
-        'Fills a projection that is new or was emptied.',
+        'Use this to fill a projection that is new or was emptied.',
         doc,
-        'Each event has the version and the `occurredAt` that it had and a new `eventId`.',
+        'Each event has its original version and `occurredAt`, and a new `eventId`.',
       ].join(' '),
       example: byMerchant ? { merchantId: 'ACME' } : {},
       problems,
@@ -72,7 +72,7 @@ export function republicationController({
     @ApiEndpoint(RepublicationResponse, {
       id: `read${one}Republication`,
       summary: `Read the progress of a republication of ${words}`,
-      params: { jobId: 'As returned when it was requested.' },
+      params: { jobId: 'The id that was returned for the request.' },
       problems: [notFound ?? 'not-found'],
     })
     async progress(@Param('jobId') jobId: string): Promise<RepublicationResponse> {
@@ -80,11 +80,11 @@ export function republicationController({
     }
   }
 
-  // Logs and the API document know controllers by name.
+  // Logs and the API document identify controllers by name.
   Object.defineProperty(RepublicationController, 'name', {
     value: `Republish${several}Controller`,
   });
-  // The body's class as Nest reads it; a parameter's type cannot be chosen.
+  // Sets the class of the body for Nest, because the type of a parameter cannot vary.
   const request = byMerchant ? RepublishRequest : RepublishAllRequest;
   const { prototype } = RepublicationController;
   Reflect.defineMetadata('design:paramtypes', [request, Object], prototype, 'begin');

@@ -2,12 +2,15 @@ import { Instant, Value, parseInstant, rules } from '#edge';
 import type { WantedRepublication } from './republications.js';
 
 export class RepublishAllRequest {
-  @Instant('Only what changed then or later; everything when left out.', { optional: true })
+  @Instant('Only records that changed then or later; all by default.', { optional: true })
   from?: string;
 }
 
 export class RepublishRequest extends RepublishAllRequest {
-  @Value(rules.tenantId, { optional: true, doc: 'Only of this merchant; of all when left out.' })
+  @Value(rules.tenantId, {
+    optional: true,
+    doc: 'Only records of this merchant; all merchants by default.',
+  })
   merchantId?: string;
 }
 

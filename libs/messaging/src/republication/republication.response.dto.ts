@@ -4,36 +4,43 @@ import type { RepublicationProgress } from './republications.js';
 
 export class RepublishedResponse {
   @ApiProperty({
-    description: 'Names the job.',
+    description: 'The id of the job.',
     example: '019aa6a0-5c00-7000-8000-000000000001',
   })
   jobId!: string;
 }
 
-/** A job without what remains of it, which is counted for one at a time. */
+/** A job without the number of remaining rows, which is counted for only one job at a time. */
 export class RepublicationState extends RepublishedResponse {
-  @ApiPropertyOptional({ description: 'Whose; left out for all.', example: 'ACME' })
+  @ApiPropertyOptional({
+    description: 'The merchant; left out for all merchants.',
+    example: 'ACME',
+  })
   merchantId?: string;
 
   @ApiPropertyOptional({ description: 'As requested.', format: 'date-time' })
   from?: string;
 
-  @ApiProperty({ description: 'Is it done?', enum: ['running', 'done'], example: 'running' })
+  @ApiProperty({
+    description: 'Whether the job is done.',
+    enum: ['running', 'done'],
+    example: 'running',
+  })
   state!: 'running' | 'done';
 
-  @ApiProperty({ description: 'How many were republished so far.', example: 400 })
+  @ApiProperty({ description: 'The number of records republished so far.', example: 400 })
   published!: number;
 
-  @ApiProperty({ description: 'When it was requested.', format: 'date-time' })
+  @ApiProperty({ description: 'When the job was requested.', format: 'date-time' })
   startedAt!: string;
 
-  @ApiPropertyOptional({ description: 'When it was done.', format: 'date-time' })
+  @ApiPropertyOptional({ description: 'When the job was done.', format: 'date-time' })
   finishedAt?: string;
 }
 
 export class RepublicationResponse extends RepublicationState {
   @ApiProperty({
-    description: 'How many are still to be examined, those that will be left out included.',
+    description: 'The number of records still to examine, including records that will be left out.',
     example: 1600,
   })
   remaining!: number;

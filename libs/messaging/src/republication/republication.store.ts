@@ -11,14 +11,14 @@ export type NewRepublication = Pick<
   'jobId' | 'subject' | 'merchantId' | 'changedFrom'
 >;
 
-/** What a job has still to examine. */
+/** The rows that a job has yet to examine. */
 type Rest = Pick<RepublicationEntity, 'merchantId' | 'changedFrom' | 'afterKey'>;
 
 /** The next rows of a job. */
 export interface Portion {
-  /** Of the last row that was examined; undefined when none was left. */
+  /** The key of the last examined row; undefined if no row was left. */
   lastKey: object | undefined;
-  /** Of the rows to publish. */
+  /** The keys of the rows to publish. */
   keys: object[];
 }
 
@@ -29,7 +29,7 @@ export async function addRepublication(
   await (await unitOfWork.repository(RepublicationEntity)).insert(job);
 }
 
-/** @returns null for an unknown one */
+/** @returns null for an unknown job */
 export function findRepublication(
   store: DataSource,
   subject: string,
@@ -38,7 +38,7 @@ export function findRepublication(
   return store.getRepository(RepublicationEntity).findOneBy({ subject, jobId });
 }
 
-/** The newest jobs that run or have ended within a day. */
+/** Returns the newest jobs that are running or ended within a day. */
 export function recentRepublications(
   store: DataSource,
   subjects: readonly string[],
@@ -56,7 +56,7 @@ export function recentRepublications(
   });
 }
 
-/** Is there a job of one of these subjects to continue? */
+/** Whether there is an unfinished job for one of these subjects. */
 export function hasRepublication(store: DataSource, subjects: readonly string[]): Promise<boolean> {
   return store.getRepository(RepublicationEntity).existsBy(runningOf(subjects));
 }
@@ -74,12 +74,12 @@ export async function lockRepublication(
   });
 }
 
-/** Those that this release knows: another one may have left others. */
+/** Only subjects of this release, because another release may have left jobs for others. */
 function runningOf(subjects: readonly string[]) {
   return { finishedAt: IsNull(), subject: In([...subjects]) };
 }
 
-/** Notes how far a locked job is. It ends when no row was left to examine. */
+/** Stores the progress of a locked job. The job ends when no row is left to examine. */
 export async function advanceRepublication(
   unitOfWork: UnitOfWork,
   { jobId, published }: RepublicationEntity,
@@ -91,7 +91,8 @@ export async function advanceRepublication(
 }
 
 /**
- * Examines the next rows of a job, without locks. A portion costs the same however few of its rows are to be published.
+ * Examines the next rows of a job, without locks. The cost of a portion does not depend on how many of its rows are
+ * published.
  */
 export async function nextPortion(
   queries: Queries,
@@ -115,7 +116,7 @@ export async function nextPortion(
   };
 }
 
-/** How many rows a job has still to examine. */
+/** Counts the rows that a job has yet to examine. */
 export async function countRest(queries: Queries, rows: Republished, rest: Rest): Promise<number> {
   const { parameters, condition } = restOf(rows, rest);
   const [row] = await queries.query<{ rest: number }>(
@@ -125,7 +126,7 @@ export async function countRest(queries: Queries, rows: Republished, rest: Rest)
   return row?.rest ?? 0;
 }
 
-/** One merchant's rows are a range of their own where the key begins with the merchant. */
+/** The rows of one merchant are one range of the key if the key begins with the merchant. */
 function restOf(rows: Republished, { merchantId, afterKey }: Rest) {
   const parameters: unknown[] = [];
   const value = (given: unknown) => `$${parameters.push(given)}`;

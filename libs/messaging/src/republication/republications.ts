@@ -23,21 +23,21 @@ const INTERVAL_MS = 500;
 const PORTION = 200;
 const RECENT_MAX = 20;
 
-/** A job with its progress; `remaining` counts the rows that are still to be examined. */
+/** A job with its progress; `remaining` is the number of rows that are yet to be examined. */
 export type RepublicationProgress = RepublicationEntity & { remaining: number };
 
 export interface WantedRepublication {
-  /** Left out for all merchants. */
+  /** Undefined for all merchants. */
   merchantId?: string | undefined;
-  /** Only what changed then or later. */
+  /** Only rows that changed then or later. */
   from?: Date | undefined;
 }
 
 /**
- * Publishes the present state of a service's subjects again, for a projection that is new or was emptied (decision 8.7).
- * The events have the versions that the subjects had, so consumers that have these ignore them. Portions in transactions
- * of their own, begun only while the outbox is short, one job after the other; a process that ends in the middle leaves
- * the rest to the next.
+ * Publishes the present state of a service's subjects again, for a projection that is new or was emptied (decision
+ * 8.7). The events have the current versions of the subjects, so consumers with these versions ignore them. Jobs run
+ * one after the other, in portions with separate transactions, which start only while the outbox is short. If a process
+ * ends during a job, another one continues.
  */
 export class Republications {
   private readonly subjects = new Map<string, Republished>();
@@ -51,8 +51,8 @@ export class Republications {
   ) {}
 
   /**
-   * Registers what the service can republish; called by a provider's constructor.
-   * @param subject its plural, as in the path, for example `skus`
+   * Registers a subject that the service can republish; a provider's constructor calls it.
+   * @param subject the plural, as in the path, for example `skus`
    */
   add<Key extends object>(subject: string, republished: Republished<Key>): void {
     this.subjects.set(subject, republished);
@@ -99,7 +99,7 @@ export class Republications {
     return { ...job, remaining: await countRest(queries, this.rowsOf(subject), job) };
   }
 
-  /** The newest jobs of the service that run or have ended within a day, at most 20. */
+  /** Returns the newest jobs of the service that are running or ended within a day, at most 20. */
   async recent(): Promise<RepublicationEntity[]> {
     const known = [...this.subjects.keys()];
     return known.length === 0 ? [] : recentRepublications(this.database.http, known, RECENT_MAX);

@@ -1,13 +1,14 @@
 interface Counted {
   /** The table whose rows are counted. */
   table: string;
-  /** The function that answers the measures of a row: `(day, measure, key, count, amount)`. */
+  /** The function that returns the measures of a row: `(day, measure, key, count, amount)`. */
   measures: string;
 }
 
 /**
  * The trigger function that adds the differences of an inserted or updated row to the rollup, in the transaction of the
- * change (decision 12.2). It has the owner's rights: until the migration ends, the service has none on the new tables.
+ * change (decision 12.2). The function has the owner's rights, because the service has none on the new tables until the
+ * migration ends.
  * @param name the name of the trigger function
  */
 export function countChanges(name: string, { measures }: Counted): string {
@@ -27,8 +28,8 @@ export function countChanges(name: string, { measures }: Counted): string {
 }
 
 /**
- * Counts the rows that exist in one snapshot, while others write. The snapshot includes the differences that it sees;
- * later ones are added up afterwards.
+ * Counts the rows of one snapshot while other transactions write. The count includes the differences that the snapshot
+ * sees; later differences are added afterwards.
  */
 export function countAll({ table, measures }: Counted): string {
   return `

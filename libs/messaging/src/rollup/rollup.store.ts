@@ -15,10 +15,10 @@ export interface RollupRow {
 /** The day of counts that have no day. */
 export const PRESENT = '1970-01-01';
 
-/** More than a busy service writes between two runs. */
+/** The number of differences per run, more than a busy service writes between two runs. */
 const DELTAS_AT_ONCE = 20_000;
 
-/** The counts of these merchants together on these days; zeros are left out. */
+/** Returns the total counts of these merchants on these days, without zeros. */
 export function readRollup(
   queries: Queries,
   merchants: readonly string[],
@@ -27,7 +27,7 @@ export function readRollup(
   return queries.query(READ, [merchants, days]);
 }
 
-/** The counts of all merchants together on these days; zeros are left out. */
+/** Returns the total counts of all merchants on these days, without zeros. */
 export function readRollupOfAllMerchants(
   queries: Queries,
   days: readonly string[],
@@ -63,7 +63,7 @@ const OF_MERCHANTS = 'merchant_id = ANY($1) AND day = ANY($2::date[])';
 
 const READ = summed(OF_MERCHANTS, OF_MERCHANTS);
 
-/** No merchant has this id (decision 2.7). */
+/** The id for all merchants together, which no merchant can have (decision 2.7). */
 const ALL = `'*'`;
 
 const READ_OF_ALL = summed(
@@ -73,7 +73,7 @@ const READ_OF_ALL = summed(
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('rollup'), hashtext(current_schema()))`;
 
-/** Counts that reach zero are deleted, so that days gone by leave no rows. */
+/** Counts that reach zero are deleted, so that past days leave no rows. */
 const ADD_UP = `
   WITH taken AS (
     DELETE FROM rollup_delta WHERE id IN (SELECT id FROM rollup_delta ORDER BY id LIMIT $1)

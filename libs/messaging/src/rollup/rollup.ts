@@ -12,7 +12,10 @@ import {
 
 const INTERVAL_MS = 1_000;
 
-/** Counts of a service's rows that are exact at any moment and cost the same for any number of rows (decision 12.2). */
+/**
+ * Counts of a service's rows, which are always exact and whose cost does not depend on the number of rows (decision
+ * 12.2).
+ */
 export class Rollup {
   constructor(
     background: BackgroundWork,
@@ -23,7 +26,7 @@ export class Rollup {
   }
 
   /**
-   * The counts of the present and of these days, zeros left out.
+   * Returns the current counts and the counts of these days, without zeros.
    * @param merchants whose rows are counted together; undefined for all merchants
    * @param days in UTC, as `YYYY-MM-DD`
    */

@@ -3,7 +3,7 @@ import type { SummaryPart, SummaryScope } from '#edge';
 import type { ParkedOutbox } from '../outbox/parked-outbox.js';
 import type { ParkedMessages } from '../parking/parked-messages.js';
 
-/** Counts what is parked in this service. Only operators see it, and no merchant has a share of it. */
+/** Counts the parked messages of this service. Only operators see the count, which belongs to no merchant. */
 export async function summarizeParked(
   { caller, merchantId }: SummaryScope,
   messages: ParkedMessages,

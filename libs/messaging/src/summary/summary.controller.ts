@@ -4,11 +4,13 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 
 class SummaryQuery {
-  /** Of operators alone. */
+  /** Only for operators. */
   @MerchantFilter() merchantId?: string;
 }
 
-/** The contribution of this service to `/ext/summary` and `/ops/summary`; the gateway does not forward the path. */
+/**
+ * Returns the contribution of this service to `/ext/summary` and `/ops/summary`; the gateway does not forward the path.
+ */
 @ApiExcludeController()
 @Controller('summary')
 @Clients('merchant', 'fulfillment-partner', 'operator')

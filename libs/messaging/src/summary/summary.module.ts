@@ -5,7 +5,7 @@ import { SummaryController } from './summary.controller.js';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { ParkedMessages } from '../parking/parked-messages.js';
 
-/** Answers the gateway with what the modules of a service add to {@link SummaryParts}. */
+/** Returns to the gateway the parts that the modules of a service add to {@link SummaryParts}. */
 @Module({
   controllers: [SummaryController],
   providers: [

@@ -54,7 +54,7 @@ describe('a batcher', () => {
     expect(done).toEqual([['a', 'b']]);
   });
 
-  it('processes a portion that exceeds the limit alone and unsplit', async () => {
+  it('processes a portion above the limit alone, without splitting it', async () => {
     const portions = [batcher.do(['a', 'b', 'c', 'd', 'e']), batcher.do(['f'])];
     await turn();
     expect(done).toEqual([['a', 'b', 'c', 'd', 'e']]);

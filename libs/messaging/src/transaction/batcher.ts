@@ -15,7 +15,7 @@ export interface BatcherOptions<T> {
   /** The largest number of batches in progress. */
   maxConcurrent: number;
   work: (items: readonly T[]) => Promise<void>;
-  /** Whether the error would occur for each portion alone as well. Then none of them is retried here. */
+  /** Whether the error would occur for each portion alone as well; then no portion is retried here. */
   concernsAll: (error: Error) => boolean;
 }
 
@@ -74,7 +74,7 @@ export class Batcher<T> {
     return items >= maxItems() || performance.now() - oldest.since >= MAX_WAIT_MS;
   }
 
-  /** The oldest portions that fit into a batch; a portion that is too large goes alone. */
+  /** Returns the oldest portions that fit into a batch; a portion that is too large forms its own batch. */
   private take(): Portion<T>[] {
     const maxItems = this.options.maxItems();
     let items = 0;

@@ -5,14 +5,14 @@ import { Client, DatabaseError } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Statement } from './pipeline.js';
 
-/** What identifies a transaction after its connection is lost. */
+/** The identity of a transaction, by which it is found after its connection is lost. */
 interface TransactionIdentity {
   xid: string;
   /** The start of the server's statistics when it assigned the id; see `SERVER_EPOCH`. */
   serverEpoch: string;
 }
 
-/** A transaction that can say afterwards whether it was committed. */
+/** A transaction whose outcome can be queried afterwards. */
 export interface Witness {
   statement: Statement;
   identity?: TransactionIdentity;
@@ -40,11 +40,10 @@ const IDENTITY = `SELECT pg_current_xact_id()::text AS xid, ${SERVER_EPOCH} AS "
 
 /**
  * A statement that assigns and reads the transaction's id. It is sent with the first statement of the work and costs no
- * round trip.
- * The id is the only thing that every transaction has: not each one writes an outbox row or an idempotency key, and a
- * row of its own would be one more write for every request. The id alone is not sufficient. After a crash Postgres
- * assigns ids again that had not reached its log, and a promoted copy has a history of its own. Within one server epoch
- * no id is assigned twice, so an outcome counts only if the epoch is the same.
+ * round trip. Only the id exists for every transaction: some write no outbox row and no idempotency key, and an extra
+ * row would be one more write for every request. The id alone is not sufficient. After a crash Postgres assigns ids
+ * again that had not reached its log, and a promoted copy has a history of its own. Within one server epoch no id is
+ * assigned twice, so an outcome counts only if the epoch is the same.
  */
 export function newWitness(): Witness {
   const witness: Witness = {
@@ -60,8 +59,8 @@ export function newWitness(): Witness {
 }
 
 /**
- * Whether the COMMIT may have been applied although it failed with this error. It was not if Postgres answered with an
- * error, or if the connection was known to be lost and nothing was sent.
+ * Whether the COMMIT may have been applied although it failed with this error. It was not applied if Postgres answered
+ * with an error, or if the connection was known to be lost and nothing was sent.
  */
 export function isAnswerLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.severity !== 'ERROR';
@@ -70,7 +69,7 @@ export function isAnswerLost(error: unknown): boolean {
 }
 
 /**
- * Whether the work that failed with this error may have been committed. It is then not tried again, and not refused for
+ * Whether work that failed with this error may have been committed. Such work must not be retried, nor refused for
  * another reason.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
@@ -78,7 +77,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /**
- * Waits until the outcome of a transaction is known whose COMMIT was not answered. Returns if it was committed.
+ * Waits for the outcome of a transaction whose COMMIT was not answered. Returns if the transaction was committed.
  * @param lost the error that came instead of the answer; thrown if nothing was committed
  * @throws Refusal `outcome-unknown` if the outcome is not known within five seconds
  */
@@ -111,7 +110,7 @@ async function findOutcome(
   }
 }
 
-/** Uses a connection of its own, because those of the pool may hang as the lost one did. */
+/** Uses a separate connection, because connections of the pool may hang like the lost one. */
 async function queryOutcome(
   { options }: DataSource,
   { xid, serverEpoch }: TransactionIdentity,
@@ -137,7 +136,7 @@ async function queryOutcome(
   }
 }
 
-/** Postgres keeps no status of old ids. */
+/** Postgres does not keep the status of old ids. */
 const OUTCOME = `
   SELECT CASE WHEN pg_is_in_recovery() OR ${SERVER_EPOCH} <> $2 THEN 'unknown'
               ELSE coalesce(pg_xact_status($1::xid8), 'unknown') END AS outcome`;

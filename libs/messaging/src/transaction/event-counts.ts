@@ -7,7 +7,7 @@ const counts = new Map<string, Count>();
 
 /**
  * Registers a counter for the events of a type, called after their transaction is committed. Business metrics are
- * derived from published events. Called once at a service's start.
+ * derived from published events. Call it once at the start of a service.
  * @param count must be short and must not throw
  */
 export function countEvents<T extends EventEnvelope>(
@@ -28,7 +28,7 @@ const republished = new Counter({
   labelNames: ['type'],
 });
 
-/** Counts an event that is published again, once its transaction is committed. */
+/** Counts a republished event after its transaction is committed. */
 export function countRepublished(type: string): void {
   republished.inc({ type });
 }

@@ -20,7 +20,7 @@ const MAX_EVENT_BYTES = 512 * 1024;
 export class ContractViolation extends Error {}
 
 /**
- * Makes the outbox row of an event in CloudEvents 1.0 binary mode (decision 8.2), checked against its schema.
+ * Creates the outbox row of an event in CloudEvents 1.0 binary mode (decision 8.2), checked against its schema.
  * @param source the publishing service, for example `catalog`
  * @param traceOf the `traceparent` to continue, by the event's key
  */
@@ -83,7 +83,7 @@ function headersOf(
 
 /**
  * If spans are exported, the relay creates a child span of this one, so it must be an existing span; otherwise any new
- * id will do.
+ * id is sufficient.
  */
 function traceparentOf(source: string, parent: string | undefined): string {
   if (!isTracing()) return childTraceparent(parent);

@@ -9,7 +9,7 @@ export interface ListTable {
   stampRows: string;
 }
 
-/** Receives a stamp after it is drawn. It must only write: the clock is locked from here to the commit. */
+/** Receives a stamp after it is drawn. It must only write, because the clock is locked from here to the commit. */
 export type UseStamp = (stamp: Date) => void | Promise<void>;
 
 interface Touched {

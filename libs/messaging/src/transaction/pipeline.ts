@@ -5,11 +5,11 @@ import type { QueryRunner } from 'typeorm';
 export interface Statement {
   sql: string;
   parameters?: unknown[];
-  /** Receives the rows of a statement that nothing waits for. */
+  /** Receives the rows of a statement whose result is not awaited. */
   read?: (rows: readonly unknown[]) => void;
 }
 
-/** A statement with a reader of its rows. Without a statement there is nothing to query, and `read` gets no rows. */
+/** A statement with a reader of its rows. Without a statement, nothing is queried, and `read` receives no rows. */
 export interface Question<T> {
   statement: Statement | undefined;
   read: (rows: readonly never[]) => T;
@@ -19,7 +19,7 @@ export interface Question<T> {
  * Sends statements without waiting for the results in between. Postgres runs them in sequence, each with its own
  * snapshot; in a transaction, all after a failed statement fail as well.
  * @returns their results, in order
- * @throws pg's error of the first that fails, TypeORM's when the connection is lost
+ * @throws pg's error of the first failed statement, TypeORM's error if the connection is lost
  */
 export async function pipeline(
   runner: QueryRunner,

@@ -18,8 +18,8 @@ export interface Transaction {
 
 export interface InTransactionOptions {
   /**
-   * True for requests: the outcome is queried when the answer to the COMMIT is lost. Background work does not need it:
-   * it processes the same event or due row again, and finds what was committed.
+   * True for requests: the outcome is queried if the answer to the COMMIT is lost. Background work does not need this,
+   * because it processes the same event or due row again and then finds the committed state.
    */
   answersCaller?: boolean;
 }

@@ -19,7 +19,7 @@ export interface TransactorHooks extends InTransactionOptions {
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Ends a transaction whose work is not to be kept. */
+/** Thrown to end a transaction whose work must be rolled back. */
 class Rehearsed extends Error {
   constructor(readonly result: unknown) {
     super('rolled back');
@@ -38,22 +38,23 @@ export class Transactor {
   ) {}
 
   /**
-   * Runs `work` in one transaction of a share and commits it with the events it published. Deadlocks and serialization failures
-   * are retried, so `work` must have no effect outside the transaction except through `onCommitted`.
-   * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused at present,
-   *   `store-unavailable` when a share has too many requests in progress, `outcome-unknown` when the outcome of
-   *   the commit is unknown
+   * Runs `work` in one transaction of a share and commits it with the events it published. Deadlocks and serialization
+   * failures are retried, so `work` must have no effect outside the transaction except through `onCommitted`.
+   * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` while writes are refused,
+   * `store-unavailable` when a share has too many requests in progress, `outcome-unknown` when the outcome of the
+   * commit is unknown
    */
   run<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     return this.traced(() => this.withinShare(share, work));
   }
 
   /**
-   * Runs `work` in a transaction and rolls it back: what it would do, without an effect or an event.
-   * @throws as {@link run}
+   * Runs `work` in a transaction and rolls the transaction back, to find the result of `work` without an effect or an
+   * event.
+   * @throws like {@link run}
    */
   rehearse<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
-    // Within the span, to which this rollback is no failure.
+    // The error is caught within the span, because this rollback is not a failure.
     return this.traced(async () => {
       try {
         return await this.withinShare(share, async (unitOfWork) => {
@@ -68,7 +69,7 @@ export class Transactor {
 
   private async traced<T>(work: () => Promise<T>): Promise<T> {
     this.hooks.admit?.();
-    // Background work has no trace of its own: it continues that of the request or event it works for.
+    // Background work has no trace of its own; it continues the trace of the request or event that it works for.
     const parent = workContext.current()?.traceparent;
     if (parent === undefined || !isTracing()) return work();
     const attributes = { 'db.system.name': 'postgresql' };

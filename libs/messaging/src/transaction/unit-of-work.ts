@@ -29,8 +29,8 @@ interface CauseTraces {
 
 /**
  * One database transaction and its events. State and events are committed together or not at all: published events are
- * kept here and inserted into the outbox as the last statement before the commit. An event's outbox id is therefore
- * drawn after its subject's row was locked, and the order of ids is the order of commits per subject.
+ * collected here and inserted into the outbox as the last statement before the commit. An event's outbox id is
+ * therefore drawn after its subject's row was locked, and the order of ids is the order of commits per subject.
  */
 export class UnitOfWork {
   private readonly published: OutboxRow[] = [];
@@ -57,7 +57,7 @@ export class UnitOfWork {
 
   /**
    * The repository of a table inside the transaction, for plain reads and writes by id. Pending writes are sent first,
-   * so call this again after a {@link write}.
+   * so call this method again after a {@link write}.
    */
   async repository<Entity extends ObjectLiteral>(
     entity: EntityTarget<Entity>,
@@ -77,26 +77,26 @@ export class UnitOfWork {
 
   /**
    * Queues a query that is sent with the next one or, without an extra round trip, with the list clocks: for an answer
-   * that reads what was written.
-   * @param read receives the rows, before any stamp is passed on
+   * that reads the written rows.
+   * @param read receives the rows, before any callback receives its stamp
    */
   readLater<Row>(sql: string, parameters: unknown[], read: (rows: readonly Row[]) => void): void {
     this.transaction.pending.push({ sql, parameters, read: read as Statement['read'] & object });
   }
 
   /**
-   * Records that a row of a list has changed. Its `lastUpdateDate` is set as the last thing before the commit, when the
-   * clock of its merchant's list is drawn (decision 1.14). The row must be locked or inserted by then.
-   * @param row its key, by column
+   * Records that a row of a list has changed. Its `lastUpdateDate` is set immediately before the commit, when the clock
+   * of its merchant's list is drawn (decision 1.14). The row must be locked or inserted by then.
+   * @param row the key of the row, by column
    */
   touch(table: ListTable, merchantId: string, row: object): void {
     this.pendingStamps.touch(table, merchantId, row);
   }
 
   /**
-   * Registers `use` to be called with a merchant's stamp at the end, after all queries: to write a row together with
-   * its stamp, to publish an event that contains it, or to add it to an answer. `use` must not decide or read anything,
-   * because all other writers of the list wait for it.
+   * Registers `use`, which is called with a merchant's stamp at the end, after all queries: to write a row together
+   * with its stamp, to publish an event that contains it, or to add it to an answer. `use` must not decide or read
+   * anything, because all other writers of the list wait for it.
    */
   whenStamped(key: ListKey, use: UseStamp): void {
     this.pendingStamps.use(key, use);
@@ -119,10 +119,10 @@ export class UnitOfWork {
   }
 
   /**
-   * Puts the state of a subject into the outbox again (decision 8.7): with the version that it had, as a new event. The
-   * business did not happen again, so it is not counted as such.
+   * Puts the state of a subject into the outbox again (decision 8.7): with its original version, as a new event. The
+   * business event did not happen again, so business metrics do not count it.
    * @param event with the original time of the state
-   * @throws ContractViolation as {@link publish}
+   * @throws ContractViolation like {@link publish}
    */
   republish<T extends EventEnvelope>(
     contract: EventContract<T>,
@@ -143,15 +143,15 @@ export class UnitOfWork {
   }
 
   /**
-   * The trace of the work about one key, for example an order's or a SKU's: that of the consumed event with that key,
-   * or of the request. Stored with delayed work, so that it can continue the trace.
+   * Returns the trace of the work for one key, for example an order or a SKU: the trace of the consumed event with this
+   * key, or of the request. Store it with delayed work, which then continues the trace.
    * @returns a `traceparent`; undefined in background work
    */
   traceOfKey(key: string): string | undefined {
     return this.continued.get(key) ?? this.causes?.ofKey(key) ?? workContext.current()?.traceparent;
   }
 
-  /** Continues a trace in the events published about this key, for work on behalf of several requests. */
+  /** Continues a trace in the events published for this key, for work on behalf of several requests. */
   continueTrace(key: string, traceparent: string): void {
     this.continued.set(key, traceparent);
   }
@@ -166,8 +166,8 @@ export class UnitOfWork {
 
   /**
    * Registers a callback after the commit of this transaction, in the order of registration; it is not called after a
-   * rollback. Use it to wake work in this process. What must not be lost belongs into the store, because the process
-   * may end right after its commit. Failures are logged.
+   * rollback. Use it to wake work in this process. Put work that must not be lost into the store, because the process
+   * may end right after the commit. Failures are logged.
    */
   onCommitted(hook: CommitHook): void {
     this.transaction.hooks.add(hook);

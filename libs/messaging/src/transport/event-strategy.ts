@@ -15,7 +15,7 @@ import type { HandlerExtras } from './on-event.js';
 
 export interface EventStrategyOptions {
   group: string;
-  /** The process's role; `api` binds the handlers for replays, and reads nothing. */
+  /** The process's role; `api` binds the handlers for replays, and consumes nothing. */
   role: string;
   brokers: BrokerConfig;
   topicPrefix: string;

@@ -4,8 +4,8 @@ import type { EventStrategies } from './event-strategies.js';
 import type { EventStrategy } from './event-strategy.js';
 
 /**
- * The limit for a running consumer without activity. A paused one still fetches and sends heartbeats; one that waits
- * for its broker reports that state.
+ * The limit for a running consumer without activity. A paused consumer still fetches and sends heartbeats; a consumer
+ * that waits for its broker reports that state.
  */
 const SILENCE_MS = 5 * 60_000;
 

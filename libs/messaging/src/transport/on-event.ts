@@ -17,13 +17,13 @@ export interface OnEventOptions {
    */
   answerable?: Answerable;
   /**
-   * The event says that personal data before it is erased (decision 8.6): what is parked of its stream and key is
-   * dropped, and the event is not parked behind it.
+   * The event reports the erasure of earlier personal data (decision 8.6): messages parked for its stream and key are
+   * dropped, and the event is not parked behind them.
    */
   erases?: boolean;
 }
 
-/** What the decorator passes to the transport strategy. */
+/** The data that the decorator passes to the transport strategy. */
 export interface HandlerExtras {
   contracts: readonly EventContract[];
   batch: boolean;

@@ -4,8 +4,8 @@ import type { TestService } from '../test-service.js';
 import type { Plan } from './page-scan.js';
 
 /**
- * How Postgres reads a table in the one statement that `load` sends, by the plan that a service's connections keep for
- * it: made once, whatever the parameters, and by index only.
+ * Returns how Postgres reads a table in the single statement that `load` sends, with the plan that a service's
+ * connections use: generic, independent of the parameters, and with indexes only.
  */
 export async function scansOf(
   { store }: TestService,
@@ -31,7 +31,7 @@ export async function scansOf(
   }
 }
 
-/** What bounds the part of an index that a scan reads. */
+/** The conditions that limit the part of an index that a scan reads. */
 export function rangeOf(scan: Plan): unknown {
   return scan['Index Cond'] ?? scan['Recheck Cond'];
 }

@@ -1,12 +1,12 @@
 import type { TestService } from '../test-service.js';
 
-/** A list across merchants: its path, and the member of its answers that holds the rows. */
+/** A list across merchants: its path, and the member of its answers that contains the rows. */
 export interface OperatorListRoute {
   path: string;
   member: string;
 }
 
-/** What every row of a list across merchants has. */
+/** The members of every row of a list across merchants. */
 export interface OperatorRow {
   merchantId: string;
   lastUpdateDate: string;
@@ -14,7 +14,7 @@ export interface OperatorRow {
   [member: string]: unknown;
 }
 
-/** Follows a list across merchants to its last page. */
+/** Reads a list across merchants up to its last page. */
 export async function walkOperatorList(
   service: TestService,
   route: OperatorListRoute,
@@ -24,8 +24,8 @@ export async function walkOperatorList(
 }
 
 /**
- * The bytes of the pages of a list across merchants, with as many rows as a page may have (decision 1.8).
- * @returns also the rows that the pages have together
+ * Measures the bytes of the pages of a list across merchants, with the maximum number of rows (decision 1.8).
+ * @returns the bytes, and the rows of all pages
  */
 export async function bytesOfPages(
   service: TestService,
@@ -57,7 +57,7 @@ async function pagesOfOperatorList(
   return pages;
 }
 
-/** The answers to who may not read a list across merchants, as status and code. */
+/** Returns the answers to callers that may not read a list across merchants, as status and code. */
 export async function refusalsOfOperatorList(
   service: TestService,
   path: string,
@@ -77,7 +77,7 @@ export async function refusalsOfOperatorList(
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** What `refusalsOfOperatorList` answers where only operators may read. */
+/** The result of `refusalsOfOperatorList` if only operators may read. */
 export const OPERATORS_ONLY = {
   merchant: '403 wrong-client-kind',
   partner: '403 wrong-client-kind',

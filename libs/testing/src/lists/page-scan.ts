@@ -5,8 +5,8 @@ import type { TestStore } from '../store/test-store.js';
 export type Plan = Record<string, unknown> & { Plans?: Plan[] };
 
 /**
- * How Postgres reads the table of a list for a page, from the one statement that `load` sends.
- * @throws Error where something is between the scan and the limit, such as a sort
+ * Returns how Postgres reads the table of a list for a page, from the single statement that `load` sends.
+ * @throws Error if there is another node between the scan and the limit, such as a sort
  */
 export async function scanOfPage(
   store: TestStore,
@@ -21,7 +21,7 @@ export async function scanOfPage(
   return scan;
 }
 
-/** How many blocks of tables and indexes Postgres reads for the one statement that `load` sends. */
+/** Returns how many blocks of tables and indexes Postgres reads for the single statement that `load` sends. */
 export async function blocksRead(
   store: TestStore,
   load: (queries: Queries) => Promise<unknown>,
@@ -51,7 +51,7 @@ async function explain(
   return explained['QUERY PLAN'][0].Plan;
 }
 
-/** The nodes from the top of a plan down to the one that reads the table. */
+/** Returns the nodes from the top of a plan down to the node that reads the table. */
 function pathTo(plan: Plan, table: string): Plan[] | undefined {
   if (plan['Relation Name'] === table) return [plan];
   const below = plan.Plans?.map((part) => pathTo(part, table)).find(Boolean);

@@ -4,18 +4,20 @@ import { Client, escapeLiteral } from 'pg';
 import type { TestStore } from '../store/test-store.js';
 import type { Plan } from './page-scan.js';
 
-/** What one page of a list reads. */
+/** The rows that one page of a list reads. */
 interface PageReads {
   returned: number;
-  /** Rows of all tables, with those that a filter removed. */
+  /** Rows of all tables, including rows that a filter removed. */
   read: number;
 }
 
-/** However few rows it returns, a page of a list may read 5,000 of its tables; more only with more rows returned. */
+/** A page of a list may read 5,000 rows of its tables, however few rows it returns; more only if it returns more. */
 export const readsMuch = ({ returned, read }: PageReads): boolean =>
   read > 10 * (returned + 1) + 2 * SCANNED_ROWS;
 
-/** Of the first pages of a list and those from the middle, in both orders, the ones that read too many rows. */
+/**
+ * Returns the pages that read too many rows, among the first pages of a list and pages from the middle, in both orders.
+ */
 export async function pagesThatReadMuch(
   store: TestStore,
   middle: PagePosition,
@@ -33,8 +35,8 @@ export async function pagesThatReadMuch(
 }
 
 /**
- * Loads a page with the plans that a service's connections keep for its statements, made once whatever the parameters
- * and by index only, and counts how many rows of tables it reads.
+ * Loads a page with the plans that a service's connections use, generic and with indexes only, and counts the rows of
+ * tables that the page reads.
  */
 export async function rowsRead(
   { url, schema }: TestStore,

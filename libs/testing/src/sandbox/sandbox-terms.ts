@@ -7,7 +7,10 @@ import {
 import { compiledDocuments } from '#terms/migrations';
 import type { TestEvent, TestPublisher } from '../test-topics.js';
 
-/** Publishes the sandbox's tax rules and freight tariffs of BR, MX and CL, as taxes does. @returns how many events */
+/**
+ * Publishes the sandbox's tax rules and freight tariffs of BR, MX and CL, like the taxes service. @returns the number
+ * of events
+ */
 export async function publishSandboxTerms(publisher: TestPublisher): Promise<number> {
   const documents = compiledDocuments();
   for (const [subject, document] of documents) {

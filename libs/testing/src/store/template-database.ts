@@ -3,12 +3,12 @@ import { databaseName, migrateDatabase, withDatabase, withOwner, type Migration 
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { testEnvironment } from '../test-environment.js';
 
-/** The advisory lock of every process that creates a template; in the maintenance database. */
+/** The advisory lock of every process that creates a template; it is in the maintenance database. */
 const LOCK = 4_641;
 
 const templates = new Map<string, Promise<string>>();
 
-/** Creates a database as a copy of one that has the migrations of a schema, which is migrated once in a test run. */
+/** Creates a database as a copy of a template with the migrations of a schema, which is migrated once per test run. */
 export async function createMigratedDatabase(
   ownerUrl: string,
   schema: string,

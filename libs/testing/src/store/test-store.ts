@@ -5,10 +5,10 @@ import { testEnvironment, uniqueName } from '../test-environment.js';
 
 /** A service's own database for one suite: its schema migrated, its role with the rights of production. */
 export interface TestStore {
-  /** For the service: the URL of its role. */
+  /** The URL of the service's role, for the service. */
   url: string;
   schema: string;
-  /** For the test: any statement, as the owner. */
+  /** Runs any statement as the owner, for the test. */
   sql<Row extends QueryResultRow = QueryResultRow>(
     text: string,
     values?: unknown[],

@@ -2,7 +2,7 @@ import { BrokerSettingsError, brokerSecurityOf } from '#kafka';
 import type { BrokerConfig, BrokerSecurity, SecuritySettings } from '#kafka';
 import { ConfigError } from '#platform';
 
-/** The part of a service's configuration that says how to reach the brokers; see `baseConfig`. */
+/** The part of a service's configuration that describes how to reach the brokers; see `baseConfig`. */
 export interface KafkaConfig extends SecuritySettings {
   KAFKA_BROKERS: string;
 }

@@ -6,7 +6,7 @@ import type { Kafka, logCreator } from 'kafkajs';
 
 const { logLevel } = kafkajs;
 
-/** kafkajs starts its retries at 300 ms; half a minute is the longest wait after a broker's return. */
+/** kafkajs starts its retries at 300 ms; half a minute is the longest wait after a broker is available again. */
 const RETRY = { initialRetryTime: 200, maxRetryTime: 30_000, multiplier: 2, factor: 0.2 };
 
 /**
