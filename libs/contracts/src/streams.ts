@@ -71,11 +71,7 @@ const settings = {
     '`orderId`',
     'Steps of fulfilment, and tracking of parcels.',
   ),
-  'logistics.shipment': kept(
-    'logistics',
-    '`shipmentId`',
-    'Shipments: parcels that are shipped together.',
-  ),
+  'logistics.shipment': kept('logistics', '`shipmentId`', 'Parcels that are shipped together.'),
   'gateway.credential': kept('gateway', '`clientId`', 'Revoked clients and tokens.'),
   'sales-channel.orders': keptWithPersonalData(
     'channel-connectors',

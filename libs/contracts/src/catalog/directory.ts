@@ -43,10 +43,7 @@ export const SalesChannelChanged = defineContract({
     ),
     active: Type.Boolean(),
     service: Type.Optional(
-      Type.String({
-        minLength: 1,
-        description: 'the service of the freight tariff; STANDARD by default',
-      }),
+      Type.String({ minLength: 1, description: 'the freight service; STANDARD by default' }),
     ),
     freightShownSeparately: Type.Optional(
       Type.Boolean({

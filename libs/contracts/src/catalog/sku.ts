@@ -34,10 +34,7 @@ export const SkuUpserted = defineContract({
     ean: text,
     hscode: text,
     countryOfOrigin: Type.Optional(
-      Type.String({
-        ...country,
-        description: 'the country of the merchant by default (decision 3.17)',
-      }),
+      Type.String({ ...country, description: 'by default that of the merchant (decision 3.17)' }),
     ),
     weight: Type.String({ ...signedDec, description: 'kilograms' }),
     height: measure,

@@ -19,9 +19,7 @@ export const SalesChannelOrderRejected = defineContract({
     causeEventId: uuidV7,
     errors: Type.Array(
       Type.Object({
-        pointer: Type.Optional(
-          Type.String({ description: 'JSON pointer (RFC 6901) into the refused event' }),
-        ),
+        pointer: Type.Optional(Type.String({ description: 'RFC 6901, into the refused event' })),
         code: id,
         detail: text,
       }),

@@ -110,8 +110,7 @@ export const OrderStatusChanged = defineContract({
 export const OrderHistoryAdded = defineContract({
   type: 'order.history-added',
   stream: 'orders.order',
-  description:
-    "An entry that does not change the order's status was added to the history of an order.",
+  description: "An order's history got an entry that does not change the order's status.",
   fields: {
     ...order,
     entry: historyStatus,

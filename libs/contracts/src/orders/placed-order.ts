@@ -22,10 +22,7 @@ export const placedOrder = addedLater({
   outboundCountry: country,
   foreignCurrency: Type.String({ ...currency, description: "the merchant's currency" }),
   fxRate: Type.String({ ...dec, description: 'currency per unit of foreignCurrency' }),
-  rulesVersion: Type.String({
-    ...id,
-    description: 'the tax rules that the amounts were computed with',
-  }),
+  rulesVersion: Type.String({ ...id, description: 'the tax rules of the amounts' }),
   ...termsVersions,
   taxes: Type.Array(
     Type.Object({

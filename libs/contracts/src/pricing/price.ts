@@ -61,10 +61,7 @@ export const PriceLocalized = defineContract({
     localizedSalePriceWithTaxes: dec,
     localizationTimestamp: instant,
     fxRate: Type.String({ ...dec, description: 'local per merchant currency' }),
-    rulesVersion: Type.String({
-      ...id,
-      description: 'the tax rules that the price was computed with',
-    }),
+    rulesVersion: Type.String({ ...id, description: 'the tax rules of the price' }),
     ...termsVersions,
   },
   key: skuKey,

@@ -18,11 +18,7 @@ class RowFault {
 
 /** The common members of the results of all batches (decision 5.12). */
 export class RowResult {
-  @ApiProperty({
-    description: 'The position of the row in the body, from 0.',
-    type: 'integer',
-    example: 0,
-  })
+  @ApiProperty({ description: 'The position in the body, from 0.', type: 'integer', example: 0 })
   index!: number;
 
   @ApiProperty({

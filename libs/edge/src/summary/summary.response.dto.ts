@@ -17,8 +17,7 @@ export class NeedResponse {
   count!: number;
 
   @ApiPropertyOptional({
-    description:
-      'The time since which the oldest of them has waited; left out if it is not recorded.',
+    description: 'Since when the oldest of them has waited; left out if it is not recorded.',
     format: 'date-time',
   })
   oldest?: string;

@@ -32,10 +32,7 @@ export class AuditResponse {
   @ApiProperty({ description: 'The newest first.', type: [AuditRowResponse] })
   rows!: AuditRowResponse[];
 
-  @ApiProperty({
-    description: 'The `before` parameter of the next page, if there is one.',
-    required: false,
-  })
+  @ApiProperty({ description: '`before` of the next page, if there is one.', required: false })
   next?: string;
 }
 

@@ -10,8 +10,7 @@ export class DroppedSeveralResponse {
   absent!: string[];
 
   @ApiProperty({
-    description:
-      'With `parkedFor`: whether more are parked for this reason than one request drops.',
+    description: 'With `parkedFor`: whether more are parked than one request drops.',
     example: false,
   })
   more!: boolean;

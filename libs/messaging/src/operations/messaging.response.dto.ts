@@ -38,10 +38,7 @@ class ParkedCountResponse {
   @ApiProperty({ description: 'Keys that are blocked.', type: 'integer', example: 1 })
   keys!: number;
 
-  @ApiProperty({
-    description: 'The time at which the oldest message was parked.',
-    format: 'date-time',
-  })
+  @ApiProperty({ description: 'When the oldest message was parked.', format: 'date-time' })
   oldestParkedAt!: string;
 }
 

@@ -90,10 +90,7 @@ export class ParkedMessagesResponse {
   @ApiProperty({ description: 'The oldest first.', type: [ParkedMessageResponse] })
   messages!: ParkedMessageResponse[];
 
-  @ApiProperty({
-    description: 'The `after` parameter of the next page, if there is one.',
-    required: false,
-  })
+  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
   next?: string;
 }
 
@@ -118,10 +115,7 @@ export class ParkedFaultResponse {
   })
   keys!: number;
 
-  @ApiProperty({
-    description: 'The time at which the oldest message was parked.',
-    format: 'date-time',
-  })
+  @ApiProperty({ description: 'When the oldest message was parked.', format: 'date-time' })
   oldestParkedAt!: string;
 }
 
@@ -131,16 +125,11 @@ export class ParkedFaultsResponse {
 }
 
 export class ReplayedResponse {
-  @ApiProperty({
-    description: 'The number of messages that had an effect.',
-    type: 'integer',
-    example: 2,
-  })
+  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
   applied!: number;
 
   @ApiProperty({
-    description:
-      'The number of messages without an effect: duplicates, outdated ones, and ones that need no action.',
+    description: 'Messages without an effect: duplicates, outdated, or without need for action.',
     type: 'integer',
     example: 0,
   })
@@ -169,23 +158,17 @@ export class ReplayedUnitResponse {
   messageId?: string;
 
   @ApiProperty({
-    description:
-      '`failed`: a message was refused again, and nothing was changed. `absent`: nothing was parked under the key or id.',
+    description: '`failed`: refused again, and nothing was changed. `absent`: nothing was parked.',
     enum: ['applied', 'failed', 'absent'],
     example: 'applied',
   })
   outcome!: 'applied' | 'failed' | 'absent';
 
-  @ApiProperty({
-    description: 'The number of messages that had an effect.',
-    type: 'integer',
-    example: 2,
-  })
+  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
   applied!: number;
 
   @ApiProperty({
-    description:
-      'The number of messages without an effect: duplicates, outdated ones, and ones that need no action.',
+    description: 'Messages without an effect: duplicates, outdated, or without need for action.',
     type: 'integer',
     example: 0,
   })
@@ -200,8 +183,7 @@ export class ReplayedUnitsResponse {
   results!: ReplayedUnitResponse[];
 
   @ApiProperty({
-    description:
-      'With `reason`: whether more were parked for this reason than one request replays.',
+    description: 'With `reason`: whether more were parked than one request replays.',
     example: false,
   })
   more!: boolean;
@@ -218,25 +200,15 @@ export class WholeParkedOutboxRowResponse extends ParkedOutboxRowResponse {
 }
 
 export class ParkedOutboxResponse {
-  @ApiProperty({
-    description: 'The headers with which the event would be published.',
-    type: [ParkedOutboxRowResponse],
-  })
+  @ApiProperty({ description: 'In the order of publication.', type: [ParkedOutboxRowResponse] })
   rows!: ParkedOutboxRowResponse[];
 
-  @ApiProperty({
-    description: 'The `after` parameter of the next page, if there is one.',
-    required: false,
-  })
+  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
   next?: string;
 }
 
 export class ReturnedToOutboxResponse {
-  @ApiProperty({
-    description: 'The number of rows returned to the relay.',
-    type: 'integer',
-    example: 1,
-  })
+  @ApiProperty({ description: 'Rows returned to the relay.', type: 'integer', example: 1 })
   rows!: number;
 }
 

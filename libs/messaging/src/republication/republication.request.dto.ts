@@ -7,10 +7,7 @@ export class RepublishAllRequest {
 }
 
 export class RepublishRequest extends RepublishAllRequest {
-  @Value(rules.tenantId, {
-    optional: true,
-    doc: 'Only records of this merchant; all merchants by default.',
-  })
+  @Value(rules.tenantId, { optional: true, doc: 'Only of this merchant; of all by default.' })
   merchantId?: string;
 }
 

@@ -12,17 +12,14 @@ export class RepublishedResponse {
 
 /** A job without the number of remaining rows, which is counted for only one job at a time. */
 export class RepublicationState extends RepublishedResponse {
-  @ApiPropertyOptional({
-    description: 'The merchant; left out for all merchants.',
-    example: 'ACME',
-  })
+  @ApiPropertyOptional({ description: 'The merchant; left out for all.', example: 'ACME' })
   merchantId?: string;
 
   @ApiPropertyOptional({ description: 'As requested.', format: 'date-time' })
   from?: string;
 
   @ApiProperty({
-    description: 'Whether the job is done.',
+    description: 'The state of the job.',
     enum: ['running', 'done'],
     example: 'running',
   })
