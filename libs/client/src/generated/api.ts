@@ -697,7 +697,7 @@ export interface paths {
     put?: never;
     /**
      * Replay the parked messages of several keys
-     * @description Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it, of a `type` of event where one is given. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.
+     * @description Either up to 100 `keys` or, with `reason`, the oldest 100 keys with a message parked for this reason, of a `type` of event if one is given. The keys are replayed one after the other, either all messages of a key in order or none; a key that fails stays parked and does not stop the others.
      *
      *     For operators. Safe to retry. Body: at most 1 MiB.
      */
@@ -719,7 +719,7 @@ export interface paths {
     put?: never;
     /**
      * Drop several parked messages
-     * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason, of a `type` of event where one is given. They are deleted permanently, in one transaction. Messages parked behind them stay, and can be replayed.
+     * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason, of a `type` of event if one is given. They are deleted permanently, in one transaction. Messages parked behind them stay parked, and can be replayed.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -739,7 +739,7 @@ export interface paths {
     };
     /**
      * Read a parked message
-     * @description Complete, with the payload as received: on some streams it holds a buyer’s name and address.
+     * @description Returns the complete message with the payload as received, which contains a buyer’s name and address on some streams.
      *
      *     For operators. Safe to retry.
      */
@@ -763,7 +763,7 @@ export interface paths {
     put?: never;
     /**
      * Replay a parked message
-     * @description Applies all parked messages with the key of this one, in order, and unblocks the key; a message without a key is applied alone. All or nothing.
+     * @description Applies all parked messages with the key of this one, in order, and unblocks the key; a message without a key is applied alone. Either all messages are applied or none.
      *
      *     For operators. If the answer is lost, read the state before you retry.
      */
@@ -785,7 +785,7 @@ export interface paths {
     put?: never;
     /**
      * Drop a parked message
-     * @description It is deleted permanently. Messages parked behind it stay, and can be replayed.
+     * @description The message is deleted permanently. Messages parked behind it stay parked, and can be replayed.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -829,7 +829,7 @@ export interface paths {
     put?: never;
     /**
      * Drop several events that could not be published
-     * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason. They are deleted permanently, in one transaction, and never published. Events parked behind them stay.
+     * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason. They are deleted permanently, in one transaction, and never published. Events parked behind them stay parked.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -849,7 +849,7 @@ export interface paths {
     };
     /**
      * Read an event that could not be published
-     * @description With its payload: on some streams it holds a buyer’s name and address.
+     * @description Returns the event with its payload, which contains a buyer’s name and address on some streams.
      *
      *     For operators. Safe to retry.
      */
@@ -895,7 +895,7 @@ export interface paths {
     put?: never;
     /**
      * Drop an event that could not be published
-     * @description It is deleted permanently and never published. Events parked behind it stay.
+     * @description The event is deleted permanently and never published. Events parked behind it stay parked.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -1097,7 +1097,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the merchants
-     * @description Fills a projection that is new or was emptied. One `merchant.changed` for each merchant. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One `merchant.changed` for each merchant. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -1139,7 +1139,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the sales channels
-     * @description Fills a projection that is new or was emptied. One `sales-channel.changed` for each channel. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One `sales-channel.changed` for each channel. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -1819,7 +1819,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the inventories
-     * @description Fills a projection that is new or was emptied. One `inventory.changed` for each position, with `cause` `set` and a `previousQuantity` equal to `quantity`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One `inventory.changed` for each position, with `cause` `set` and a `previousQuantity` equal to `quantity`. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -1991,7 +1991,7 @@ export interface paths {
     };
     /**
      * List SKUs across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Deleted SKUs are not in it.
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Deleted SKUs are not in it.
      *
      *     For operators. Safe to retry.
      */
@@ -2033,7 +2033,7 @@ export interface paths {
     };
     /**
      * List inventories across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
      *
      *     For operators. Safe to retry.
      */
@@ -2121,7 +2121,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the SKUs
-     * @description Fills a projection that is new or was emptied. One `sku.upserted` with an empty `changed`, or `sku.deleted`, for each SKU. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One `sku.upserted` with an empty `changed`, or `sku.deleted`, for each SKU. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -2161,7 +2161,7 @@ export interface paths {
     };
     /**
      * List valid prices across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
      *
      *     For operators. Safe to retry.
      */
@@ -2481,7 +2481,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the prices
-     * @description Fills a projection that is new or was emptied. One `price.localized` for each valid price, one `price.localization-failed` where the newest request failed. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One `price.localized` for each valid price, one `price.localization-failed` where the newest request failed. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -2573,7 +2573,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the exchange rates
-     * @description Fills a projection that is new or was emptied. One `fx-rate.changed` for each pair, with the rate in force. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One `fx-rate.changed` for each pair, with the rate in force. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -2911,7 +2911,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the tax rules, duty rates and freight tariffs
-     * @description Fills a projection that is new or was emptied. One event for each destination, table of duty rates and tariff. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One event for each destination, table of duty rates and tariff. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -3413,7 +3413,7 @@ export interface paths {
     };
     /**
      * List orders across merchants
-     * @description Of both types of warehouses unless one is named; without their history. A search by `text` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     * @description Of both types of warehouses unless one is named; without their history. A search by `text` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
      *
      *     For operators. Safe to retry.
      */
@@ -3479,7 +3479,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the orders
-     * @description Fills a projection that is new or was emptied. For each order one `order.placed`, and then each entry of its history as `order.status-changed` or `order.history-added`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. For each order one `order.placed`, and then each entry of its history as `order.status-changed` or `order.history-added`. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -3587,7 +3587,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the parcels
-     * @description Fills a projection that is new or was emptied. For each parcel of the list `fulfillment.progressed` of INVOICED (unless the invoice was revoked) and of READY_TO_SHIP, then `parcel.tracking-updated` with all of its events, those that the service created first. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. For each parcel of the list `fulfillment.progressed` of INVOICED (unless the invoice was revoked) and of READY_TO_SHIP, then `parcel.tracking-updated` with all of its events, those that the service created first. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -3671,7 +3671,7 @@ export interface paths {
     };
     /**
      * List parcels across merchants
-     * @description Those with a label. A search by `customerDocument` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     * @description Those with a label. A search by `customerDocument` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
      *
      *     For operators. Safe to retry.
      */
@@ -3823,7 +3823,7 @@ export interface paths {
     };
     /**
      * List shipments across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
      *
      *     For operators. Safe to retry.
      */
@@ -3937,7 +3937,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the shipments
-     * @description Fills a projection that is new or was emptied. One `shipment.status-changed` for each shipment. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Use this to fill a projection that is new or was emptied. One `shipment.status-changed` for each shipment. Each event has its original version and `occurredAt`, and a new `eventId`.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -5444,9 +5444,9 @@ export interface operations {
   listChannelTokens: {
     parameters: {
       query?: {
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
       };
       header?: never;
@@ -5722,27 +5722,27 @@ export interface operations {
   listAllParkedMessages: {
     parameters: {
       query?: {
-        /** @description Only of this consumer group. */
+        /** @description Only messages of this consumer group. */
         group?: string;
-        /** @description Only of this stream. */
+        /** @description Only messages of this stream. */
         stream?: string;
         /**
          * @description Only events of this type.
          * @example sku.upserted
          */
         type?: string;
-        /** @description Only those parked for this reason, for example `handler-failed`. */
+        /** @description Only messages parked for this reason, for example `handler-failed`. */
         reason?: string;
-        /** @description Only under this key. */
+        /** @description Only messages with this key. */
         key?: string;
         /**
          * @description Only messages of this service.
          * @example catalog
          */
         service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
       };
       header?: never;
@@ -5795,7 +5795,7 @@ export interface operations {
         who?: string;
         /** @description Only changes of this kind. */
         what?: string;
-        /** @description Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
+        /** @description Only changes of the record with this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
         subject?: string;
         /**
          * @description Only changes in this service.
@@ -5806,9 +5806,9 @@ export interface operations {
         from?: string;
         /** @description Only changes made at this date or earlier; a bare date means its last instant. */
         until?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
       };
       header?: never;
@@ -5879,11 +5879,11 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -5931,14 +5931,14 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -6070,7 +6070,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -6098,22 +6098,22 @@ export interface operations {
   listParkedMessages: {
     parameters: {
       query?: {
-        /** @description Only of this consumer group. */
+        /** @description Only messages of this consumer group. */
         group?: string;
-        /** @description Only of this stream. */
+        /** @description Only messages of this stream. */
         stream?: string;
         /**
          * @description Only events of this type.
          * @example sku.upserted
          */
         type?: string;
-        /** @description Only those parked for this reason, for example `handler-failed`. */
+        /** @description Only messages parked for this reason, for example `handler-failed`. */
         reason?: string;
-        /** @description Only under this key. */
+        /** @description Only messages with this key. */
         key?: string;
-        /** @description Begins after the row of this id: `next` of the page before. */
+        /** @description Begins after the row with this id: `next` of the previous page. */
         after?: string;
-        /** @description 1 to 200 rows; 50 when left out. */
+        /** @description 1 to 200 rows; 50 by default. */
         limit?: number;
       };
       header?: never;
@@ -6258,7 +6258,7 @@ export interface operations {
          * @example catalog
          */
         service: string;
-        /** @description As in the list. */
+        /** @description The id from the list. */
         messageId: string;
       };
       cookie?: never;
@@ -6289,7 +6289,7 @@ export interface operations {
          * @example catalog
          */
         service: string;
-        /** @description As in the list. */
+        /** @description The id from the list. */
         messageId: string;
       };
       cookie?: never;
@@ -6320,7 +6320,7 @@ export interface operations {
          * @example catalog
          */
         service: string;
-        /** @description As in the list. */
+        /** @description The id from the list. */
         messageId: string;
       };
       cookie?: never;
@@ -6353,9 +6353,9 @@ export interface operations {
   listParkedOutbox: {
     parameters: {
       query?: {
-        /** @description Begins after the row of this id: `next` of the page before. */
+        /** @description Begins after the row with this id: `next` of the previous page. */
         after?: string;
-        /** @description 1 to 200 rows; 50 when left out. */
+        /** @description 1 to 200 rows; 50 by default. */
         limit?: number;
       };
       header?: never;
@@ -6433,7 +6433,7 @@ export interface operations {
          * @example catalog
          */
         service: string;
-        /** @description As in the list. */
+        /** @description The id from the list. */
         rowId: string;
       };
       cookie?: never;
@@ -6464,7 +6464,7 @@ export interface operations {
          * @example catalog
          */
         service: string;
-        /** @description As in the list. */
+        /** @description The id from the list. */
         rowId: string;
       };
       cookie?: never;
@@ -6495,7 +6495,7 @@ export interface operations {
          * @example catalog
          */
         service: string;
-        /** @description As in the list. */
+        /** @description The id from the list. */
         rowId: string;
       };
       cookie?: never;
@@ -6557,19 +6557,19 @@ export interface operations {
   listServiceAudit: {
     parameters: {
       query?: {
-        /** @description Only what this operator changed. */
+        /** @description Only changes by this operator. */
         who?: string;
         /** @description Only changes of this kind. */
         what?: string;
-        /** @description Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
+        /** @description Only changes of the record with this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
         subject?: string;
         /** @description Only changes made then or later. */
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /** @description Begins before this position: `next` of the page before. */
+        /** @description Begins before this position: `next` of the previous page. */
         before?: string;
-        /** @description 1 to 200 rows; 50 when left out. */
+        /** @description 1 to 200 rows; 50 by default. */
         limit?: number;
       };
       header?: never;
@@ -6943,7 +6943,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -6997,7 +6997,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -7120,9 +7120,9 @@ export interface operations {
       query?: {
         /** @description Words in the path, in any order; case and accents do not matter. */
         text?: string;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -7150,9 +7150,9 @@ export interface operations {
       query?: {
         /** @description Words in what is mapped, in any order; case and accents do not matter. */
         text?: string;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -7259,9 +7259,9 @@ export interface operations {
       query?: {
         /** @description Words in what is mapped, in any order; case and accents do not matter. */
         text?: string;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -7403,9 +7403,9 @@ export interface operations {
       query?: {
         /** @description Words in the path, in any order; case and accents do not matter. */
         text?: string;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -7439,9 +7439,9 @@ export interface operations {
       query?: {
         /** @description Words in what is mapped, in any order; case and accents do not matter. */
         text?: string;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
          * @description The mappings that apply to this merchant, its own among them; those for all merchants when left out.
@@ -7553,9 +7553,9 @@ export interface operations {
       query?: {
         /** @description Words in what is mapped, in any order; case and accents do not matter. */
         text?: string;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
          * @description The mappings that apply to this merchant, its own among them; those for all merchants when left out.
@@ -7782,9 +7782,9 @@ export interface operations {
       query?: {
         /** @description Words in the path, in any order; case and accents do not matter. */
         text?: string;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -7820,9 +7820,9 @@ export interface operations {
         text?: string;
         /** @description Only categories that are mapped to none of the channel. */
         unmapped?: boolean;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
          * @description The sales channel whose categories they are to be mapped to.
@@ -7857,9 +7857,9 @@ export interface operations {
         text?: string;
         /** @description Only categories that are mapped to none of the channel. */
         unmapped?: boolean;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -7898,11 +7898,11 @@ export interface operations {
         skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description One localization status or several. */
         status?: (
@@ -8238,11 +8238,11 @@ export interface operations {
         hsPrefix?: string;
         /** @description Only restrictions in force on this day, UTC. */
         inForceOn?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -8363,11 +8363,11 @@ export interface operations {
         skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
@@ -8515,9 +8515,9 @@ export interface operations {
   listStockMovementsOfAnyMerchant: {
     parameters: {
       query?: {
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -8593,9 +8593,9 @@ export interface operations {
   listStockMovements: {
     parameters: {
       query?: {
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -8666,7 +8666,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -8922,11 +8922,11 @@ export interface operations {
         skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description One localization status or several. */
         status?: (
@@ -8966,7 +8966,7 @@ export interface operations {
         /** @description `summary`: what a table of SKUs needs; `full` when left out. */
         view?: 'full' | 'summary';
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -8995,7 +8995,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -9030,16 +9030,16 @@ export interface operations {
         skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -9203,7 +9203,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -9238,14 +9238,14 @@ export interface operations {
          * @example TSHIRT-1
          */
         skuId?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -9408,11 +9408,11 @@ export interface operations {
          * @example TSHIRT-1
          */
         skuId?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -9872,7 +9872,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -10014,7 +10014,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -10773,7 +10773,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -10983,11 +10983,11 @@ export interface operations {
         )[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -11893,14 +11893,14 @@ export interface operations {
         )[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -11948,7 +11948,7 @@ export interface operations {
         /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
         late?: boolean;
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -12039,7 +12039,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -12064,7 +12064,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -12077,7 +12077,7 @@ export interface operations {
         acknowledged?: boolean;
         /** @description Exceptions on a page, 1 to 200; 1,000 when left out. */
         pageSize?: number;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
       };
       header?: never;
@@ -12210,7 +12210,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -12304,11 +12304,11 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12353,7 +12353,7 @@ export interface operations {
         /** @description `true`: only parcels that wait for a shipment. */
         withoutShipment?: boolean;
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -12389,11 +12389,11 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12636,16 +12636,16 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
@@ -12707,11 +12707,11 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -12866,7 +12866,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As returned when it was requested. */
+        /** @description The id that was returned for the request. */
         jobId: string;
       };
       cookie?: never;
@@ -13154,15 +13154,15 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only what is of this merchant; of all merchants when left out.
+         * @description Only records of this merchant; all merchants by default.
          * @example ACME
          */
         merchantId?: string;
         /** @description Only endpoints in this state. */
         state?: 'enabled' | 'failing' | 'disabled';
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
       };
       header?: never;
@@ -13571,9 +13571,9 @@ export interface operations {
       query?: {
         /** @description Only deliveries that wait for an attempt, were `delivered`, are `dead` (given up), or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another attempt or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
       };
       header?: never;
@@ -13874,9 +13874,9 @@ export interface operations {
       query?: {
         /** @description Only deliveries that wait for an attempt, were `delivered`, are `dead` (given up), or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another attempt or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
-        /** @description `nextPageToken` of the page before. */
+        /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
       };
       header?: never;

@@ -221,13 +221,13 @@ export interface AttributeMappings {
 export interface Audit {
   /** @description The newest first. */
   rows: AuditRow[];
-  /** @description `before` of the next page, where there is one. */
+  /** @description `before` of the next page, if there is one. */
   next?: string;
 }
 export interface AuditRow {
   /**
    * Format: uuid
-   * @description Names the row.
+   * @description The id of the row.
    */
   id: string;
   /**
@@ -236,16 +236,16 @@ export interface AuditRow {
    */
   at: string;
   /**
-   * @description The operator’s client id; the consumer group, where an erasure dropped a parked message.
+   * @description The operator’s client id; the consumer group, if an erasure dropped a parked message.
    * @example OPS
    */
   who: string;
   /**
-   * @description What was done.
+   * @description The kind of change.
    * @example parked-key.replayed
    */
   what: string;
-  /** @description What was changed, and how; never a secret, a token or personal data. */
+  /** @description The changed record and the change; never a secret, a token or personal data. */
   details: {
     [key: string]: unknown;
   };
@@ -460,7 +460,7 @@ export interface ChangeEndpointRequest {
 export interface Change {
   /**
    * Format: uuid
-   * @description Names the row.
+   * @description The id of the row.
    */
   id: string;
   /**
@@ -469,16 +469,16 @@ export interface Change {
    */
   at: string;
   /**
-   * @description The operator’s client id; the consumer group, where an erasure dropped a parked message.
+   * @description The operator’s client id; the consumer group, if an erasure dropped a parked message.
    * @example OPS
    */
   who: string;
   /**
-   * @description What was done.
+   * @description The kind of change.
    * @example parked-key.replayed
    */
   what: string;
-  /** @description What was changed, and how; never a secret, a token or personal data. */
+  /** @description The changed record and the change; never a secret, a token or personal data. */
   details: {
     [key: string]: unknown;
   };
@@ -952,7 +952,7 @@ export interface ChannelPricePreview {
 }
 export interface ChannelRowResult {
   /**
-   * @description Of the row in the body, from 0.
+   * @description The position in the body, from 0.
    * @example 0
    */
   index: number;
@@ -962,16 +962,16 @@ export interface ChannelRowResult {
    */
   status: number;
   /**
-   * @description Of a refused row: the code of its problem.
+   * @description The problem code of a refused row.
    * @example validation-failed
    */
   code?: string;
   /**
-   * @description Of a refused row: why.
+   * @description The reason for a refused row.
    * @example Fields of the row are not valid.
    */
   detail?: string;
-  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
    * @description `applied`: recorded, or as recorded before. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the channel is not to show the SKU. `refused`: the row is not valid.
@@ -1425,7 +1425,7 @@ export interface Consumer {
    */
   group: string;
   /**
-   * @description What this process does for it.
+   * @description The state of the consumer in this process.
    * @example running
    */
   detail: string;
@@ -1774,9 +1774,9 @@ export interface DestinationPriceRow {
   skuId: string;
 }
 export interface DropMessagesRequest {
-  /** @description Why it is dropped; kept in the audit. */
+  /** @description The reason for dropping; stored in the audit. */
   reason: string;
-  /** @description What to drop: ids of the list. */
+  /** @description The ids to drop, from the list. */
   ids?: string[];
   /** @description Instead of `ids`: the oldest 500 that were parked for this reason. */
   parkedFor?: string;
@@ -1784,15 +1784,15 @@ export interface DropMessagesRequest {
   type?: string;
 }
 export interface DropOutboxRowsRequest {
-  /** @description Why it is dropped; kept in the audit. */
+  /** @description The reason for dropping; stored in the audit. */
   reason: string;
-  /** @description What to drop: ids of the list. */
+  /** @description The ids to drop, from the list. */
   ids?: string[];
   /** @description Instead of `ids`: the oldest 500 that were parked for this reason. */
   parkedFor?: string;
 }
 export interface DropParkedRequest {
-  /** @description Why it is dropped; kept in the audit. */
+  /** @description The reason for dropping; stored in the audit. */
   reason: string;
 }
 export interface DroppedListPrice {
@@ -1808,12 +1808,12 @@ export interface DroppedListPrice {
   detail: string;
 }
 export interface DroppedSeveral {
-  /** @description The ids of those that were dropped. */
+  /** @description The ids of the dropped messages or events. */
   dropped: string[];
   /** @description Ids that are not parked. */
   absent: string[];
   /**
-   * @description With `parkedFor`: more are parked for it than one request drops.
+   * @description With `parkedFor`: whether more are parked than one request drops.
    * @example false
    */
   more: boolean;
@@ -1831,13 +1831,13 @@ export interface DurationOfDay {
    */
   count: number;
   /**
-   * @description Their mean duration in hours.
+   * @description The mean duration of these orders, in hours.
    * @example 26.5
    */
   meanHours: number;
 }
 export interface DutyRateDocument {
-  /** @description HS prefix, 2 to 10 digits. The longest that matches applies. */
+  /** @description HS prefix, 2 to 10 digits. The longest matching prefix applies. */
   hsPrefix: string;
   /** @description Countries of origin; all when left out. */
   origin?: string[];
@@ -2825,7 +2825,7 @@ export interface Inventory {
 }
 export interface InventoryRowResult {
   /**
-   * @description Of the row in the body, from 0.
+   * @description The position in the body, from 0.
    * @example 0
    */
   index: number;
@@ -2835,16 +2835,16 @@ export interface InventoryRowResult {
    */
   status: number;
   /**
-   * @description Of a refused row: the code of its problem.
+   * @description The problem code of a refused row.
    * @example validation-failed
    */
   code?: string;
   /**
-   * @description Of a refused row: why.
+   * @description The reason for a refused row.
    * @example Fields of the row are not valid.
    */
   detail?: string;
-  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
    * @description As sent, where it is valid.
@@ -2921,9 +2921,9 @@ export interface Lag {
    * @enum {string}
    */
   state: 'known' | 'unavailable';
-  /** @description By group and stream, where it is known. */
+  /** @description By group and stream, if it is known. */
   streams?: StreamLag[];
-  /** @description Why it is not known. */
+  /** @description The reason why the lag is unknown. */
   detail?: string;
 }
 export interface LandedCostLineRequest {
@@ -3987,7 +3987,7 @@ export interface LocalizationRow {
 }
 export interface LocalizationRowResult {
   /**
-   * @description Of the row in the body, from 0.
+   * @description The position in the body, from 0.
    * @example 0
    */
   index: number;
@@ -3997,16 +3997,16 @@ export interface LocalizationRowResult {
    */
   status: number;
   /**
-   * @description Of a refused row: the code of its problem.
+   * @description The problem code of a refused row.
    * @example validation-failed
    */
   code?: string;
   /**
-   * @description Of a refused row: why.
+   * @description The reason for a refused row.
    * @example Fields of the row are not valid.
    */
   detail?: string;
-  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
    * @description As sent, where it is valid.
@@ -4274,12 +4274,12 @@ export interface Merchants {
 }
 export interface Messaging {
   /**
-   * @description Whose messaging it is.
+   * @description The name of the service.
    * @example orders
    */
   service: string;
   /**
-   * @description The version of the process that answers.
+   * @description The version of the answering process.
    * @example 0.1.0
    */
   version: string;
@@ -4287,11 +4287,11 @@ export interface Messaging {
   outbox: Outbox;
   /** @description Incoming events that are parked. */
   parked: ParkedCount[];
-  /** @description How far consumers are behind. */
+  /** @description The lag of the consumers. */
   lag: Lag;
   /** @description The consumers of this process. */
   consumers: Consumer[];
-  /** @description The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one. */
+  /** @description The republications that are running or ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` shows how much remains of one. */
   republications: RepublicationOfSubject[];
 }
 export interface MissingRequirement {
@@ -4359,7 +4359,7 @@ export interface Need {
   count: number;
   /**
    * Format: date-time
-   * @description Since when the oldest of them has waited; left out where that is not recorded.
+   * @description Since when the oldest of them has waited; left out if it is not recorded.
    */
   oldest?: string;
 }
@@ -5365,17 +5365,17 @@ export interface Outbox {
    */
   waiting: number;
   /**
-   * @description How long the oldest of them has waited; left out when none waits.
+   * @description How long the oldest of them has waited; left out if none waits.
    * @example 0.4
    */
   oldestSeconds?: number;
   /**
-   * @description Events that the broker rejects, and those parked behind them.
+   * @description Events that the broker rejects, and events parked behind them.
    * @example 0
    */
   parked: number;
   /**
-   * @description What the relay of this process does.
+   * @description The state of the relay of this process.
    * @example active
    */
   relay: string;
@@ -5601,12 +5601,12 @@ export interface Parcel {
 }
 export interface ParkedCountInService {
   /**
-   * @description Why they were parked, as a code.
+   * @description The reason for parking, as a code.
    * @example handler-failed
    */
   reason: string;
   /**
-   * @description The type of the events; left out where their headers have none.
+   * @description The type of the events; left out if the headers contain none.
    * @example sku.upserted
    */
   type?: string;
@@ -5622,7 +5622,7 @@ export interface ParkedCountInService {
   keys: number;
   /**
    * Format: date-time
-   * @description Since when the oldest is parked.
+   * @description When the oldest message was parked.
    */
   oldestParkedAt: string;
   /**
@@ -5650,7 +5650,7 @@ export interface ParkedCount {
   keys: number;
   /**
    * Format: date-time
-   * @description Since when the oldest is parked.
+   * @description When the oldest message was parked.
    */
   oldestParkedAt: string;
 }
@@ -5665,12 +5665,12 @@ export interface ParkedCounts {
 }
 export interface ParkedFault {
   /**
-   * @description Why they were parked, as a code.
+   * @description The reason for parking, as a code.
    * @example handler-failed
    */
   reason: string;
   /**
-   * @description The type of the events; left out where their headers have none.
+   * @description The type of the events; left out if the headers contain none.
    * @example sku.upserted
    */
   type?: string;
@@ -5686,22 +5686,22 @@ export interface ParkedFault {
   keys: number;
   /**
    * Format: date-time
-   * @description Since when the oldest is parked.
+   * @description When the oldest message was parked.
    */
   oldestParkedAt: string;
 }
 export interface ParkedFaults {
-  /** @description The most first. */
+  /** @description The largest count first. */
   counts: ParkedFault[];
 }
 export interface ParkedInService {
   /**
-   * @description Its id in this list.
+   * @description The id of the row in this list.
    * @example 17
    */
   id: string;
   /**
-   * @description The stream that it is on.
+   * @description The stream of the event.
    * @example catalog.sku
    */
   stream: string;
@@ -5716,7 +5716,7 @@ export interface ParkedInService {
    */
   eventId?: string;
   /**
-   * @description Why it was parked, as a code.
+   * @description The reason for parking, as a code.
    * @example handler-failed
    */
   reason: string;
@@ -5726,7 +5726,7 @@ export interface ParkedInService {
    */
   parkedAt: string;
   /**
-   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @description The start of the payload. Left out on streams with personal data: read the single message by its id.
    * @example {"eventId":"019aa6a0…
    */
   payloadHead?: string;
@@ -5736,27 +5736,27 @@ export interface ParkedInService {
    */
   group: string;
   /**
-   * @description The key by which order is kept; a message without one blocks no other.
+   * @description The key that determines the order; a message without a key blocks no others.
    * @example ACME:TSHIRT-1
    */
   key?: string;
   /**
-   * @description Where in the stream it is.
+   * @description The partition of the stream.
    * @example 3
    */
   partition: number;
   /**
-   * @description Where in the partition.
+   * @description The offset in the partition.
    * @example 4711
    */
   offset: string;
   /**
-   * @description The fault in words, its first line.
+   * @description The first line of the fault in words.
    * @example TypeError: …
    */
   detail: string;
   /**
-   * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+   * @description The id of the first parked message with the same key, behind which this message waits; left out for the first message itself. With the reason `key-parked`, the message itself has no fault.
    * @example 16
    */
   behind?: string;
@@ -5777,12 +5777,12 @@ export interface ParkedKeyRequest {
 }
 export interface ParkedMessage {
   /**
-   * @description Its id in this list.
+   * @description The id of the row in this list.
    * @example 17
    */
   id: string;
   /**
-   * @description The stream that it is on.
+   * @description The stream of the event.
    * @example catalog.sku
    */
   stream: string;
@@ -5797,7 +5797,7 @@ export interface ParkedMessage {
    */
   eventId?: string;
   /**
-   * @description Why it was parked, as a code.
+   * @description The reason for parking, as a code.
    * @example handler-failed
    */
   reason: string;
@@ -5807,7 +5807,7 @@ export interface ParkedMessage {
    */
   parkedAt: string;
   /**
-   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @description The start of the payload. Left out on streams with personal data: read the single message by its id.
    * @example {"eventId":"019aa6a0…
    */
   payloadHead?: string;
@@ -5817,27 +5817,27 @@ export interface ParkedMessage {
    */
   group: string;
   /**
-   * @description The key by which order is kept; a message without one blocks no other.
+   * @description The key that determines the order; a message without a key blocks no others.
    * @example ACME:TSHIRT-1
    */
   key?: string;
   /**
-   * @description Where in the stream it is.
+   * @description The partition of the stream.
    * @example 3
    */
   partition: number;
   /**
-   * @description Where in the partition.
+   * @description The offset in the partition.
    * @example 4711
    */
   offset: string;
   /**
-   * @description The fault in words, its first line.
+   * @description The first line of the fault in words.
    * @example TypeError: …
    */
   detail: string;
   /**
-   * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+   * @description The id of the first parked message with the same key, behind which this message waits; left out for the first message itself. With the reason `key-parked`, the message itself has no fault.
    * @example 16
    */
   behind?: string;
@@ -5845,23 +5845,23 @@ export interface ParkedMessage {
 export interface ParkedMessages {
   /** @description The oldest first. */
   messages: ParkedMessage[];
-  /** @description `after` of the next page, where there is one. */
+  /** @description `after` of the next page, if there is one. */
   next?: string;
 }
 export interface ParkedOutbox {
-  /** @description As they would be published. */
+  /** @description In the order of publication. */
   rows: ParkedOutboxRow[];
-  /** @description `after` of the next page, where there is one. */
+  /** @description `after` of the next page, if there is one. */
   next?: string;
 }
 export interface ParkedOutboxRow {
   /**
-   * @description Its id in this list.
+   * @description The id of the row in this list.
    * @example 17
    */
   id: string;
   /**
-   * @description The stream that it is on.
+   * @description The stream of the event.
    * @example catalog.sku
    */
   stream: string;
@@ -5876,7 +5876,7 @@ export interface ParkedOutboxRow {
    */
   eventId?: string;
   /**
-   * @description Why it was parked, as a code.
+   * @description The reason for parking, as a code.
    * @example handler-failed
    */
   reason: string;
@@ -5886,12 +5886,12 @@ export interface ParkedOutboxRow {
    */
   parkedAt: string;
   /**
-   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @description The start of the payload. Left out on streams with personal data: read the single message by its id.
    * @example {"eventId":"019aa6a0…
    */
   payloadHead?: string;
   /**
-   * @description The key by which order is kept.
+   * @description The key that determines the order.
    * @example ACME:TSHIRT-1
    */
   key: string;
@@ -6114,7 +6114,7 @@ export interface PricePreview {
 }
 export interface PricePreviewResult {
   /**
-   * @description Of the row in the body, from 0.
+   * @description The position in the body, from 0.
    * @example 0
    */
   index: number;
@@ -6124,16 +6124,16 @@ export interface PricePreviewResult {
    */
   status: number;
   /**
-   * @description Of a refused row: the code of its problem.
+   * @description The problem code of a refused row.
    * @example validation-failed
    */
   code?: string;
   /**
-   * @description Of a refused row: why.
+   * @description The reason for a refused row.
    * @example Fields of the row are not valid.
    */
   detail?: string;
-  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
    * @description As sent, where it is valid.
@@ -6169,7 +6169,7 @@ export interface PricePreviewRow {
 }
 export interface PriceRowResult {
   /**
-   * @description Of the row in the body, from 0.
+   * @description The position in the body, from 0.
    * @example 0
    */
   index: number;
@@ -6179,16 +6179,16 @@ export interface PriceRowResult {
    */
   status: number;
   /**
-   * @description Of a refused row: the code of its problem.
+   * @description The problem code of a refused row.
    * @example validation-failed
    */
   code?: string;
   /**
-   * @description Of a refused row: why.
+   * @description The reason for a refused row.
    * @example Fields of the row are not valid.
    */
   detail?: string;
-  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
    * @description As sent, where it is valid.
@@ -6538,7 +6538,7 @@ export interface RefusedPrice {
   errors: PriceFault[];
 }
 export interface ReplayParkedRequest {
-  /** @description What to replay, as in the list. */
+  /** @description The keys to replay, as in the list. */
   keys?: ParkedKeyRequest[];
   /** @description Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key. */
   reason?: string;
@@ -6687,7 +6687,7 @@ export interface Replayed {
    */
   applied: number;
   /**
-   * @description Messages that had none: seen before, out of date, nothing to do.
+   * @description Messages without an effect: duplicates, outdated, or without need for action.
    * @example 0
    */
   ignored: number;
@@ -6714,7 +6714,7 @@ export interface ReplayedUnit {
    */
   messageId?: string;
   /**
-   * @description `failed`: refused again, and nothing was changed. `absent`: it was not parked.
+   * @description `failed`: refused again, and nothing was changed. `absent`: nothing was parked.
    * @example applied
    * @enum {string}
    */
@@ -6725,18 +6725,18 @@ export interface ReplayedUnit {
    */
   applied: number;
   /**
-   * @description Messages that had none: seen before, out of date, nothing to do.
+   * @description Messages without an effect: duplicates, outdated, or without need for action.
    * @example 0
    */
   ignored: number;
-  /** @description Why it failed. */
+  /** @description The reason for the failure. */
   detail?: string;
 }
 export interface ReplayedUnits {
   /** @description In the order of the replay. */
   results: ReplayedUnit[];
   /**
-   * @description With `reason`: more were parked for it than one request replays.
+   * @description With `reason`: whether more were parked than one request replays.
    * @example false
    */
   more: boolean;
@@ -6756,12 +6756,12 @@ export interface ReportTracking {
 }
 export interface RepublicationOfSubject {
   /**
-   * @description Names the job.
+   * @description The id of the job.
    * @example 019aa6a0-5c00-7000-8000-000000000001
    */
   jobId: string;
   /**
-   * @description Whose; left out for all.
+   * @description The merchant; left out for all.
    * @example ACME
    */
   merchantId?: string;
@@ -6771,40 +6771,40 @@ export interface RepublicationOfSubject {
    */
   from?: string;
   /**
-   * @description Is it done?
+   * @description The state of the job.
    * @example running
    * @enum {string}
    */
   state: 'running' | 'done';
   /**
-   * @description How many were republished so far.
+   * @description The number of records republished so far.
    * @example 400
    */
   published: number;
   /**
    * Format: date-time
-   * @description When it was requested.
+   * @description When the job was requested.
    */
   startedAt: string;
   /**
    * Format: date-time
-   * @description When it was done.
+   * @description When the job was done.
    */
   finishedAt?: string;
   /**
-   * @description What is republished.
+   * @description The republished subject.
    * @example skus
    */
   subject: string;
 }
 export interface Republication {
   /**
-   * @description Names the job.
+   * @description The id of the job.
    * @example 019aa6a0-5c00-7000-8000-000000000001
    */
   jobId: string;
   /**
-   * @description Whose; left out for all.
+   * @description The merchant; left out for all.
    * @example ACME
    */
   merchantId?: string;
@@ -6814,28 +6814,28 @@ export interface Republication {
    */
   from?: string;
   /**
-   * @description Is it done?
+   * @description The state of the job.
    * @example running
    * @enum {string}
    */
   state: 'running' | 'done';
   /**
-   * @description How many were republished so far.
+   * @description The number of records republished so far.
    * @example 400
    */
   published: number;
   /**
    * Format: date-time
-   * @description When it was requested.
+   * @description When the job was requested.
    */
   startedAt: string;
   /**
    * Format: date-time
-   * @description When it was done.
+   * @description When the job was done.
    */
   finishedAt?: string;
   /**
-   * @description How many are still to be examined, those that will be left out included.
+   * @description The number of records still to examine, including records that will be left out.
    * @example 1600
    */
   remaining: number;
@@ -6843,22 +6843,22 @@ export interface Republication {
 export interface RepublishAllRequest {
   /**
    * Format: date-time
-   * @description Only what changed then or later; everything when left out.
+   * @description Only records that changed then or later; all by default.
    */
   from?: string;
 }
 export interface RepublishRequest {
   /**
    * Format: date-time
-   * @description Only what changed then or later; everything when left out.
+   * @description Only records that changed then or later; all by default.
    */
   from?: string;
-  /** @description Only of this merchant; of all when left out. */
+  /** @description Only of this merchant; of all by default. */
   merchantId?: string;
 }
 export interface Republished {
   /**
-   * @description Names the job.
+   * @description The id of the job.
    * @example 019aa6a0-5c00-7000-8000-000000000001
    */
   jobId: string;
@@ -7122,7 +7122,7 @@ export interface RotateSecretRequest {
 }
 export interface RowFault {
   /**
-   * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+   * @description JSON Pointer (RFC 6901) to the field in the body, even if the field is missing.
    * @example /12/skuId
    */
   pointer: string;
@@ -9155,12 +9155,12 @@ export interface Warehouses {
 }
 export interface WholeParkedMessage {
   /**
-   * @description Its id in this list.
+   * @description The id of the row in this list.
    * @example 17
    */
   id: string;
   /**
-   * @description The stream that it is on.
+   * @description The stream of the event.
    * @example catalog.sku
    */
   stream: string;
@@ -9175,7 +9175,7 @@ export interface WholeParkedMessage {
    */
   eventId?: string;
   /**
-   * @description Why it was parked, as a code.
+   * @description The reason for parking, as a code.
    * @example handler-failed
    */
   reason: string;
@@ -9185,7 +9185,7 @@ export interface WholeParkedMessage {
    */
   parkedAt: string;
   /**
-   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @description The start of the payload. Left out on streams with personal data: read the single message by its id.
    * @example {"eventId":"019aa6a0…
    */
   payloadHead?: string;
@@ -9195,27 +9195,27 @@ export interface WholeParkedMessage {
    */
   group: string;
   /**
-   * @description The key by which order is kept; a message without one blocks no other.
+   * @description The key that determines the order; a message without a key blocks no others.
    * @example ACME:TSHIRT-1
    */
   key?: string;
   /**
-   * @description Where in the stream it is.
+   * @description The partition of the stream.
    * @example 3
    */
   partition: number;
   /**
-   * @description Where in the partition.
+   * @description The offset in the partition.
    * @example 4711
    */
   offset: string;
   /**
-   * @description The fault in words, its first line.
+   * @description The first line of the fault in words.
    * @example TypeError: …
    */
   detail: string;
   /**
-   * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+   * @description The id of the first parked message with the same key, behind which this message waits; left out for the first message itself. With the reason `key-parked`, the message itself has no fault.
    * @example 16
    */
   behind?: string;
@@ -9223,17 +9223,17 @@ export interface WholeParkedMessage {
   headers: {
     [key: string]: string;
   };
-  /** @description The payload as text; left out where there is none. */
+  /** @description The payload as text; left out if there is none. */
   payload?: string;
 }
 export interface WholeParkedOutboxRow {
   /**
-   * @description Its id in this list.
+   * @description The id of the row in this list.
    * @example 17
    */
   id: string;
   /**
-   * @description The stream that it is on.
+   * @description The stream of the event.
    * @example catalog.sku
    */
   stream: string;
@@ -9248,7 +9248,7 @@ export interface WholeParkedOutboxRow {
    */
   eventId?: string;
   /**
-   * @description Why it was parked, as a code.
+   * @description The reason for parking, as a code.
    * @example handler-failed
    */
   reason: string;
@@ -9258,12 +9258,12 @@ export interface WholeParkedOutboxRow {
    */
   parkedAt: string;
   /**
-   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @description The start of the payload. Left out on streams with personal data: read the single message by its id.
    * @example {"eventId":"019aa6a0…
    */
   payloadHead?: string;
   /**
-   * @description The key by which order is kept.
+   * @description The key that determines the order.
    * @example ACME:TSHIRT-1
    */
   key: string;

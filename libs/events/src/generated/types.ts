@@ -26,7 +26,7 @@ export interface CredentialRevoked {
 }
 
 /**
- * The table of duty rates of a destination that begins on a day.
+ * The table of duty rates of a destination that is valid from a day on.
  */
 export interface DutyRatesChanged {
   eventId: string;
@@ -37,7 +37,7 @@ export interface DutyRatesChanged {
    */
   version: number;
   /**
-   * the language of the terms: a reader that knows only lower ones must not evaluate them
+   * the version of the language of the terms; a reader that knows only lower versions must not evaluate the terms
    */
   dialect: number;
   /**
@@ -45,7 +45,7 @@ export interface DutyRatesChanged {
    */
   destination: string;
   /**
-   * destination or route, first day and revision; named by the calendar
+   * destination or route, first day and revision; the calendar refers to it
    */
   id: string;
   revision: number;
@@ -53,7 +53,7 @@ export interface DutyRatesChanged {
   estimate?: boolean;
   source: string[];
   /**
-   * the table is in force on no day any more, and has no rates
+   * the table is no longer in force, and contains no rates
    */
   over?: boolean;
   /**
@@ -74,7 +74,7 @@ export interface DutyRatesChanged {
 }
 
 /**
- * A freight tariff: the versions in force and to come, and the last before if it applied in the last 31 days.
+ * A freight tariff: the current and future versions, and the previous one if it applied in the last 31 days.
  */
 export interface FreightTariffChanged {
   eventId: string;
@@ -85,7 +85,7 @@ export interface FreightTariffChanged {
    */
   version: number;
   /**
-   * the language of the terms: a reader that knows only lower ones must not evaluate them
+   * the version of the language of the terms; a reader that knows only lower versions must not evaluate the terms
    */
   dialect: number;
   /**
@@ -99,7 +99,7 @@ export interface FreightTariffChanged {
   service: string;
   versions: {
     /**
-     * destination or route, first day and revision; named by the calendar
+     * destination or route, first day and revision; the calendar refers to it
      */
     id: string;
     revision: number;
@@ -194,7 +194,7 @@ export type FulfillmentProgressed = {
     documents: {
       name: string;
       /**
-       * answers of the API have a link to it
+       * answers of the API contain a link to it
        */
       documentId?: string;
     }[];
@@ -229,12 +229,12 @@ export type FulfillmentProgressed = {
            */
           quantity: number;
           /**
-           * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+           * the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice
            */
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API have a link to it
+         * answers of the API contain a link to it
          */
         invoiceDocumentId?: string;
       };
@@ -245,7 +245,7 @@ export type FulfillmentProgressed = {
         documents: {
           name: string;
           /**
-           * answers of the API have a link to it
+           * answers of the API contain a link to it
            */
           documentId?: string;
         }[];
@@ -301,7 +301,7 @@ export interface InventoryChanged {
   quantity: number;
   previousQuantity: number;
   /**
-   * an unknown value leaves the quantity as it is published
+   * an unknown value does not change the meaning of the quantity
    */
   cause: string;
   orderId?: string;
@@ -334,7 +334,7 @@ export interface MerchantChanged {
 }
 
 /**
- * The personal data of an order's buyer was erased: erase what else is known of the buyer.
+ * The personal data of an order's buyer was erased: erase all other data of the buyer.
  */
 export interface OrderErased {
   eventId: string;
@@ -349,7 +349,7 @@ export interface OrderErased {
 }
 
 /**
- * The history of an order got an entry that does not change the order's status.
+ * An order's history got an entry that does not change the order's status.
  */
 export type OrderHistoryAdded = {
   eventId: string;
@@ -385,15 +385,15 @@ export type OrderHistoryAdded = {
     | 'OPERATIONAL_ISSUE';
   historyId: string;
   /**
-   * when it happened
+   * when the change happened
    */
   eventDate: string;
   /**
-   * when it was written
+   * when the entry was written
    */
   receivedDate: string;
   /**
-   * Items: an unknown value is an action that the reader does not offer
+   * Items: readers do not offer actions that they do not know
    */
   allowedActions: string[];
 } & (
@@ -425,12 +425,12 @@ export type OrderHistoryAdded = {
            */
           quantity: number;
           /**
-           * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+           * the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice
            */
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API have a link to it
+         * answers of the API contain a link to it
          */
         invoiceDocumentId?: string;
       };
@@ -441,7 +441,7 @@ export type OrderHistoryAdded = {
         documents: {
           name: string;
           /**
-           * answers of the API have a link to it
+           * answers of the API contain a link to it
            */
           documentId?: string;
         }[];
@@ -519,7 +519,7 @@ export type OrderHistoryAdded = {
         condition: string;
         items: {
           /**
-           * the line of the order; absent in older events
+           * the order line; absent in older events
            */
           itemId?: string;
           skuId: string;
@@ -530,7 +530,7 @@ export type OrderHistoryAdded = {
           inventoryType: 'AVAILABLE' | 'DAMAGED';
         }[];
         /**
-         * the returns warehouse that took the units
+         * the returns warehouse that received the units
          */
         warehouseId: number;
       };
@@ -572,7 +572,7 @@ export interface OrderPersonalDataErased {
 }
 
 /**
- * An order was created; its stock is to be reserved.
+ * An order was created; its stock must be reserved.
  */
 export interface OrderPlaced {
   eventId: string;
@@ -587,15 +587,15 @@ export interface OrderPlaced {
   salesChannel: string;
   salesChannelOrderId: string;
   /**
-   * the id of the history entry, the same in each publication; older events lack it
+   * the id of the history entry, the same in each publication; absent in older events
    */
   historyId?: string;
   /**
-   * when it happened
+   * when the change happened
    */
   eventDate?: string;
   /**
-   * when it was written
+   * when the entry was written
    */
   receivedDate?: string;
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
@@ -609,7 +609,7 @@ export interface OrderPlaced {
   currency: string;
   value: string;
   /**
-   * Items: an unknown value is an action that the reader does not offer
+   * Items: readers do not offer actions that they do not know
    */
   allowedActions?: string[];
   /**
@@ -625,23 +625,23 @@ export interface OrderPlaced {
    */
   fxRate?: string;
   /**
-   * the tax rules that the amounts follow
+   * the tax rules of the amounts
    */
   rulesVersion?: string;
   /**
-   * the duty rates in force; none where there are none
+   * the duty rates in force, if there are any
    */
   dutyRatesVersion?: string;
   /**
-   * the freight tariff that the amounts follow
+   * the freight tariff that the amounts were computed with
    */
   tariffVersion?: string;
   /**
-   * inside the value; where the channel adds them, those of its quote, or none without one. They add up to less than totals.taxes where the value is just above a limit of the rules
+   * the taxes included in the value; if the channel adds taxes, those of its quote, or none without a quote. Their sum is less than totals.taxes if the value is just above a limit of the rules
    */
   taxes?: {
     /**
-     * as the tax rules have it
+     * the name in the tax rules
      */
     name: string;
     kind: 'duty' | 'tax' | 'fee';
@@ -650,11 +650,11 @@ export interface OrderPlaced {
      */
     rate?: string;
     /**
-     * what the rate applies to, with the tax itself where that is a part of its own base; none for a fixed amount
+     * what the rate applies to, including the tax itself if the tax is part of its own base; none for a fixed amount
      */
     base?: string;
     /**
-     * what a deduction (negative), a minimum or a maximum of the rules adds to rate × base
+     * the amount that a deduction (negative), a minimum or a maximum of the rules adds to rate × base
      */
     adjustment?: string;
     /**
@@ -663,12 +663,12 @@ export interface OrderPlaced {
     value: string;
     collectedBy: 'seller' | 'carrier' | 'customs';
     /**
-     * true where the rules or the duty rate approximate the law
+     * true if the rules or the duty rate approximate the law
      */
     estimate?: boolean;
   }[];
   /**
-   * what totals.taxes has beyond the taxes, where the channel includes them: the value is inside the jump of taxes at a limit; none where they add up
+   * the part of totals.taxes that exceeds the sum of the taxes, if the channel includes taxes and the value is within the jump of taxes at a limit; otherwise none
    */
   taxSurplus?: string;
   taxType?: 'DDP' | 'DDU';
@@ -738,7 +738,7 @@ export interface OrderPlaced {
       foreignListPrice?: string;
       foreignSalePrice?: string;
       /**
-       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+       * the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice?: string;
     },
@@ -767,7 +767,7 @@ export interface OrderPlaced {
       foreignListPrice?: string;
       foreignSalePrice?: string;
       /**
-       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+       * the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice?: string;
     }[],
@@ -775,7 +775,7 @@ export interface OrderPlaced {
 }
 
 /**
- * An order may be fulfilled: all that its parcel, label and invoice need.
+ * An order may be fulfilled: all data for its parcel, label and invoice.
  */
 export interface OrderReleased {
   eventId: string;
@@ -808,7 +808,7 @@ export interface OrderReleased {
    */
   foreignCurrency: string;
   /**
-   * absent in production; an unknown value is ignored
+   * absent in production; readers ignore unknown values
    */
   story?: string;
   customer: {
@@ -884,7 +884,7 @@ export interface OrderReleased {
        */
       length: number;
       /**
-       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+       * the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice: string;
     },
@@ -920,7 +920,7 @@ export interface OrderReleased {
        */
       length: number;
       /**
-       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+       * the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice: string;
     }[],
@@ -960,19 +960,19 @@ export type OrderStatusChanged = {
     | 'CANCELLED'
     | 'OPERATIONAL_ISSUE';
   /**
-   * the id of the history entry, the same in each publication; older events lack it
+   * the id of the history entry, the same in each publication; absent in older events
    */
   historyId?: string;
   /**
-   * when it happened
+   * when the change happened
    */
   eventDate: string;
   /**
-   * when it was written
+   * when the entry was written
    */
   receivedDate: string;
   /**
-   * Items: an unknown value is an action that the reader does not offer
+   * Items: readers do not offer actions that they do not know
    */
   allowedActions: string[];
 } & (
@@ -1004,12 +1004,12 @@ export type OrderStatusChanged = {
            */
           quantity: number;
           /**
-           * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+           * the price of one unit, in the merchant's currency; multiplied by the quantity and rounded to the currency's decimals, it is the value of the line on the commercial invoice
            */
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API have a link to it
+         * answers of the API contain a link to it
          */
         invoiceDocumentId?: string;
       };
@@ -1020,7 +1020,7 @@ export type OrderStatusChanged = {
         documents: {
           name: string;
           /**
-           * answers of the API have a link to it
+           * answers of the API contain a link to it
            */
           documentId?: string;
         }[];
@@ -1098,7 +1098,7 @@ export type OrderStatusChanged = {
         condition: string;
         items: {
           /**
-           * the line of the order; absent in older events
+           * the order line; absent in older events
            */
           itemId?: string;
           skuId: string;
@@ -1109,7 +1109,7 @@ export type OrderStatusChanged = {
           inventoryType: 'AVAILABLE' | 'DAMAGED';
         }[];
         /**
-         * the returns warehouse that took the units
+         * the returns warehouse that received the units
          */
         warehouseId: number;
       };
@@ -1163,11 +1163,11 @@ export interface ParcelTrackingUpdated {
       eventDate: string;
       receivedDate: string;
       /**
-       * an unknown value is shown as it is; macroStep says what it means
+       * readers show unknown values unchanged; macroStep gives their meaning
        */
       code: string;
       /**
-       * an unknown value is shown as it is; macroStep says what it means
+       * readers show unknown values unchanged; macroStep gives their meaning
        */
       buyerStep: string;
       macroStep:
@@ -1188,11 +1188,11 @@ export interface ParcelTrackingUpdated {
       eventDate: string;
       receivedDate: string;
       /**
-       * an unknown value is shown as it is; macroStep says what it means
+       * readers show unknown values unchanged; macroStep gives their meaning
        */
       code: string;
       /**
-       * an unknown value is shown as it is; macroStep says what it means
+       * readers show unknown values unchanged; macroStep gives their meaning
        */
       buyerStep: string;
       macroStep:
@@ -1273,15 +1273,15 @@ export interface PriceLocalized {
    */
   fxRate: string;
   /**
-   * the tax rules that the price follows
+   * the tax rules of the price
    */
   rulesVersion: string;
   /**
-   * the duty rates in force; none where there are none
+   * the duty rates in force, if there are any
    */
   dutyRatesVersion?: string;
   /**
-   * the freight tariff that the amounts follow
+   * the freight tariff that the amounts were computed with
    */
   tariffVersion?: string;
 }
@@ -1313,7 +1313,7 @@ export interface PriceQueued {
    */
   currency: string;
   /**
-   * an unknown value is a request like any other
+   * readers treat unknown values like any other request
    */
   cause: string;
 }
@@ -1340,7 +1340,7 @@ export interface SalesChannelChanged {
    */
   currency: string;
   /**
-   * BCP 47, as pt-BR
+   * BCP 47, for example pt-BR
    */
   locale: string;
   /**
@@ -1361,19 +1361,19 @@ export interface SalesChannelChanged {
   };
   active: boolean;
   /**
-   * of the freight tariff; STANDARD where left out
+   * the freight service; STANDARD by default
    */
   service?: string;
   /**
-   * freight is a part of its own to tax rules, else it counts as goods
+   * tax rules see freight as a separate part; otherwise it counts as goods
    */
   freightShownSeparately?: boolean;
   /**
-   * that the seller is registered for
+   * tax schemes that the seller is registered for
    */
   scheme?: string;
   /**
-   * state or province that prices are made for
+   * state or province that prices are computed for
    */
   region?: string;
 }
@@ -1447,7 +1447,7 @@ export interface SalesChannelOrderCancelled {
 }
 
 /**
- * A channel sold an order: the body of create order.
+ * A channel sold an order; the data is the body of the create order request.
  */
 export interface SalesChannelOrderPlaced {
   eventId: string;
@@ -1563,7 +1563,7 @@ export interface SalesChannelOrderPlaced {
    */
   salesChannelOrderData?: string;
   /**
-   * of the landed cost that was quoted for the same order
+   * the id of the landed cost quote for the same order
    */
   quoteId?: string;
 }
@@ -1744,11 +1744,11 @@ export interface SkuLocalizationChanged {
   skuId: string;
   id: string;
   /**
-   * an unknown value is localization still in progress
+   * readers treat unknown values as localization in progress
    */
   status: string;
   /**
-   * an unknown value is localization still in progress
+   * readers treat unknown values as localization in progress
    */
   previousStatus: string;
   messages: {
@@ -1793,7 +1793,7 @@ export interface SkuUpserted {
   ean: string;
   hscode: string;
   /**
-   * without it that of the merchant (decision 3.17)
+   * by default that of the merchant (decision 3.17)
    */
   countryOfOrigin?: string;
   /**
@@ -1825,11 +1825,11 @@ export interface SkuUpserted {
   originListPrice?: string;
   originSalePrice?: string;
   /**
-   * an unknown value is localization still in progress
+   * readers treat unknown values as localization in progress
    */
   localizationStatus: string;
   /**
-   * why it was denied
+   * why the SKU was denied
    */
   localizationMessages?: {
     code: string;
@@ -1845,13 +1845,13 @@ export interface SkuUpserted {
   /**
    * empty where the current state is republished (decision 8.7): store it, do nothing else
    *
-   * Items: an unknown value concerns nothing that its reader knows
+   * Items: readers ignore unknown values
    */
   changed: string[];
 }
 
 /**
- * Stock is reserved for all lines of an order.
+ * Stock was reserved for all lines of an order.
  */
 export interface StockReserved {
   eventId: string;
@@ -1902,7 +1902,7 @@ export interface StockShort {
 }
 
 /**
- * The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before if it applied in the last 31 days.
+ * The calendar of all terms of a destination, and its tax rules: current and future ones, and the previous one if it applied in the last 31 days.
  */
 export interface TaxRulesChanged {
   eventId: string;
@@ -1913,7 +1913,7 @@ export interface TaxRulesChanged {
    */
   version: number;
   /**
-   * the language of the terms: a reader that knows only lower ones must not evaluate them
+   * the version of the language of the terms; a reader that knows only lower versions must not evaluate the terms
    */
   dialect: number;
   /**
@@ -1922,20 +1922,20 @@ export interface TaxRulesChanged {
   destination: string;
   timeZone: string;
   /**
-   * what is in force on each day in the time zone: terms that a reader does not have are unknown to it, and no others replace them
+   * the terms in force on each day in the time zone; a reader treats terms that it has not received as unknown, and uses no others instead
    */
   calendar: {
     /**
-     * the calendar is complete from this day on; of earlier days nothing is known
+     * the calendar is complete from this day on, and says nothing about earlier days
      */
     since: string;
     /**
-     * in the order of their days, which do not overlap
+     * in the order of their days; periods do not overlap
      */
     ruleSets: {
       from: string;
       /**
-       * the last day; absent while there is none
+       * the last day; absent if there is none
        */
       until?: string;
       /**
@@ -1944,12 +1944,12 @@ export interface TaxRulesChanged {
       terms: string;
     }[];
     /**
-     * in the order of their days, which do not overlap
+     * in the order of their days; periods do not overlap
      */
     dutyRates: {
       from: string;
       /**
-       * the last day; absent while there is none
+       * the last day; absent if there is none
        */
       until?: string;
       /**
@@ -1964,12 +1964,12 @@ export interface TaxRulesChanged {
       origin: string;
       service: string;
       /**
-       * in the order of their days, which do not overlap
+       * in the order of their days; periods do not overlap
        */
       periods: {
         from: string;
         /**
-         * the last day; absent while there is none
+         * the last day; absent if there is none
          */
         until?: string;
         /**
@@ -1981,7 +1981,7 @@ export interface TaxRulesChanged {
   };
   ruleSets: {
     /**
-     * destination or route, first day and revision; named by the calendar
+     * destination or route, first day and revision; the calendar refers to it
      */
     id: string;
     revision: number;
@@ -1991,7 +1991,7 @@ export interface TaxRulesChanged {
     cases: (
       | {
           /**
-           * all that are given must hold
+           * all given conditions must be met
            */
           when?: {
             hs?: string[];
@@ -2011,7 +2011,7 @@ export interface TaxRulesChanged {
         }
       | {
           /**
-           * all that are given must hold
+           * all given conditions must be met
            */
           when?: {
             hs?: string[];
@@ -2062,7 +2062,7 @@ export interface TaxRulesChanged {
           };
           brackets: {
             /**
-             * inclusive; null is no limit
+             * inclusive; null for no limit
              */
             upTo: string | null;
             taxes: {
@@ -2072,7 +2072,7 @@ export interface TaxRulesChanged {
                 | string
                 | {
                     /**
-                     * all that are given must hold
+                     * all given conditions must be met
                      */
                     when?: {
                       hs?: string[];
@@ -2142,7 +2142,7 @@ export interface TaxRulesChanged {
               };
               collectedBy: 'seller' | 'carrier' | 'customs';
               /**
-               * part of no total
+               * not included in any total
                */
               informative?: boolean;
             }[];

@@ -164,11 +164,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      group: { about: 'Only of this consumer group.' },
-      stream: { about: 'Only of this stream.' },
+      group: { about: 'Only messages of this consumer group.' },
+      stream: { about: 'Only messages of this stream.' },
       type: { about: 'Only events of this type.' },
-      reason: { about: 'Only those parked for this reason, for example handler-failed.' },
-      key: { about: 'Only under this key.' },
+      reason: { about: 'Only messages parked for this reason, for example handler-failed.' },
+      key: { about: 'Only messages with this key.' },
       service: {
         about: 'Only messages of this service.',
         values: ['catalog', 'pricing', 'taxes', 'orders', 'logistics', 'webhooks'],
@@ -191,7 +191,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       what: { about: 'Only changes of this kind.' },
       subject: {
         about:
-          'Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key.',
+          'Only changes of the record with this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key.',
       },
       service: {
         about: 'Only changes in this service.',
@@ -236,7 +236,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
     },
@@ -267,10 +267,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
     pages: true,
   },
@@ -302,20 +302,18 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Read what needs a decision across merchants',
     kinds: ['operator'],
     path: [],
-    query: {
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
-    },
+    query: { merchantId: { about: 'Only records of this merchant; all merchants by default.' } },
   },
   listParkedMessages: {
     summary: 'List the parked messages of a service',
     kinds: ['operator'],
     path: ['service'],
     query: {
-      group: { about: 'Only of this consumer group.' },
-      stream: { about: 'Only of this stream.' },
+      group: { about: 'Only messages of this consumer group.' },
+      stream: { about: 'Only messages of this stream.' },
       type: { about: 'Only events of this type.' },
-      reason: { about: 'Only those parked for this reason, for example handler-failed.' },
-      key: { about: 'Only under this key.' },
+      reason: { about: 'Only messages parked for this reason, for example handler-failed.' },
+      key: { about: 'Only messages with this key.' },
     },
   },
   countParkedMessages: {
@@ -331,7 +329,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       keys: {
-        about: 'What to replay, as in the list.',
+        about: 'The keys to replay, as in the list.',
         many: true,
         type: 'json',
         each: {
@@ -353,8 +351,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['service'],
     query: {},
     body: {
-      reason: { about: 'Why it is dropped; kept in the audit.', required: true },
-      ids: { about: 'What to drop: ids of the list.', many: true },
+      reason: { about: 'The reason for dropping; stored in the audit.', required: true },
+      ids: { about: 'The ids to drop, from the list.', many: true },
       parkedFor: { about: 'Instead of ids: the oldest 500 that were parked for this reason.' },
       type: { about: 'With parkedFor: only messages of this type of event.' },
     },
@@ -376,7 +374,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['service', 'messageId'],
     query: {},
-    body: { reason: { about: 'Why it is dropped; kept in the audit.', required: true } },
+    body: { reason: { about: 'The reason for dropping; stored in the audit.', required: true } },
   },
   listParkedOutbox: {
     summary: 'List the events that a service could not publish',
@@ -390,8 +388,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['service'],
     query: {},
     body: {
-      reason: { about: 'Why it is dropped; kept in the audit.', required: true },
-      ids: { about: 'What to drop: ids of the list.', many: true },
+      reason: { about: 'The reason for dropping; stored in the audit.', required: true },
+      ids: { about: 'The ids to drop, from the list.', many: true },
       parkedFor: { about: 'Instead of ids: the oldest 500 that were parked for this reason.' },
     },
   },
@@ -412,7 +410,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['service', 'rowId'],
     query: {},
-    body: { reason: { about: 'Why it is dropped; kept in the audit.', required: true } },
+    body: { reason: { about: 'The reason for dropping; stored in the audit.', required: true } },
   },
   readMessaging: {
     summary: 'Read the state of the messaging of a service',
@@ -425,11 +423,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['service'],
     query: {
-      who: { about: 'Only what this operator changed.' },
+      who: { about: 'Only changes by this operator.' },
       what: { about: 'Only changes of this kind.' },
       subject: {
         about:
-          'Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key.',
+          'Only changes of the record with this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key.',
       },
       from: { about: 'Only changes made then or later.', type: 'date' },
       until: {
@@ -565,8 +563,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
-      merchantId: { about: 'Only of this merchant; of all when left out.' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
+      merchantId: { about: 'Only of this merchant; of all by default.' },
     },
   },
   readMerchantRepublication: {
@@ -581,7 +579,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
     },
   },
   readSalesChannelRepublication: {
@@ -966,7 +964,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'date',
       },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       status: {
@@ -1128,7 +1126,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       hsPrefix: { about: 'Only restrictions of goods whose HS code begins with these digits.' },
       inForceOn: { about: 'Only restrictions in force on this day, UTC.' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
     },
@@ -1197,7 +1195,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'date',
       },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       text: {
@@ -1275,8 +1273,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
-      merchantId: { about: 'Only of this merchant; of all when left out.' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
+      merchantId: { about: 'Only of this merchant; of all by default.' },
     },
   },
   readInventoryRepublication: {
@@ -1359,7 +1357,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'date',
       },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       status: {
@@ -1402,7 +1400,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
     pages: true,
   },
@@ -1410,9 +1408,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Count SKUs across merchants by status, by reason and by channel',
     kinds: ['operator'],
     path: [],
-    query: {
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
-    },
+    query: { merchantId: { about: 'Only records of this merchant; all merchants by default.' } },
   },
   listInventoriesOfAllMerchants: {
     summary: 'List inventories across merchants',
@@ -1425,14 +1421,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'date',
       },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       text: {
         about:
           'Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
     pages: true,
   },
@@ -1460,8 +1456,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
-      merchantId: { about: 'Only of this merchant; of all when left out.' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
+      merchantId: { about: 'Only of this merchant; of all by default.' },
     },
   },
   readSkuRepublication: {
@@ -1483,10 +1479,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       skuId: { about: 'Exactly this SKU.' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
     pages: true,
   },
@@ -1529,7 +1525,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       skuId: { about: 'Exactly this SKU.' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
     },
@@ -1810,7 +1806,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             type: 'json',
             each: {
               hsPrefix: {
-                about: 'HS prefix, 2 to 10 digits. The longest that matches applies.',
+                about: 'HS prefix, 2 to 10 digits. The longest matching prefix applies.',
                 required: true,
               },
               origin: { about: 'Countries of origin; all when left out.', many: true },
@@ -1898,8 +1894,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
-      merchantId: { about: 'Only of this merchant; of all when left out.' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
+      merchantId: { about: 'Only of this merchant; of all by default.' },
     },
   },
   readPriceRepublication: {
@@ -1946,7 +1942,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
     },
   },
   readFxRateRepublication: {
@@ -2328,7 +2324,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: {
           hsPrefix: {
-            about: 'HS prefix, 2 to 10 digits. The longest that matches applies.',
+            about: 'HS prefix, 2 to 10 digits. The longest matching prefix applies.',
             required: true,
           },
           origin: { about: 'Countries of origin; all when left out.', many: true },
@@ -2486,7 +2482,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
     },
   },
   readTermRepublication: {
@@ -2717,7 +2713,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         ],
       },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
     },
@@ -3266,10 +3262,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         ],
       },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
     pages: true,
   },
@@ -3297,7 +3293,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
         type: 'boolean',
       },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
   },
   readOrderOfAnyMerchant: {
@@ -3312,8 +3308,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
-      merchantId: { about: 'Only of this merchant; of all when left out.' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
+      merchantId: { about: 'Only of this merchant; of all by default.' },
     },
   },
   readOrderRepublication: {
@@ -3327,7 +3323,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
       orderId: { about: 'Only about this order.' },
       acknowledged: {
         about: 'Only those that an operator has acknowledged, or only the others.',
@@ -3364,8 +3360,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
-      merchantId: { about: 'Only of this merchant; of all when left out.' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
+      merchantId: { about: 'Only of this merchant; of all by default.' },
     },
   },
   readParcelRepublication: {
@@ -3408,7 +3404,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       status: {
@@ -3441,7 +3437,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'boolean',
       },
       withoutShipment: { about: 'true: only parcels that wait for a shipment.', type: 'boolean' },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
     pages: true,
   },
@@ -3455,7 +3451,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       status: {
@@ -3589,11 +3585,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       status: { about: 'Shipment status.', values: ['CREATED', 'SHIPPED', 'CANCELLED'] },
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
     pages: true,
   },
@@ -3635,7 +3631,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
       },
       status: { about: 'Shipment status.', values: ['CREATED', 'SHIPPED', 'CANCELLED'] },
@@ -3660,8 +3656,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
-      merchantId: { about: 'Only of this merchant; of all when left out.' },
+      from: { about: 'Only records that changed then or later; all by default.', type: 'date' },
+      merchantId: { about: 'Only of this merchant; of all by default.' },
     },
   },
   readShipmentRepublication: {
@@ -3771,7 +3767,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
       state: { about: 'Only endpoints in this state.', values: ['enabled', 'failing', 'disabled'] },
     },
     pages: true,
