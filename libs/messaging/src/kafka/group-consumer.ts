@@ -60,9 +60,8 @@ const WORK_TIMEOUT_MS = 60_000;
 const UNEXPECTED_PAUSE_MS = 5_000;
 
 /**
- * One member of a consumer group. It waits for the broker during outages and reports them. `onFatal` is called when the
- * consumer ends for any other reason, because kafkajs would leave the process running with a consumer that reads
- * nothing.
+ * One member of a consumer group. It waits for the broker during outages and reports them. When the consumer ends for
+ * another reason it calls `onFatal`, because kafkajs would leave the process running without a consumer that reads.
  */
 export class GroupConsumer {
   private readonly logger: Logger;
