@@ -18,11 +18,7 @@ export class RepublicationState extends RepublishedResponse {
   @ApiPropertyOptional({ description: 'As requested.', format: 'date-time' })
   from?: string;
 
-  @ApiProperty({
-    description: 'The state of the job.',
-    enum: ['running', 'done'],
-    example: 'running',
-  })
+  @ApiProperty({ description: 'The job state.', enum: ['running', 'done'], example: 'running' })
   state!: 'running' | 'done';
 
   @ApiProperty({ description: 'The number of records republished so far.', example: 400 })
