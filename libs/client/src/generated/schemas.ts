@@ -6771,7 +6771,7 @@ export interface RepublicationOfSubject {
    */
   from?: string;
   /**
-   * @description The state of the job.
+   * @description The job state.
    * @example running
    * @enum {string}
    */
@@ -6814,7 +6814,7 @@ export interface Republication {
    */
   from?: string;
   /**
-   * @description The state of the job.
+   * @description The job state.
    * @example running
    * @enum {string}
    */
