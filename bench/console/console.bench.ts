@@ -15,8 +15,8 @@ const ROUNDS = 5;
 const ORDERS = 10_000;
 
 /**
- * What a person notices of the console, in a browser on this machine, warm and unthrottled: how soon a page and its rows are
- * there, how soon an act is answered, how much is in the page of a long list, and what open tabs ask for.
+ * Measures the console in a browser on this machine, warm and unthrottled: the time to the first paint and to the first
+ * rows, the response to input, the rows in the DOM of a long list, and the requests of open tabs.
  */
 export async function benchConsole(): Promise<Figure[]> {
   const stack = await startTestStack({ prefix: 'bench_console' });
@@ -68,7 +68,7 @@ async function placeOrders(stack: TestStack): Promise<void> {
 
 type Browser = Awaited<ReturnType<typeof OrdersTab.startBrowser>>;
 
-/** Scrolls to the end of the list. @returns the most rows that were in the page at a time */
+/** Scrolls to the end of the list. @returns the maximum number of rows in the DOM */
 async function mostRowNodes(browser: Browser): Promise<number> {
   const tab = await OrdersTab.open(browser);
   const most = await tab.scrollToEnd();

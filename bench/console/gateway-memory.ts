@@ -6,7 +6,7 @@ import type { Figure } from '../measure/table.js';
 
 const IDLE_MS = 10_000;
 
-/** The memory of a gateway that does nothing, with the console and without it; for information. */
+/** The memory of an idle gateway, with and without the console; for information. */
 export async function gatewayMemory(stack: TestStack): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const enabled of ['true', 'false']) {

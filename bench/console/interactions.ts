@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 
 const ROUNDS = 5;
-/** The browser reports nothing shorter. */
+/** The browser reports no shorter durations. */
 const SHORTEST_MS = 16;
 
-/** Keeps the longest event of each interaction, as the browser measures it: from the input until the next frame is painted. */
+/**
+ * Records the longest event of each interaction, as the browser measures it: from the input until the next frame is
+ * painted.
+ */
 const OBSERVE = `
   globalThis.interactions = new Map();
   new PerformanceObserver((list) => {
@@ -13,7 +16,7 @@ const OBSERVE = `
     }
   }).observe({ type: 'event', durationThreshold: ${SHORTEST_MS}, buffered: true });`;
 
-/** Acts as a person does on the list of orders. @returns the durations of 30 interactions, in ms */
+/** Uses the list of orders like a person. @returns the durations of 30 interactions, in ms */
 export async function interact(page: Page): Promise<number[]> {
   await page.evaluate(OBSERVE);
   let acts = 0;
@@ -32,7 +35,7 @@ export async function interact(page: Page): Promise<number[]> {
     await act(keyboard.press('Escape'));
   }
   const durations = await page.evaluate<number[]>('[...interactions.values()]');
-  // What was shorter than the browser reports counts as long as that.
+  // An interaction too short for the browser to report counts as the shortest reported duration.
   const rest = Array.from({ length: Math.max(0, acts - durations.length) }, () => SHORTEST_MS);
   return [...durations, ...rest];
 }

@@ -4,11 +4,11 @@ import { findChromium } from '../../tools/browser/find-chromium.js';
 import { clientOf } from '../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 
-/** More than a list of 10,000 takes, which is read in pages of 100. */
+/** More steps than a list of 10,000 rows needs; it loads pages of 100. */
 const MOST_STEPS = 2_000;
 const ROW = 'tr[data-row-key]';
 
-/** Notes when the first row is there, in ms since the navigation began. */
+/** Records when the first row appears, in ms since the start of the navigation. */
 const NOTE_FIRST_ROW = `
   new MutationObserver((_, observer) => {
     if (!document.querySelector('${ROW}')) return;
@@ -22,11 +22,11 @@ interface LoggedIn {
   close: () => Promise<void>;
 }
 
-/** A tab of an operator on the list of orders. */
+/** A browser tab that shows the list of orders. */
 export class OrdersTab {
   private constructor(readonly page: Page) {}
 
-  /** A browser in which a client has logged in, an operator when left out. */
+  /** A browser with a logged-in client; the default is an operator. */
   static async startBrowser({ gateway, sandbox }: TestStack, clientId = 'OPS'): Promise<LoggedIn> {
     const browser = await chromium.launch({
       executablePath: findChromium(),
@@ -51,7 +51,7 @@ export class OrdersTab {
     return new OrdersTab(page);
   }
 
-  /** When the page was painted and when its first row was there, in ms since the navigation began. */
+  /** The times of the first paint and the first row, in ms since the start of the navigation. */
   times(): Promise<{ paint: number; firstRow: number }> {
     return this.page.evaluate(`({
       paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
@@ -59,7 +59,7 @@ export class OrdersTab {
     })`);
   }
 
-  /** Scrolls until all rows were shown. @returns the most that were in the page at a time */
+  /** Scrolls until all rows were shown. @returns the maximum number of rows in the DOM */
   async scrollToEnd(): Promise<number> {
     const end = this.page.getByText('orders, all of them shown');
     let most = 0;

@@ -7,7 +7,7 @@ import { OrdersTab } from './orders-tab.js';
 const PRICES = 1_000;
 
 /**
- * How long a merchant waits, from the keys of a paste until each of 1,000 prices is previewed in three channels.
+ * Measures the time from a paste until each of 1,000 prices is previewed in three channels.
  * @returns seconds
  */
 export async function previewPastedPrices(): Promise<number> {

@@ -4,7 +4,10 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 
 const CHANNELS = 3;
 
-/** Number of SKUs that have reached each stage; `priced` and `approved` count a SKU once it is so in every channel. */
+/**
+ * Number of SKUs that have reached each stage; `priced` and `approved` count a SKU once it has the state in every
+ * channel.
+ */
 const COUNTS = {
   localized: `SELECT count(*)::int AS skus FROM catalog.sku WHERE localization_status = 'READY_FOR_SALES_CHANNEL'`,
   priced: `SELECT count(*)::int / ${CHANNELS} AS skus FROM pricing.price_record`,

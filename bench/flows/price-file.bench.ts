@@ -19,8 +19,8 @@ const LIMIT_SECONDS = 300;
 const PROGRAM = path.join(projectRoot(), 'apps/cli/dist/main.js');
 
 /**
- * Sets the prices of one merchant's catalogue from a file with `entrepot prices set`, as a merchant does: the time of
- * the command from its start to its end, while the whole stack localizes what it sends.
+ * Sets the prices of one merchant's catalogue from a file with `entrepot prices set`, and measures the duration of the
+ * command while the whole stack localizes the prices.
  */
 export async function benchPriceFile(): Promise<Figure[]> {
   const stack = await startTestStack({ prefix: 'bench_prices', overrides: { LOG_LEVEL: 'warn' } });
@@ -55,7 +55,7 @@ function pricesFile(): string {
   return ['skuId,salePrice,listPrice', ...rows, ''].join('\n');
 }
 
-/** @throws Error when the command refuses a line, fails, or had to wait for the rate limit */
+/** @throws Error when the command refuses a line, fails, or waits for the rate limit */
 async function setPrices(stack: TestStack, home: string, file: string): Promise<void> {
   const { clientSecret } = clientOf(stack.sandbox, 'ACME');
   const child = spawn(process.execPath, [PROGRAM, 'prices', 'set', file], {

@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 250;
 const STALLED_MS = 60_000;
 const TIME_ZONE = 'America/Mexico_City';
 
-/** A rule set of today that moves every price in Mexico: from its loading to the last price that is published. */
+/** Loads a rule set that changes every price in Mexico, and measures the time until the last price is published. */
 export async function benchRepricing(): Promise<Figure[]> {
   const stack = await startTestStack({
     prefix: 'bench_repricing',
@@ -65,7 +65,7 @@ function rules(): object {
   };
 }
 
-/** Until every price in the channel is made by the rules, and published. @throws Error when progress stops */
+/** Waits until every price in the channel is derived from the rules and published. @throws Error when progress stops */
 async function untilPriced({ sandbox }: TestStack, rulesVersion: string): Promise<void> {
   const client = new Client({ connectionString: sandbox.databaseUrl });
   await client.connect();

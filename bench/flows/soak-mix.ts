@@ -56,7 +56,7 @@ export class SoakMix {
 
   constructor(private readonly callers: SoakCallers) {}
 
-  /** Request number `n`, and a callback that takes over ids from its answer. */
+  /** Request number `n`, and a callback that stores ids from its answer. */
   next(n: number): { kind: Kind; request: HttpRequest; learn?: (answer: string) => void } {
     const kind = this.kinds[n % this.kinds.length] as Kind;
     return { kind, ...this.make(kind, n) };

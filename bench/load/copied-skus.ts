@@ -5,7 +5,7 @@ import { productBody } from '../../tools/requests/product-body.js';
 import { applyLoad } from './http-load.js';
 import { logIn } from './http-rig.js';
 
-/** What services keep of a SKU, and its rows there: it is sold in three channels. */
+/** The number of rows per table for a SKU that is sold in three channels. */
 const SKU_ROWS = {
   'catalog.sku': 1,
   'catalog.sku_channel': 3,
@@ -14,7 +14,7 @@ const SKU_ROWS = {
   'orders.sku_channel': 3,
 };
 
-/** What pricing keeps of its price, in the order of their references. */
+/** The number of rows per table for its price, in the order of the foreign keys. */
 const PRICE_ROWS = {
   'pricing.origin_price': 1,
   'pricing.price_request': 3,
@@ -22,7 +22,8 @@ const PRICE_ROWS = {
 };
 
 /**
- * Uploads one SKU of ACME, has it localized and priced where asked for, and copies it in each service: `S-1` and so on.
+ * Uploads one SKU of ACME, waits until it is localized and (on request) priced, and copies it in each service: `S-1`
+ * and so on.
  */
 export async function copySkus(
   stack: TestStack,

@@ -10,12 +10,12 @@ import { logIn } from './http-rig.js';
 import { tenVariants, skuIdsOf } from './product-body.js';
 
 const CHANNEL = 'MELI';
-/** The product that is sold. */
+/** The product for sale. */
 export const PRODUCT = 'SOLD';
 const POLL_MS = 100;
 const TIMEOUT_MS = 60_000;
 
-/** One merchant of a running stack that sells a product of ten SKUs without stock-keeping. */
+/** One merchant of a running stack that sells a product of ten SKUs without tracked stock. */
 export class OrderRig {
   private constructor(
     private readonly stack: TestStack,

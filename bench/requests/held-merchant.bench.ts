@@ -11,13 +11,16 @@ import { tenVariants } from '../load/product-body.js';
 import type { Figure } from '../measure/table.js';
 
 const HELD_MS = 5_000;
-/** Requests of the merchant whose SKUs are held; more than a process has connections. */
+/** Requests of the merchant whose SKUs are locked; more than the connections of a process. */
 const WAITING = 8;
 const PACE = { rate: 50, seconds: HELD_MS / 1_000, connections: 8 };
 const ROUNDS = 3;
 const MOST = 1.2;
 
-/** Upserts of one merchant, alone and while all upserts of another merchant wait for a transaction of five seconds. */
+/**
+ * Measures upserts of one merchant, alone and while all upserts of another merchant wait for a transaction of five
+ * seconds.
+ */
 export async function benchHeldMerchant(): Promise<Figure[]> {
   const stack = await startApiStack('bench_held');
   const database = new Database({ connectionString: stack.sandbox.databaseUrl });
@@ -57,7 +60,7 @@ export async function benchHeldMerchant(): Promise<Figure[]> {
   }
 }
 
-/** @returns what ends the transaction, which holds all SKUs of the merchant for five seconds at least */
+/** @returns a function that ends the transaction, which locks all SKUs of the merchant for at least five seconds */
 async function holdSkusOf(database: Database, merchantId: string): Promise<() => Promise<void>> {
   await database.query('BEGIN');
   await database.query('SELECT FROM catalog.sku WHERE merchant_id = $1 FOR UPDATE', [merchantId]);

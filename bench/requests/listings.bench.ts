@@ -13,7 +13,7 @@ const SKUS = 20_000;
 const PAGE = 200;
 const CHANGES = 20;
 
-/** A connector that reads all listings of a channel for the first time, and then waits for changes. */
+/** Measures a connector that reads all listings of a channel for the first time and then waits for changes. */
 export async function benchListings(): Promise<Figure[]> {
   const stack = await startTestStack({
     prefix: 'bench_listings',
@@ -56,7 +56,7 @@ class Connector {
     private readonly token: string,
   ) {}
 
-  /** @returns how many listings there were */
+  /** @returns the number of listings */
   async catchUp(): Promise<number> {
     for (let read = 0; ;) {
       const { listings, more } = await this.ask();
@@ -119,7 +119,7 @@ function stockOf(n: number): string {
   });
 }
 
-/** SKUs of ACME in one channel, as the services would leave them. */
+/** Inserts SKUs of ACME in one channel, like those of the services. */
 const SEED = [
   `INSERT INTO catalog.sku (merchant_id, sku_id, id, product_id, main, content, localization_status, last_update_date,
                             version)

@@ -7,10 +7,10 @@ import { median } from '../measure/statistics.js';
 import { atMost } from '../measure/table.js';
 import type { Figure } from '../measure/table.js';
 
-/** So many that none sends more than the 50 requests a second that the log keeps of a client. */
+/** Enough clients that each stays below the 50 requests per second that the log stores of one client. */
 const CLIENTS = 80;
 const LOAD = { connections: 4, warmUp: 500, requests: 5_000 };
-/** The log is stored every second. */
+/** The gateway stores the log every second. */
 const STORED_MS = 1_500;
 const ROUNDS = 8;
 const MOST = 0.03;
@@ -21,8 +21,8 @@ interface Gateway {
 }
 
 /**
- * Processor time of the gateway for a short forwarded read, with the log of requests and without it. Rounds alternate
- * between the two gateways, each of which is first in every other.
+ * Measures the processor time of the gateway for a short forwarded read, with and without the request log. Rounds
+ * alternate between the two gateways, and the order changes with each round.
  */
 export async function benchRequestLog(): Promise<Figure[]> {
   const stack = await startApiStack('bench_log');

@@ -16,7 +16,7 @@ const READS = { connections: 2, warmUp: 50, requests: 500 };
 const HELD = 500;
 const LIMIT_MS = 100;
 
-/** A page waits for the summary, however many records it counts; its counts are those of the rows. */
+/** Measures the summary, which a page waits for, and compares its counts with the rows. */
 export async function benchSummary(): Promise<Figure[]> {
   const stack = await startTestStack({ prefix: 'bench_summary', overrides: { LOG_LEVEL: 'warn' } });
   try {
@@ -70,7 +70,9 @@ async function exactness(stack: TestStack): Promise<Figure[]> {
   }
 }
 
-/** Reads the summary until the work ends. An answer is wrong if it is not between the rows counted before and after it. */
+/**
+ * Reads the summary until `work` ends. An answer is wrong if it is not between the rows counted before and after it.
+ */
 async function readWhile(
   holding: Promise<void>,
   runner: QueryRunner,
@@ -113,7 +115,7 @@ async function read(client: Client, token: string): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-/** What the summary says of orders, by kind, or by day and channel. */
+/** The summary's counts of orders, by kind, or by day and channel. */
 function countsOf({ needs, charts }: Answer): Record<string, number> {
   return Object.fromEntries([
     ...needs.flatMap(({ kind, count }) => (COUNTED_KINDS.has(kind) ? [[kind, count]] : [])),

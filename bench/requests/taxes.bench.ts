@@ -13,7 +13,7 @@ const REQUESTS = 20_000;
 const BODIES = 100;
 const STATES = ['SP', 'RJ', 'MG', 'BA'];
 
-/** What is measured of a stack: one operation, with carts of 3 lines. */
+/** One measured operation, with carts of 3 lines. */
 interface Simulated {
   prefix: string;
   path: string;

@@ -59,7 +59,7 @@ export async function benchTracking(): Promise<Figure[]> {
   }
 }
 
-/** Each event is new: another minute of a parcel in status AWAITING_PICK_UP. */
+/** Each event is new: a parcel gets status AWAITING_PICK_UP at a different minute. */
 function loadOf(token: string, parcelIds: readonly string[]): HttpLoad {
   const begin = Date.now() - WARM_UP * REQUESTS * MINUTE_MS;
   const bodies = Array.from({ length: WARM_UP + REQUESTS }, (_, request) =>

@@ -5,26 +5,26 @@ const load = { chunk: 100, chunkMs: 50, heldMs: 50, chunks: 2_000, seed: 1, expo
 /** 100 events in 50 ms. */
 const ONE_WORKER = 2_000;
 
-describe('simulated consumers that draw list clocks', () => {
-  it('are as fast as one worker if all events are of one merchant, regardless of the number of workers', () => {
+describe('Simulated consumers that draw list clocks', () => {
+  it('Consumers are as fast as one worker if all events are of one merchant, regardless of the number of workers', () => {
     for (const workers of [1, 2, 16]) {
       expect(simulateClocks({ ...load, merchants: 1, workers })).toBeCloseTo(ONE_WORKER);
     }
   });
 
-  it('gain speed with one merchant in proportion to a shorter hold time of the clock', () => {
+  it('Consumers of one merchant gain speed in proportion to a shorter hold time of the clock', () => {
     const rate = simulateClocks({ ...load, heldMs: 5, merchants: 1, workers: 64 });
     expect(rate / (10 * ONE_WORKER)).toBeCloseTo(1, 2);
     const few = simulateClocks({ ...load, heldMs: 5, merchants: 1, workers: 4 });
     expect(few / (4 * ONE_WORKER)).toBeCloseTo(1, 2);
   });
 
-  it('do not block each other if each event is of a different merchant', () => {
+  it('Consumers do not block each other if each event is of a different merchant', () => {
     const rate = simulateClocks({ ...load, chunk: 1, chunks: 20_000, merchants: 1e6, workers: 16 });
     expect(rate / ((16 * ONE_WORKER) / 100)).toBeGreaterThan(0.99);
   });
 
-  it('never slow down with more workers, and scale at most linearly', () => {
+  it('Consumers never slow down with more workers, and scale at most linearly', () => {
     let before = 0;
     for (const workers of [1, 2, 4, 8, 16]) {
       const rate = simulateClocks({ ...load, merchants: 10_000, workers });
@@ -34,7 +34,7 @@ describe('simulated consumers that draw list clocks', () => {
     }
   });
 
-  it('are slowed down by a large merchant', () => {
+  it('A large merchant slows the consumers down', () => {
     const even = simulateClocks({ ...load, merchants: 10_000, workers: 16 });
     const uneven = simulateClocks({ ...load, merchants: 10_000, workers: 16, exponent: 1 });
     expect(uneven).toBeLessThan(even * 0.6);

@@ -14,17 +14,20 @@ import type { Typed } from './typed-texts.js';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
 const SKUS = Number(process.env['BENCH_SKUS'] ?? 1_000_000);
-/** Texts of each kind. */
+/** The number of texts of each kind. */
 const TEXTS = Number(process.env['BENCH_TEXTS'] ?? 20);
 const LIMIT_MS = 200;
 
-/** A list as the console asks for it: its path and parameters beside the text. */
+/** A request of the console for a list: the path and the parameters other than the text. */
 interface Searched {
   clientId: 'ACME' | 'OPS';
   list: string;
 }
 
-/** The console's list and its palette (3 records), a merchant's and an operator's, without a filter and with one. */
+/**
+ * The requests of the console's list and palette (3 records), as a merchant and as an operator, with and without a
+ * filter.
+ */
 const ORDER_LISTS: readonly Searched[] = [
   { clientId: 'ACME', list: '/ext/orders?view=summary&order=desc' },
   { clientId: 'ACME', list: '/ext/orders?view=summary&order=desc&status=ON_HOLD,REQUIRES_REVIEW' },
@@ -42,7 +45,7 @@ const SKU_LISTS: readonly Searched[] = [
   { clientId: 'OPS', list: '/ops/skus?view=summary&order=desc&pageSize=3' },
 ];
 
-/** Searches as people type them, one after the other, in lists of a million records. */
+/** Sends searches like those of people, in sequence, in lists of a million records. */
 export async function benchSearch(): Promise<Figure[]> {
   const stack = await startTestStack({ prefix: 'bench_search', overrides: { LOG_LEVEL: 'warn' } });
   try {
@@ -89,7 +92,7 @@ class Searching {
     return this.client.close();
   }
 
-  /** Each text in each list, kinds by turns. The slowest search of a kind is printed with its text. */
+  /** Searches for each text in each list, and prints the slowest search of each kind. */
   async measure(
     name: string,
     lists: readonly Searched[],
@@ -133,7 +136,7 @@ class Searching {
   }
 }
 
-/** For information: the limit is that of all kinds together. */
+/** For information: the limit applies to all kinds together. */
 function timesOf(name: string, sorted: readonly number[]): Figure {
   const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
   return {

@@ -15,7 +15,7 @@ interface Buyer {
   document: string;
 }
 
-/** What people have in hand when they look for these orders, and words that many or no orders have. */
+/** Texts that people search for to find these orders, and words that match many or no orders. */
 export async function typedForOrders(runner: QueryRunner, count: number): Promise<Typed[]> {
   const buyers = (await runner.query(BUYERS, [count])) as Buyer[];
   const each = (kind: string, text: (buyer: Buyer) => string) => ({
@@ -88,7 +88,7 @@ const plain = (text: string) =>
     .replaceAll('ł', 'l')
     .toLowerCase();
 
-// Evenly over ACME's rows, which one of both kinds of lists has only.
+// An even sample of ACME's rows, because a merchant's list contains no other rows.
 const BUYERS = `
   SELECT order_id AS "orderId", sales_channel_order_id AS "channelOrderId", customer ->> 'firstName' AS "firstName",
          customer ->> 'lastName' AS "lastName", customer ->> 'email' AS email, customer_document AS document

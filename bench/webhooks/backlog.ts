@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 
 /**
- * Adds deliveries that are due, of the newest event of each of these merchants and as many subjects as deliveries, so that
- * none waits for another.
- * @param count of all merchants together
+ * Adds due deliveries of the newest event of each of these merchants. Each has its own subject, so none waits for
+ * another.
+ * @param count total for all merchants
  */
 export async function addBacklog(
   { sandbox }: TestStack,

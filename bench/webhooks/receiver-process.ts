@@ -25,7 +25,7 @@ export class ReceiverProcess {
     this.send({ do: 'behave', path: pathOf(merchantId), as });
   }
 
-  /** What came since the last report. */
+  /** Returns the deliveries since the last report. */
   async report(): Promise<Report> {
     const answer = once(this.child, 'message');
     this.send({ do: 'report' });

@@ -1,6 +1,6 @@
 /**
- * The receivers of the bench of webhooks, in a process of their own: one server on loopback, an address for each endpoint.
- * Its parent says how they behave, and asks for what they have received.
+ * The receivers of the webhooks bench, in a separate process: one server on loopback with a path for each endpoint. The
+ * parent process sets their behaviour and requests reports.
  */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,19 +9,19 @@ import { text } from 'node:stream/consumers';
 
 export type Behaviour = 'good' | 'hang' | 'drip';
 
-/** What a bench sends to this process. */
+/** A message from the bench to this process. */
 export type Command =
   | { do: 'behave'; path: string; as: Behaviour }
-  /** Answers with a {@link Report}, and begins a new one. */
+  /** Sends a {@link Report} and starts a new one. */
   | { do: 'report' };
 
-/** What good receivers got since the last report. */
+/** The deliveries to good receivers since the last report. */
 export interface Report {
   /** Milliseconds from the publication to the receipt of each request. */
   latencies: number[];
-  /** Ids of events that came once more. */
+  /** Ids of repeated events. */
   repeated: number;
-  /** Requests to those that hang or drip. */
+  /** Requests to receivers that hang or drip. */
   poor: number;
 }
 

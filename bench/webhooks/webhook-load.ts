@@ -6,7 +6,10 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 
 const TICK_MS = 50;
 
-/** Publishes events of orders, each of another order, to one merchant after the other. Webhooks alone reads their type. */
+/**
+ * Publishes order events, each of a different order, for each merchant in turn. Only the webhooks service consumes
+ * their type.
+ */
 export class WebhookLoad {
   private readonly publisher: TestPublisher;
   private count = 0;
@@ -18,7 +21,7 @@ export class WebhookLoad {
     this.publisher = new TestPublisher(stack.topicPrefix);
   }
 
-  /** @returns how many events were published for each merchant */
+  /** @returns the number of events published for each merchant */
   async run({ rate, seconds }: { rate: number; seconds: number }): Promise<Map<string, number>> {
     const published = new Map<string, number>();
     const startedAt = performance.now();

@@ -13,10 +13,10 @@ import { ReceiverProcess } from './receiver-process.js';
 import { WebhookLoad } from './webhook-load.js';
 
 const SECONDS = Number(process.env['WEBHOOK_SECONDS'] ?? 600);
-/** Of the phases that are compared with the first. */
+/** Duration of each phase that is compared with the first. */
 const COMPARED_SECONDS = Math.min(SECONDS, 60);
 const ENDPOINTS = 1_000;
-/** Of each kind: those that hang, and those that drip. */
+/** The number of endpoints that hang, and of those that drip. */
 const POOR = 100;
 const BACKLOG = 1_000_000;
 const RATE = 220;
@@ -30,20 +30,20 @@ const DRAINED_WITHIN_MS = 120_000;
 const SAMPLE_MS = 1_000;
 
 interface Phase {
-  /** Deliveries to good receivers each second. */
+  /** Deliveries to good receivers per second. */
   rate: number;
   p50: number;
   p99: number;
-  /** Most resident MB of webhooks. */
+  /** Maximum resident MB of the webhooks service. */
   memoryMb: number;
   lost: number;
   repeated: number;
 }
 
 /**
- * A thousand endpoints, each of a merchant of its own, at 220 events a second for ten minutes (`WEBHOOK_SECONDS` for less),
- * from the publication on Kafka to the receipt; then, for a minute each, while a fifth of them hang or drip, and with a
- * million due deliveries of others.
+ * Measures the time from publication on Kafka to receipt for a thousand endpoints of as many merchants, at 220 events
+ * per second for ten minutes (`WEBHOOK_SECONDS` for less); then, for a minute each, while a fifth of the endpoints hang
+ * or drip, and with a million due deliveries to those endpoints.
  */
 export async function benchWebhooks(): Promise<Figure[]> {
   const stack = await startTestStack({
@@ -156,7 +156,7 @@ async function addEndpoints(
   receivers: ReceiverProcess,
 ): Promise<void> {
   const token = await logIn(stack, 'OPS');
-  // At the service: the gateway limits how many requests a client sends.
+  // Calls the service directly, because the gateway limits the requests of a client.
   const { url } = stack.service('webhooks');
   const rest = merchantIds[Symbol.iterator]();
   const add = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * Buyers for millions of orders, as SQL: names of Brazil, Spanish America and Poland with their accents, as often as
- * people have them (a few surnames have many bearers, hundreds have few), e-mail addresses and documents made from them.
+ * Buyers for millions of orders, as SQL: names of Brazil, Spanish America and Poland with their accents and in a
+ * realistic distribution (a few surnames are common, hundreds are rare), with e-mail addresses and documents.
  */
 
 const GIVEN = words(`
@@ -24,7 +24,7 @@ const SURNAMES = words(`
   Domínguez Fernández Castañeda Ordóñez Zúñiga Echeverría Nowak Wójcik Kowalczyk Woźniak Król Wróbel Pawlak Zając Dąb
   Jabłoński Kościuszko Święcicki Żmijewski Śliwa Gołąb Głąb`);
 
-/** Surnames with few bearers are put together from these. */
+/** Rare surnames are composed of these parts. */
 const STEMS = words(`
   Abram Adam Balcer Bartosz Bednar Błasz Borow Brzez Budz Cegiel Chmiel Chrzan Ciesiel Czar Dobrow Domań Dzied Fabisz
   Filip Frącz Gałąz Gawroń Głow Gór Grab Hajduk Iwań Jakub Jank Jaroń Kaczor Kamiń Karp Kasprz Klim Kłos Kon Kruszew
@@ -40,7 +40,7 @@ export function words(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** One of the words: the earlier, the more often. The first of 100 is one of ten, for a second power. */
+/** A random word; earlier words are more frequent. With power 2, the first of 100 words has a share of 10%. */
 export function oneOf(list: readonly string[], power: number): string {
   const values = list.map((word) => `'${word}'`).join(', ');
   return `(ARRAY[${values}])[1 + floor(power(random(), ${power}) * ${list.length})::integer]`;
@@ -49,8 +49,8 @@ export function oneOf(list: readonly string[], power: number): string {
 const DIGITS = (count: number) => `lpad(floor(random() * 1e${count})::bigint::text, ${count}, '0')`;
 
 /**
- * SELECT of `count` buyers: n (from 1), first_name, last_name, email, document. Needs the function `search_key` of a
- * search; the same after the same `setseed`.
+ * SELECT of `count` buyers: n (from 1), first_name, last_name, email, document. Requires the SQL function `search_key`;
+ * the result depends only on `setseed`.
  */
 export function people(count: number): string {
   return `

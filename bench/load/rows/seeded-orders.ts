@@ -7,8 +7,8 @@ import { people } from './people.js';
 import { insertWithoutTriggers, withTables } from './with-tables.js';
 
 /**
- * Places one order and copies it: orders of half a year in every status, of three merchants (ACME has 60% of them) in
- * three channels, each of a buyer of its own. The migration that makes the counts in an upgrade then makes them.
+ * Places one order and copies it: orders of half a year in every status, of three merchants (ACME has 60%) in three
+ * channels, each with its own buyer. The migration that counts rows in an upgrade then counts them.
  */
 export async function seedOrders(stack: TestStack, count: number): Promise<void> {
   await placeOne(stack);
@@ -20,7 +20,7 @@ export async function seedOrders(stack: TestStack, count: number): Promise<void>
   });
 }
 
-/** Makes the keys and the index of the search, as an upgrade does. */
+/** Creates the search keys and the search index with the migration of an upgrade. */
 export async function makeOrdersSearchable(stack: TestStack): Promise<void> {
   await withTables(stack, 'orders', async (runner) => {
     await new FillSearchKeys().up(runner);
@@ -40,9 +40,11 @@ async function placeOne(stack: TestStack): Promise<void> {
   }
 }
 
-// Without MATERIALIZED the rows that the statement inserts are passed again for each row.
+// Without MATERIALIZED, Postgres scans the inserted rows again for each row.
 
-/** The newest first, 15 s apart. What is older than ten days has arrived or ended; one of 500 waits for a decision. */
+/**
+ * The newest first, 15 s apart. Orders older than ten days are delivered or closed; one in 500 waits for a decision.
+ */
 const copies = (count: number) => `
   WITH o AS MATERIALIZED (SELECT orders AS one, orders.* FROM orders)
   SELECT copied.*

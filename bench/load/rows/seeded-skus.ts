@@ -19,8 +19,8 @@ const COLORS = words(
 );
 
 /**
- * Inserts SKUs of three merchants (ACME has 60% of them) with titles, EANs and an entry in a channel, as the services
- * leave them. The keys of the search are made by the migration that makes them in an upgrade.
+ * Inserts SKUs of three merchants (ACME has 60%) with titles, EANs and a channel entry, like those of the services. The
+ * migration of an upgrade creates the search keys.
  */
 export async function seedSkus(stack: TestStack, count: number): Promise<void> {
   await withTables(stack, 'catalog', async (runner) => {

@@ -1,7 +1,7 @@
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { withTables } from './with-tables.js';
 
-/** Inserts verdicts on this many SKUs in three channels, and the counts of them, as the work on listings leaves them. */
+/** Inserts verdicts on this many SKUs in three channels, and their counts. */
 export async function seedVerdicts(stack: TestStack, skus: number): Promise<void> {
   await withTables(stack, 'catalog', async (runner) => {
     await runner.query(VERDICTS, [skus]);

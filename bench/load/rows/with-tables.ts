@@ -1,7 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
-/** Gives the work a connection of the database's owner, as migrations have one, to the tables of a service. */
+/** Calls `work` with a connection of the database owner, like that of a migration, to the tables of a service. */
 export async function withTables<T>(
   { sandbox }: TestStack,
   schema: string,
@@ -27,8 +27,8 @@ export async function withTables<T>(
 }
 
 /**
- * Inserts rows without what triggers write for each of them. The caller adds that afterwards, for all rows together, by
- * the migrations of an upgrade.
+ * Inserts rows with disabled triggers. The caller then runs the migrations of an upgrade, which write the data of the
+ * triggers for all rows together.
  */
 export async function insertWithoutTriggers(
   runner: QueryRunner,
