@@ -1,4 +1,4 @@
-/** Keeps the status and history of orders and the channel statuses of SKUs in SQLite (docs/consuming.md). */
+/** Stores the status and history of orders and the channel statuses of SKUs in SQLite (docs/consuming.md). */
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { headerOf, parse } from '@entrepot/events';
@@ -23,10 +23,10 @@ const putDeadLetter = db.prepare('INSERT OR IGNORE INTO dead_letters VALUES (?, 
 type OrderEvent = EventOf<'order.placed' | 'order.status-changed' | 'order.history-added'>;
 
 function onOrder(event: OrderEvent): void {
-  const status = 'status' in event ? event.status : 'CREATED'; // order.placed stands for CREATED
+  const status = 'status' in event ? event.status : 'CREATED'; // order.placed means CREATED
   const { orderId, version, historyId, eventDate = '', receivedDate = '' } = event;
   putOrder.run(orderId, status, version);
-  // Not by version: an entry that comes late is still an entry.
+  // The version does not matter here: a late entry is also stored.
   const entry = 'entry' in event ? event.entry : status;
   if (historyId) putEntry.run(historyId, orderId, version, entry, eventDate, receivedDate);
 }

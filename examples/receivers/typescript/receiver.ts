@@ -1,4 +1,4 @@
-/** Receives webhooks, and keeps the status and history of orders in SQLite (docs/webhooks.md). */
+/** Receives webhooks and stores the status and history of orders in SQLite (docs/webhooks.md). */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -29,13 +29,13 @@ const putEntry = db.prepare('INSERT OR IGNORE INTO history VALUES (?, ?, ?, ?, ?
 let wake = (): void => undefined;
 let token: string | undefined;
 
-/** Stores what came before it is answered, and works on it afterwards: a slow answer counts as a failure. */
+/** Stores a delivery before the response and processes it afterwards, because a slow response counts as a failure. */
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!(Number(request.headers['content-length']) <= LARGEST)) return end(response, 413);
-  const body = (await buffer(request)).toString(); // as it came: parsed and written again it has another signature
+  const body = (await buffer(request)).toString(); // unparsed, because the signature covers the exact bytes
   const headers = request.headers as Record<string, string>;
   if (!webhooks.some((one) => isSigned(one, body, headers))) return end(response, 400);
-  putDelivery.run(headers['webhook-id'] ?? '', body); // an id that is there already came again: once is enough
+  putDelivery.run(headers['webhook-id'] ?? '', body); // ignores a repeated id
   end(response, 204);
   wake();
 }
@@ -56,7 +56,7 @@ function end(response: ServerResponse, status: number): void {
 
 async function apply(webhookId: string, body: string): Promise<void> {
   const { type, dataschema = '', data, dataref } = JSON.parse(body);
-  const isKnown = dataschema.endsWith(`/schemas/${type}/v1`); // what is before differs between installations
+  const isKnown = dataschema.endsWith(`/schemas/${type}/v1`); // the start of the URL differs between installations
   const isWanted = TYPES.has(type);
   const event = isWanted && isKnown ? (data ?? (await eventAt(dataref))) : undefined;
   db.exec('BEGIN');
@@ -66,7 +66,7 @@ async function apply(webhookId: string, body: string): Promise<void> {
   console.log(`${type} ${webhookId}`);
 }
 
-/** What is read of an event; `order.placed` has no status and stands for CREATED. */
+/** The members read from an event; `order.placed` has no status and means CREATED. */
 interface OrderEvent {
   orderId: string;
   version: number;
@@ -77,14 +77,14 @@ interface OrderEvent {
   receivedDate: string;
 }
 
-/** The version decides which status is newer, whatever came first; an entry that comes late is still an entry. */
+/** The version decides which status is newer, regardless of the order of arrival; a late entry is also stored. */
 function write({ orderId, version, status = 'CREATED', historyId, ...event }: OrderEvent): void {
   putOrder.run(orderId, status, version);
   const { entry = status, eventDate, receivedDate } = event;
   if (historyId) putEntry.run(historyId, orderId, version, entry, eventDate, receivedDate);
 }
 
-/** Reads an event that was left out of its delivery. */
+/** Reads an event whose delivery contains only a reference. */
 async function eventAt(dataref: string): Promise<OrderEvent> {
   if (!dataref.startsWith(`${ENTREPOT}/`)) throw new Error(`${dataref} is not at ${ENTREPOT}`);
   token ??= await newToken();
@@ -106,7 +106,7 @@ async function newToken(): Promise<string> {
 const server = createServer((request, response) => {
   receive(request, response).catch((error) => {
     console.error(error);
-    end(response, 500); // it is sent again
+    end(response, 500); // Entrepot sends it again
   });
 });
 server.listen(Number(env['PORT'] ?? 8080), env['HOST'] ?? '127.0.0.1');

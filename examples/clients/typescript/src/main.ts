@@ -8,7 +8,7 @@ const { ENTREPOT_URL = '', ENTREPOT_CLIENT_ID = '', ENTREPOT_CLIENT_SECRET = '' 
 const fromFile = <T>(file: string): T => JSON.parse(readFileSync(`../${file}`, 'utf8')) as T;
 
 client.setConfig({ baseUrl: ENTREPOT_URL });
-/** Throws the Problem of a refusal; without it, that is `error` of the result. */
+/** Throws the Problem of a rejected request; without this option, the Problem is `error` in the result. */
 const throwOnError = true;
 
 async function logIn(): Promise<void> {

@@ -14,7 +14,7 @@ export interface ShopChannel {
   pricesIncludeTax: boolean;
 }
 
-/** What the shop has for products to be put in. */
+/** The shop's channel, collections and facets. */
 export interface Catalogue {
   channel: ShopChannel;
   collections: { items: Collection[] };
@@ -22,8 +22,8 @@ export interface Catalogue {
 }
 
 /**
- * Collections with filters by facet values are categories: Vendure has no other way to put a product into a collection.
- * Public facets are attributes. Their values are open, since the connector adds those that are missing.
+ * Collections with filters by facet values become categories: Vendure assigns products to collections only by filters.
+ * Public facets become attributes with open values, because the connector adds missing values.
  */
 export function taxonomyOf({ collections, facets }: Catalogue): TaxonomyRequest {
   return {
@@ -36,12 +36,12 @@ export function taxonomyOf({ collections, facets }: Catalogue): TaxonomyRequest 
     attributes: facets.items
       .filter(({ isPrivate }) => !isPrivate)
       .map(({ code, name }) => ({ code, name, type: 'text' as const, required: false })),
-    // The length of Vendure's columns of names.
+    // The length of the name columns in Vendure.
     limits: { titleLength: 255, html: true },
   };
 }
 
-/** The facet values that put a variant into the collection with this slug, as its filters ask for them. */
+/** The facet values that the filters of the collection require. */
 export function facetValuesOf(collections: Collection[], slug: string | undefined): string[] {
   const collection = collections.find((each) => each.slug === slug);
   if (!collection) return [];

@@ -1,4 +1,4 @@
-/** What the connector needs, from environment variables (README.md). */
+/** The settings of the connector, from environment variables (README.md). */
 export function readConfig(env: Record<string, string | undefined>) {
   const text = (name: string, otherwise?: string): string => {
     const value = env[name] || otherwise;

@@ -5,15 +5,15 @@ import type { Products } from './products.ts';
 import type { Shop } from './shop.ts';
 import type { State } from './state.ts';
 
-/** What the three loops of the connector share. */
+/** The objects that the loops of the connector share. */
 export interface Context {
   config: Config;
   client: Entrepot;
   shop: Shop;
   state: State;
   products: Products;
-  /** As the shop had it last. */
+  /** The catalogue that was read last. */
   catalogue: Catalogue;
-  /** Aborts when the connector is to end. */
+  /** Aborts when the connector must end. */
   signal: AbortSignal;
 }

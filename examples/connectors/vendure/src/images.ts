@@ -4,7 +4,10 @@ import { assetTagOf } from './variant-input.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The shop's assets for these images, each uploaded once: Vendure takes no addresses, so the connector fetches them. */
+/**
+ * Returns the shop's assets for these images, each uploaded once. Vendure accepts no URLs, so the connector downloads
+ * the images.
+ */
 export async function assetsOf(shop: Shop, urls: readonly string[] = []) {
   const assetIds: string[] = [];
   if (urls.length === 0) return { assetIds };

@@ -8,10 +8,10 @@ import type { Context } from './context.ts';
 import { attempt, run } from './steps.ts';
 import { digestOf, faultOf, skuOf } from './variant-input.ts';
 
-/** As long as Entrepot takes it. */
+/** The maximum length that Entrepot accepts. */
 const MAX_MESSAGE = 512;
 
-/** Shows in the shop what Entrepot lists, and answers what became of it, for as long as the connector runs. */
+/** Publishes Entrepot's listings in the shop and reports the results, for as long as the connector runs. */
 export async function followListings(context: Context): Promise<void> {
   const { client, state, signal } = context;
   const after = state.get('position', 'listings');
@@ -30,19 +30,19 @@ export async function followListings(context: Context): Promise<void> {
     const { listings } = client.channel;
     if (answers.length > 0) report(await run(signal, () => listings.answer(answers)));
     if (quantities.length > 0) report(await run(signal, () => listings.quantities(quantities)));
-    // Last: a connector that is stopped before gets the page again.
+    // Stored last, so that a connector that stops before this line reads the page again.
     state.keep('position', 'listings', page.after);
   }
 }
 
-/** Of a `stale` or `withdrawn` row the list has something newer. */
+/** Skips `stale` and `withdrawn` rows, because the list contains something newer. */
 function report({ results }: ChannelRows): void {
   for (const row of results) {
     if (['refused', 'unknown-sku'].includes(row.result)) console.error(JSON.stringify(row));
   }
 }
 
-/** The connector's own answers change listings too, and nothing in the shop. */
+/** The connector's own answers also change listings, but change nothing in the shop. */
 function isShown({ state }: Context, listing: Listing): boolean {
   const isAnswered = listing.status === 'SALES_CHANNEL_APPROVED';
   return isAnswered && state.get('digest', skuOf(listing)) === digestOf(listing);
@@ -64,7 +64,7 @@ async function apply(
     const message = fault ?? (await attempt(signal, show))?.message;
     const answer = { merchantId, skuId, listingVersion };
     if (!message) return { ...answer, status: 'APPROVED', salesChannelSkuId: sku };
-    // What the shop had of it before is no longer offered.
+    // The shop no longer offers the previous version.
     await attempt(signal, () => products.hide(sku));
     return { ...answer, status: 'DENIED', message: message.slice(0, MAX_MESSAGE) };
   }

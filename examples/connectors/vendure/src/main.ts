@@ -18,7 +18,7 @@ try {
   await connect(end.signal);
 } catch (error) {
   if (!end.signal.aborted) {
-    // Not to be repeated: a setting, a token or a fault of this program. What is not done is done at the next start.
+    // A retry does not help: a setting, a token or this program is wrong. The next start completes unfinished work.
     console.error(error);
     process.exitCode = 1;
     end.abort();
@@ -48,7 +48,7 @@ async function sendTaxonomy({ client, catalogue, signal }: Context): Promise<voi
   await run(signal, () => client.call('putOwnTaxonomy', { body }));
 }
 
-/** The shop's staff changes collections and facets at any time. The same taxonomy again changes nothing in Entrepot. */
+/** The shop's staff can change collections and facets at any time. Sending an unchanged taxonomy has no effect. */
 async function followTaxonomy(context: Context): Promise<void> {
   const { config, shop, signal } = context;
   for (;;) {

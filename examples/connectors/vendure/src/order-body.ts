@@ -4,9 +4,9 @@ import { linesOf, merchantOf, sum, type Address, type Line, type ShopOrder } fro
 const DAY_MS = 86_400_000;
 
 /**
- * A merchant's part of a shop order, as Entrepot takes it. The lines are at what the buyer paid for them, with their share
- * of the discounts of the whole order; shipping and surcharges are shared by the value of the lines.
- * @param withTax whether the prices of the shop include taxes; where they do not, the shop collects them itself
+ * Returns a merchant's part of a shop order as a request to Entrepot. The sale prices include each line's share of the
+ * discounts of the whole order; shipping and surcharges are divided by the value of the lines.
+ * @param withTax whether the prices of the shop include taxes; if not, the shop collects them itself
  */
 export function orderBody(
   order: ShopOrder,
@@ -48,7 +48,7 @@ export function orderBody(
       type: 'PERSON',
       firstName,
       ...(lastName && { lastName }),
-      // Vendure asks for no tax document. A shop that does has a custom field of the customer: take that.
+      // Vendure requires no tax document. A shop that does stores it in a custom field of the customer: use that field.
       document: email,
       email,
       ...(phoneNumber && { phone: { number: phoneNumber } }),
@@ -72,7 +72,7 @@ export function orderBody(
   };
 }
 
-/** Rounded taxes may make what was paid a hundredth more than the price: then that is the price. */
+/** Rounded taxes can make the paid amount exceed the price by a hundredth; the paid amount is then the price. */
 function amounts(full: number, paid: number) {
   return { full: Math.max(full, paid), paid };
 }
@@ -83,7 +83,7 @@ function itemOf(line: Line, tax: '' | 'WithTax'): PlaceChannelOrderRequest['item
     quantity * line[`unitPrice${tax}`],
     line[`proratedLinePrice${tax}`],
   );
-  // With the 4 decimals that Entrepot takes: 10.00 for 3 units are 3.3333 each.
+  // With 4 decimals, which Entrepot accepts: 10.00 for 3 units is 3.3333 per unit.
   const ofUnit = (amount: number) => Math.round((amount * 100) / quantity) / 10_000;
   const { sku: salesChannelSkuId, name } = productVariant;
   return {
@@ -96,9 +96,9 @@ function itemOf(line: Line, tax: '' | 'WithTax'): PlaceChannelOrderRequest['item
   };
 }
 
-/** Shares of the merchants, in whole hundredths: they add up to the amount. */
+/** Divides an amount among the merchants in whole hundredths; the shares add up to the amount. */
 function shareOf(order: ShopOrder, merchantId: string): (amount: number) => number {
-  // A free line counts as a hundredth, so that an order of free lines has shares too.
+  // A free line counts as a hundredth, so that an order of free lines can be divided.
   const worth = (lines: Line[]) => sum(lines, (line) => line.proratedLinePriceWithTax || 1);
   const before = worth(order.lines.filter((line) => (merchantOf(line) ?? '') < merchantId));
   const upTo = before + worth(linesOf(order, merchantId));

@@ -8,7 +8,7 @@ import { attempt } from './steps.ts';
 
 const RETURNS = ['RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED'];
 
-/** Brings parcels, deliveries, cancellations and returns to the shop, for as long as the connector runs. */
+/** Copies parcels, deliveries, cancellations and returns to the shop, for as long as the connector runs. */
 export async function followOrderNews(context: Context): Promise<void> {
   const { client, state, signal } = context;
   const after = state.get('position', 'order-news');
@@ -22,7 +22,9 @@ export async function followOrderNews(context: Context): Promise<void> {
 async function handle(context: Context, order: ListedChannelOrder): Promise<void> {
   const { shop, signal } = context;
   const { orderId, status, salesChannelOrderId: code } = order;
-  /** Runs a step with the order as the shop has it. Another connector of the channel may have placed it: then nothing. */
+  /**
+   * Runs a step with the shop's order. Does nothing if the shop has none, because another connector placed the order.
+   */
   const inShop = (step: (shopOrder: ShopOrder) => Promise<void>) =>
     attempt(signal, async () => {
       const [shopOrder] = await findOrders(shop, { filter: { code: { eq: code } } });
@@ -32,7 +34,7 @@ async function handle(context: Context, order: ListedChannelOrder): Promise<void
     if (status === 'CANCELLED') await cancel(shop, order, shopOrder);
     else if (order.shipmentDate !== undefined) await ship(shop, order, shopOrder);
   });
-  // What the shop refuses needs a person: its staff finds a note.
+  // Rejections need a person, so the order gets a note for the shop's staff.
   const refused = refusal ? ` The shop refuses that: ${refusal.message}` : '';
   if (refusal || RETURNS.includes(status)) {
     await inShop((shopOrder) =>
@@ -42,7 +44,7 @@ async function handle(context: Context, order: ListedChannelOrder): Promise<void
   await inShop((shopOrder) => settleStock(context, shopOrder));
 }
 
-/** The list has an order in its present state alone, so this does all that is missing up to that. */
+/** The list contains only the current state of an order, so this completes all missing steps up to that state. */
 async function ship(shop: Shop, order: ListedChannelOrder, shopOrder: ShopOrder): Promise<void> {
   const mine = linesOf(shopOrder, order.merchantId);
   const left = (line: Line) => line.quantity - unitsIn(shopOrder, line, ['Pending', ...GONE]);
@@ -66,16 +68,16 @@ async function ship(shop: Shop, order: ListedChannelOrder, shopOrder: ShopOrder)
   }
 }
 
-/** What the shop cancelled itself has no units left, and its staff decides about the money. */
+/** A line that the shop cancelled itself has no units left; its staff decides on the refund. */
 async function cancel(shop: Shop, order: ListedChannelOrder, shopOrder: ShopOrder): Promise<void> {
   const mine = linesOf(shopOrder, order.merchantId).filter(({ quantity }) => quantity > 0);
   if (mine.length === 0) return;
   const isLast = shopOrder.lines.every((line) => line.quantity === 0 || mine.includes(line));
   const reason = `${order.orderId} is CANCELLED in Entrepot.`;
-  // Before the lines are cancelled: then they no longer say what was paid for them.
+  // The refund comes first, because cancelled lines no longer contain the paid amount.
   const payment = shopOrder.payments.find(({ state }) => state === 'Settled');
   if (payment && !payment.refunds.some((refund) => refund.reason === reason)) {
-    // Shipping and surcharges are paid back with the last lines of the shop order.
+    // Shipping and surcharges are refunded with the last lines of the shop order.
     const surcharges = sum(shopOrder.surcharges, ({ priceWithTax }) => priceWithTax);
     const further = isLast ? shopOrder.shippingWithTax + surcharges : 0;
     const amount = further + sum(mine, (line) => line.proratedLinePriceWithTax);

@@ -15,7 +15,10 @@ interface Product {
 /** The members of a listing by which the variants of a product differ. */
 const OPTIONS = ['color', 'size'] as const;
 
-/** Shows listings in the shop. It looks up what is there first: an interrupted step is completed, not doubled. */
+/**
+ * Publishes listings in the shop. Each step first looks up existing data, so an interrupted step is completed, not
+ * repeated.
+ */
 export class Products {
   private readonly shop: Shop;
   private readonly state: State;
@@ -25,7 +28,7 @@ export class Products {
     this.state = state;
   }
 
-  /** @throws ShopError with the shop's reason when it refuses the listing */
+  /** @throws ShopError with the shop's reason when the shop rejects the listing */
   async show(catalogue: Catalogue, listing: Listing): Promise<void> {
     const sku = skuOf(listing);
     const language = languageOf(listing, catalogue.channel);
@@ -43,7 +46,7 @@ export class Products {
     this.state.keep('digest', sku, digestOf(listing));
   }
 
-  /** Disables the variant, where there is one, and a product of which no variant is left. */
+  /** Disables the variant, if it exists, and a product without enabled variants. */
   async hide(sku: string): Promise<void> {
     this.state.keep('digest', sku, '');
     const variant = await this.find(sku);
@@ -54,7 +57,7 @@ export class Products {
     await this.shop.call('UpdateProduct', { input: { id, enabled: false } });
   }
 
-  /** Counts the stock of a SKU anew, after an order of it was placed, shipped or cancelled. */
+  /** Recalculates the stock of a SKU after an order of it was placed, shipped or cancelled. */
   async restock(sku: string): Promise<void> {
     const quantity = this.state.get('quantity', sku);
     const variant = quantity ? await this.find(sku) : undefined;
@@ -70,8 +73,8 @@ export class Products {
   }
 
   /**
-   * The product of the listing's variant, for good: Vendure moves no variants. Its words and images are those of the main
-   * variant, or of the first one that is shown until that comes.
+   * Returns the product of the listing's variant. The assignment is permanent, because Vendure cannot move variants.
+   * The product has the texts and images of the main variant; until that is published, those of the first variant.
    */
   private async product(listing: Listing, languageCode: string, own?: Product) {
     const slug = slugOf(listing);
@@ -91,8 +94,8 @@ export class Products {
   }
 
   /**
-   * An option of each group of the product, as Vendure wants it. The groups are those of the product's first variant: one
-   * that came later would need an option of every variant that is there.
+   * Returns one option of each group of the product, as Vendure requires. The first variant determines the groups,
+   * because a later group would require an option of every existing variant.
    */
   private async options(product: Product, listing: Listing, languageCode: string) {
     const optionIds: string[] = [];
@@ -123,7 +126,7 @@ export class Products {
     return this.shop.make<Product>('AddOptionGroup', ids);
   }
 
-  /** Of the category and the attributes; the shop's staff has to have the facet. */
+  /** Returns the facet values of the category and the attributes. The facet must exist in the shop. */
   private async facetValues(
     { collections, facets }: Catalogue,
     listing: Listing,

@@ -20,7 +20,7 @@ export type Line = { id: string; quantity: number } & Amounts<'unitPrice' | 'pro
     productVariant: Record<'sku' | 'name', string>;
   };
 
-/** What shop.graphql asks of an order. Amounts are in hundredths. */
+/** The fields of an order in shop.graphql. Amounts are in hundredths. */
 export interface ShopOrder {
   id: string;
   code: string;
@@ -40,7 +40,7 @@ export interface ShopOrder {
   history: { items: { data: Texts<'note'> }[] };
 }
 
-/** The merchant of a SKU; undefined for one that is the shop's own. */
+/** The merchant of a SKU; undefined for the shop's own SKUs. */
 export function merchantOf({ productVariant: { sku } }: Line): string | undefined {
   return /^([^:]+):/.exec(sku)?.[1];
 }
@@ -49,7 +49,7 @@ export function linesOf(order: ShopOrder, merchantId: string): Line[] {
   return order.lines.filter((line) => merchantOf(line) === merchantId);
 }
 
-/** The states of fulfillments that have left. */
+/** The states of shipped fulfillments. */
 export const GONE = ['Shipped', 'Delivered'];
 
 /** Units of a line that are in fulfillments in one of these states. */
@@ -66,7 +66,7 @@ export async function findOrders(shop: Shop, options: object): Promise<ShopOrder
   return (await shop.call<Found>('Orders', { options })).orders.items;
 }
 
-/** Leaves a note for the shop's staff, once. */
+/** Adds a note for the shop's staff unless it exists. */
 export async function addNote(shop: Shop, order: ShopOrder, note: string): Promise<void> {
   if (order.history.items.some(({ data }) => data.note === note)) return;
   await shop.call('AddNote', { id: order.id, note });

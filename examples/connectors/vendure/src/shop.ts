@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 const DOCUMENTS = readFileSync(new URL('shop.graphql', import.meta.url), 'utf8');
 const TIMEOUT_MS = 30_000;
 
-/** `refused`: the shop says no. `unavailable`: it does not answer. `unsure`: either, as with its internal errors. */
+/**
+ * `refused`: the shop rejects the request. `unavailable`: the shop does not answer. `unsure`: either, e.g. for internal
+ * errors.
+ */
 type Kind = 'refused' | 'unavailable' | 'unsure';
 
 export class ShopError extends Error {
@@ -21,7 +24,7 @@ interface Answer {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Vendure's Admin API, GraphQL over HTTP. It repeats nothing: a repeated step begins by looking up what is there. */
+/** Vendure's Admin API, GraphQL over HTTP. It does not retry: a repeated step first looks up existing data. */
 export class Shop {
   private readonly config: Config;
   private session: string | undefined;
@@ -33,7 +36,7 @@ export class Shop {
   /**
    * @param operation one of shop.graphql
    * @param file the value of the variable `file`, for an upload
-   * @throws ShopError also for an error that is part of the data, as the mutations of orders have it
+   * @throws ShopError also for an error in the data, which order mutations return
    */
   async call<T>(operation: string, variables: object = {}, file?: File): Promise<T> {
     const isNewSession = this.session === undefined;
@@ -47,12 +50,12 @@ export class Shop {
     return dataOf(answer) as T;
   }
 
-  /** The result of a mutation that is named `made`. */
+  /** Returns the result of a mutation under the alias `made`. */
   async make<T>(operation: string, input: object): Promise<T> {
     return (await this.call<{ made: T }>(operation, input)).made;
   }
 
-  /** @throws Error when the shop does not know the user: it is no refusal of a SKU, and ends the connector */
+  /** @throws Error when the shop rejects the credentials, which ends the connector */
   private async logIn(): Promise<void> {
     const { username, password } = this.config;
     const { data } = await this.send('LogIn', { username, password });
@@ -73,7 +76,7 @@ export class Shop {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(shopUrl, { method: 'POST', headers, body, signal });
       this.session = response.headers.get('vendure-auth-token') ?? this.session;
-      // Answers of GraphQL are JSON whatever their status is; those of a proxy are not.
+      // GraphQL responses are JSON for every status; those of a proxy are not.
       return (await response.json()) as Answer;
     } catch (error) {
       throw new ShopError('unavailable', `${shopUrl}: ${String((error as Error).cause ?? error)}`);

@@ -6,12 +6,15 @@ import type { ShopOrder } from './shop-order.ts';
 import { attempt, isRefusal, run } from './steps.ts';
 import { sha256 } from './variant-input.ts';
 
-/** The states of Vendure in which the money has arrived. */
+/** The Vendure states of paid orders. */
 const PAID = ['PaymentSettled', 'PartiallyShipped', 'Shipped', 'PartiallyDelivered', 'Delivered'];
-/** As many as Vendure answers; there have to be fewer in `OVERLAP_MS`. */
+/** Vendure's maximum page size. `OVERLAP_MS` must contain fewer orders than this. */
 const PAGE = 1_000;
 
-/** Brings the shop's paid orders to Entrepot, and those that the shop cancelled, for as long as the connector runs. */
+/**
+ * Places the shop's paid orders in Entrepot and cancels those that the shop cancelled, for as long as the connector
+ * runs.
+ */
 export async function followSoldOrders(context: Context): Promise<void> {
   const { config, shop, state, signal } = context;
   for (;;) {
@@ -22,7 +25,7 @@ export async function followSoldOrders(context: Context): Promise<void> {
     const options = { filter, sort: { updatedAt: 'ASC' }, take: PAGE };
     const orders = await run(signal, () => findOrders(shop, options));
     for (const order of orders) {
-      // Not by its date: SQLite, as Vendure uses it, counts whole seconds.
+      // The date does not suffice: with SQLite, Vendure stores whole seconds.
       const seen = sha256(JSON.stringify(order));
       if (state.get('handled', order.code) === seen) continue;
       await attempt(signal, () => handle(context, order.code));
@@ -33,7 +36,7 @@ export async function followSoldOrders(context: Context): Promise<void> {
   }
 }
 
-/** The order is read anew: the other loops change it too. Each merchant has an order with the shop's code. */
+/** Reads the order again, because the other loops also change it. Each merchant has an order with the shop's code. */
 async function handle(context: Context, code: string): Promise<void> {
   const [order] = await findOrders(context.shop, { filter: { code: { eq: code } } });
   if (!order) return;
@@ -46,7 +49,7 @@ async function handle(context: Context, code: string): Promise<void> {
   await settleStock(context, order);
 }
 
-/** One that is placed already is answered as it is, so an interrupted step makes no double. */
+/** Entrepot returns an existing order unchanged, so an interrupted step creates no duplicate. */
 async function place(context: Context, order: ShopOrder, merchantId: string): Promise<void> {
   const { client, state, config, catalogue } = context;
   const part = `${merchantId}:${order.code}`;
@@ -73,7 +76,7 @@ async function cancel(context: Context, order: ShopOrder, merchantId: string): P
   state.keep('part', part, 'cancelled');
 }
 
-/** Leaves a note for the shop's staff when Entrepot refuses the request. */
+/** Adds a note for the shop's staff when Entrepot rejects the request. */
 async function isAccepted(
   { shop }: Context,
   order: ShopOrder,
@@ -86,7 +89,7 @@ async function isAccepted(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const reasons = [error.detail, ...error.errors.map(({ detail }) => detail)];
-    // 404 is of an order that was cancelled before it was paid.
+    // 404 means that the order was cancelled before payment.
     if (error.status !== 404)
       await addNote(shop, order, `Entrepot refuses ${what}. ${reasons.join(' ')}`);
     return false;
@@ -94,8 +97,8 @@ async function isAccepted(
 }
 
 /**
- * Entrepot's quantities are without the units of its orders; the shop takes those off `stockOnHand` itself, until they
- * are shipped. So the connector adds them to what it sets.
+ * Entrepot's quantities exclude the units of its orders. The shop also subtracts those from `stockOnHand` until they
+ * are shipped, so the connector adds them to the quantity that it sets.
  */
 export async function settleStock(context: Context, order: ShopOrder): Promise<void> {
   const { state, products } = context;

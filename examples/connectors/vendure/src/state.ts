@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * What is kept of each kind: how far a list was read; the digest and quantity of the listing that the shop shows; the
- * state in which a shop order was handled last; what became of a merchant's part of it.
+ * The kinds of stored values: the position in a list; the digest and quantity of the listing that the shop shows; the
+ * state in which a shop order was handled last; the result for a merchant's part of a shop order.
  */
 type Kind = 'position' | 'digest' | 'quantity' | 'handled' | 'part';
 
 /**
- * What the connector remembers. It keeps no ids: the shop finds variants by SKU, products by slug and assets by tag, so
- * losing this file costs time but creates nothing twice.
+ * The stored state of the connector. It contains no ids: the shop finds variants by SKU, products by slug and assets by
+ * tag, so the loss of this file costs time but creates no duplicates.
  */
 export class State {
   private readonly db: DatabaseSync;

@@ -4,17 +4,17 @@ import { ShopError } from './shop.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** After these, an error that may be temporary counts as a refusal, so that one SKU never stops the others. */
+/** After this many tries, a possibly temporary error counts as a rejection, so that one SKU never blocks the others. */
 const TRIES_WHEN_UNSURE = 5;
-/** Not among them: 401 and 403, which are about the token and end the connector. */
+/** 401 and 403 are absent, because they concern the token and end the connector. */
 const REFUSALS = [400, 404, 409, 413, 422];
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one step at a time, so that what a step reads in the shop stays true until it has written. It repeats the step
- * after temporary failures, for as long as they last: a step begins by looking up what is there.
- * @throws the refusal of Entrepot or of the shop
+ * Runs one step at a time, so that data read by a step is still current when the step writes. Retries the step for as
+ * long as temporary failures last; each step first looks up existing data.
+ * @throws the rejection by Entrepot or by the shop
  */
 export async function run<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -31,7 +31,7 @@ export async function run<T>(signal: AbortSignal, step: () => Promise<T>): Promi
   }
 }
 
-/** As `run`. @returns the refusal, where there is one */
+/** Like `run`. @returns the rejection, if any */
 export async function attempt(
   signal: AbortSignal,
   step: () => Promise<unknown>,
@@ -52,7 +52,7 @@ function isTemporary(error: unknown, tries: number): boolean {
   return error.kind === 'unavailable' || (error.kind === 'unsure' && tries < TRIES_WHEN_UNSURE);
 }
 
-/** Whether Entrepot says no to what was sent, and would again. */
+/** Whether Entrepot rejected the request permanently. */
 export function isRefusal(error: unknown): error is EntrepotError {
   return error instanceof EntrepotError && REFUSALS.includes(error.status);
 }

@@ -38,7 +38,7 @@ const collections = [
   collection('5', '1', []),
 ];
 
-await test('collections with a filter by facet values become categories, public facets attributes', () => {
+await test('Collections with a filter by facet values become categories, and public facets become attributes', () => {
   const facet = (code: string, isPrivate: boolean) => ({
     id: code,
     code,
@@ -60,13 +60,13 @@ await test('collections with a filter by facet values become categories, public 
   );
 });
 
-await test('a variant gets the facet values of its collection, and of those whose filters it inherits', () => {
+await test('A variant gets the facet values of its collection and of the collections whose filters it inherits', () => {
   assert.deepEqual(facetValuesOf(collections, 'slug-3'), ['10', '20', '21']);
   assert.deepEqual(facetValuesOf(collections, 'slug-4'), ['30']);
   assert.deepEqual(facetValuesOf(collections, 'unknown'), []);
 });
 
-await test('a variant has its price in hundredths, and its stock with the units that the shop takes off', () => {
+await test('A variant has its price in hundredths, and its stock includes the units that the shop subtracts', () => {
   const { price, stockOnHand, trackInventory } = variantInput(listing, channel, 2);
   assert.deepEqual(
     { price, stockOnHand, trackInventory },
@@ -77,7 +77,7 @@ await test('a variant has its price in hundredths, and its stock with the units 
   assert.equal('stockOnHand' in without, false);
 });
 
-await test('a price in another currency or with other taxes than the shop has is refused', () => {
+await test('A price that differs from the shop in currency or tax inclusion is rejected', () => {
   const price = { sale: 1, currency: 'MXN', taxesIncluded: true };
   assert.equal(faultOf(listing, channel), undefined);
   assert.match(
@@ -90,19 +90,19 @@ await test('a price in another currency or with other taxes than the shop has is
   );
 });
 
-await test('ids that differ only in other characters have other slugs', () => {
+await test('Ids that differ only in special characters have different slugs', () => {
   assert.match(slugOf(listing), /^acme-tee-[0-9a-f]{8}$/);
   assert.notEqual(slugOf(listing), slugOf({ ...listing, productId: 'Tee' }));
 });
 
-await test('texts are in the language of the listing where the shop has it', () => {
+await test('Texts are in the language of the listing if the shop has that language', () => {
   assert.equal(languageOf(listing, channel), 'es');
   assert.equal(languageOf({ ...listing, locale: 'pt-BR' }, channel), 'en');
   const brazilian = { ...channel, availableLanguageCodes: ['pt', 'pt_BR'] };
   assert.equal(languageOf({ ...listing, locale: 'pt-BR' }, brazilian), 'pt_BR');
 });
 
-await test("an answer does not change what a listing's digest is of, and a price does", () => {
+await test('A price changes the digest of a listing, and an answer does not', () => {
   const answered: Listing = {
     ...listing,
     listingVersion: 5,

@@ -50,7 +50,7 @@ function shopOrder(lines: Line[], change: Partial<ShopOrder> = {}): ShopOrder {
   };
 }
 
-/** What Entrepot checks: value and totals agree with the lines, to the cent. */
+/** Entrepot's check: value and totals agree with the lines, to the cent. */
 function assertSums(body: ReturnType<typeof orderBody>): void {
   const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
   const [delivery] = body.shipping.deliveries;
@@ -64,7 +64,7 @@ function assertSums(body: ReturnType<typeof orderBody>): void {
   assert.equal(cents(body.payments[0]?.value), cents(body.value));
 }
 
-await test('the amounts are those with taxes where the prices of the shop include taxes', () => {
+await test('The amounts include taxes if the prices of the shop include taxes', () => {
   const order = shopOrder([line('1', 'ACME:MUG', 2, 1_000)]);
   const body = orderBody(order, 'ACME', true, 15);
   assert.equal(body.value, 81.2);
@@ -77,20 +77,20 @@ await test('the amounts are those with taxes where the prices of the shop includ
   assertSums(body);
 });
 
-await test('the amounts are without taxes where the prices of the shop are', () => {
+await test('The amounts exclude taxes if the prices of the shop exclude taxes', () => {
   const body = orderBody(shopOrder([line('1', 'ACME:MUG', 2, 1_000)]), 'ACME', false, 15);
   assert.equal(body.value, 70);
   assertSums(body);
 });
 
-await test('a discount that does not divide by the units keeps the sum to the cent', () => {
+await test('A discount that the units do not divide evenly preserves the sum to the cent', () => {
   const body = orderBody(shopOrder([line('1', 'ACME:MUG', 3, 400, 1_000)]), 'ACME', false, 15);
   assert.equal(body.items[0]?.salePrice, 3.3333);
   assert.equal(body.totals.itemsDiscount, 2);
   assertSums(body);
 });
 
-await test('merchants share shipping and surcharges of an order, to the cent', () => {
+await test('Shipping and surcharges of an order are divided among the merchants to the cent', () => {
   const lines = [
     line('1', 'ACME:MUG', 1, 333),
     line('2', 'ZETA:CUP', 1, 333),
@@ -108,7 +108,7 @@ await test('merchants share shipping and surcharges of an order, to the cent', (
   assert.equal(bodies.reduce((sum, { value }) => sum + value, 0).toFixed(2), '61.01');
 });
 
-await test('lines that were cancelled before are not in the order', () => {
+await test('Cancelled lines are not in the order', () => {
   const lines = [line('1', 'ACME:MUG', 1, 500), line('2', 'ACME:CUP', 0, 700)];
   const body = orderBody(shopOrder(lines), 'ACME', true, 15);
   assert.deepEqual(
@@ -119,7 +119,7 @@ await test('lines that were cancelled before are not in the order', () => {
   assertSums(body);
 });
 
-await test('a line that taxes round up has no negative discount', () => {
+await test('A line that is rounded up by taxes has no negative discount', () => {
   const rounded = { ...line('1', 'ACME:MUG', 3, 100), proratedLinePriceWithTax: 349 };
   const body = orderBody(shopOrder([rounded]), 'ACME', true, 15);
   assert.equal(body.totals.itemsDiscount, 0);
