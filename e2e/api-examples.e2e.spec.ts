@@ -27,7 +27,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
 
   const call: ExampleCalls['call'] = (...all) => calls.call(...all);
 
-  it('sends a product with stock and prices, which the channel approves', async () => {
+  it('A merchant sends a product with stock and prices, which the channel approves', async () => {
     for (const id of ['checkProducts', 'upsertSkus']) await call('merchant', id);
     await call('merchant', 'setInventory');
     expect(await call('merchant', 'setInventories')).toMatchObject({ accepted: 2, refused: 0 });
@@ -56,7 +56,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     }
   });
 
-  it('sells, ships and delivers it, and cancels another order', async () => {
+  it('A merchant sells, ships and delivers it, and cancels another order', async () => {
     const { orderId } = await call('merchant', 'createOrder');
     await call('merchant', 'approveOrder');
     const { shipping } = await eventually(async () => {
@@ -90,7 +90,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     expect(cancelled).toMatchObject({ orderId: unwanted, status: 'CANCELLED' });
   });
 
-  it('holds, releases and returns orders, as operators do (decision 6.12)', async () => {
+  it('Operators hold, release and return orders (decision 6.12)', async () => {
     const { orderId } = await call('merchant', 'createOrder', {
       body: { salesChannelOrderId: '1003' },
     });
@@ -125,7 +125,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'acknowledgeException', { params: { id } });
   });
 
-  it('reads across merchants, as operators do (decision 8.7)', async () => {
+  it('Operators read across merchants (decision 8.7)', async () => {
     for (const list of ['Skus', 'Inventories', 'Prices', 'Orders', 'Parcels', 'Shipments']) {
       const own = await call('merchant', `list${list}`);
       const [[member, [row]]] = Object.entries<Json>(own) as [[string, Json[]]];
@@ -158,7 +158,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     expect(await call('operator', 'readShipmentOfAnyMerchant', { params })).toEqual(shipment);
   });
 
-  it('erases the personal data of a buyer in every service (decision 8.6)', () =>
+  it('An operator erases the personal data of a buyer in every service (decision 8.6)', () =>
     callErasure(calls));
 
   /** Waits for an order's parcel, then reports a tracking event for it as an operator. */
@@ -185,10 +185,10 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     });
   }
 
-  it('takes orders that the channel sold, and what it asks of them (decision 10.5)', () =>
+  it('A channel places the orders that it sold, and reads their progress (decision 10.5)', () =>
     callChannelOrders(calls));
 
-  it('simulates taxes, loads rates and terms, restricts trade, and issues tokens', async () => {
+  it('Clients simulate taxes, load rates and terms, restrict trade, and issue tokens', async () => {
     await callTerms(calls);
     await callAsChannel(calls);
     await call('operator', 'loadFxRate');
@@ -206,7 +206,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'revokeSigningKey', { params: { kid } });
   });
 
-  it('sets up merchants and channels, and republishes their data', async () => {
+  it('Operators set up merchants and channels, and republish their data', async () => {
     const ofMerchants = 'putMerchant readMerchant listMerchants putWarehouse listWarehouses';
     const ofChannels =
       'putSalesChannel readSalesChannel listSalesChannels setLocalization setLocalizations';
@@ -225,7 +225,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     for (const id of others.split(' ')) await call('operator', id);
   });
 
-  it('lists the parked messages of a service, and replays or drops them', async () => {
+  it('Operators list the parked messages of a service, and replay or drop them', async () => {
     await callParked(calls, stack);
     const { lag } = await call('operator', 'readMessaging');
     expect(lag).toMatchObject({ state: 'known' });
@@ -245,10 +245,10 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'readSession');
   });
 
-  it('sends events to an endpoint, and reads them, for the merchant and for operators (chapter 9)', () =>
+  it('An endpoint receives events, which the merchant and operators read (chapter 9)', () =>
     callWebhooks(calls));
 
-  it('deletes a SKU and a product (decision 3.15)', async () => {
+  it('A merchant deletes a SKU and a product (decision 3.15)', async () => {
     await call('merchant', 'deleteSku');
     await call('merchant', 'upsertSkus');
     await call('merchant', 'deleteProduct');
@@ -256,7 +256,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     expect(skus).not.toContainEqual(expect.objectContaining({ skuId: 'TSHIRT-1' }));
   });
 
-  it('reads the public operations', async () => {
+  it('Anyone reads the public operations', async () => {
     const ofEvents = 'listEventSchemas readEventSchema readEventSchemaBundle readEventsDocument';
     for (const id of `readKeySet readApiDocument ${ofEvents}`.split(' '))
       await call('anonymous', id);
@@ -266,12 +266,15 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     calls.done.add('listProblems').add('explainProblem');
   });
 
-  it('covers every operation', () => {
+  it('The examples cover every operation', () => {
     expect([...operations.keys()].filter((id) => !calls.done.has(id))).toEqual([]);
   });
 });
 
-/** The example tracking report, with the actual parcel id: a retried transaction may have skipped a serial number. */
+/**
+ * The example tracking report, with the actual parcel id, because a retried transaction may have skipped a serial
+ * number.
+ */
 function trackingOf(id: string, parcelId: string): Given {
   const { events } = exampleBody(operationOf(id)) as { events: object[] };
   return { body: { events: events.map((event) => ({ ...event, parcelId })) } };

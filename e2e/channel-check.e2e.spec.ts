@@ -65,7 +65,7 @@ describe('entrepot channel check', () => {
     expect(await cli.run(login, {}, clientSecret)).toMatchObject({ code: 0 });
   }
 
-  /** Starts a connector that sells the SKUs of a new merchant. @returns the words that check it */
+  /** Starts a connector that sells the SKUs of a new merchant. @returns the command that checks it */
   async function startConnector(merchantId: string, planted: readonly Planted[] = []) {
     await newMerchant(stack, merchantId, undefined, [CHANNEL]);
     await logIn(merchantId);
@@ -84,7 +84,7 @@ describe('entrepot channel check', () => {
   }
 
   it(
-    'passes a correct connector, and finds the planted faults of another one',
+    'The check passes a correct connector and finds the planted faults of another one',
     async () => {
       await logIn('OPS');
       const right = await startConnector('CHECKED1');
@@ -114,7 +114,7 @@ describe('entrepot channel check', () => {
           'withdraw still-shown',
           'deny no-message',
           'cancel-by-buyer cancel-lost',
-          // The second order may come after the step of the first one, and is always seen at the end.
+          // The second order may come after the step of the first one, but is always visible at the end.
           'sold-once doubled-order',
         ]),
       );
@@ -124,7 +124,7 @@ describe('entrepot channel check', () => {
   );
 
   it(
-    'leaves no token and no product when a program of the shop fails, or on Ctrl-C',
+    'The check leaves no token and no product when a program of the shop fails or a person presses Ctrl-C',
     async () => {
       await logIn('OPS');
       const words = await startConnector('CHECKED3');

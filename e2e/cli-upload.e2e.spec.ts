@@ -6,10 +6,10 @@ import { pricesAndStockSuite } from './cli-upload/prices-and-stock.suite.js';
 import { csvOf, dtoOf, skuRows, spoiled, type SkuRow } from './support/sku-file.js';
 import { UploadsUnderTest } from './cli-upload/uploads-under-test.js';
 
-/** Of the requests that were on their way when the process was killed: 4 products of 4 SKUs. */
+/** The SKUs in flight when the process is killed: 4 products of 4 SKUs. */
 const IN_FLIGHT = 16;
 
-/** Of the SKUs in an upload that is killed: enough for several seconds. */
+/** The SKUs of the killed upload: enough for several seconds. */
 const COUNT = 1_000;
 
 describe('the command line uploads files', () => {
@@ -17,7 +17,7 @@ describe('the command line uploads files', () => {
   beforeAll(() => on.start(), 120_000);
   afterAll(() => on.stop());
 
-  it('completes an upload that was killed in the middle, and sends nothing twice but what was on its way', async () => {
+  it('A resumed upload completes a killed one and repeats only requests that were in flight', async () => {
     const rows = skuRows('MANY', COUNT / 4);
     const file = await on.write('many.csv', csvOf(rows));
     const upload = on.program.follow(['skus', 'upload', file], on.as());
@@ -40,7 +40,7 @@ describe('the command line uploads files', () => {
     expect(resumed).toMatchObject({ code: 0, stdout: '' });
     const [, created = '', left = ''] =
       /creates ([\d,]+) .* leaves ([\d,]+)/.exec(resumed.stderr) ?? [];
-    // What was on its way may have been stored after `done` was counted.
+    // A request in flight may have been stored after `done` was counted.
     const storedLater = COUNT - done - count(created);
     expect(storedLater).toBeGreaterThanOrEqual(0);
     expect(storedLater).toBeLessThanOrEqual(IN_FLIGHT);
@@ -51,7 +51,7 @@ describe('the command line uploads files', () => {
     expect(await readdir(on.folder)).toEqual(['many.csv']);
   }, 120_000);
 
-  it('refuses to resume with a file that has changed', async () => {
+  it('The command refuses to resume with a changed file', async () => {
     const rows = skuRows('CHANGED', 150);
     const file = await on.write('changed.csv', csvOf(rows));
     const upload = on.program.follow(['skus', 'upload', file], on.as());
@@ -66,7 +66,7 @@ describe('the command line uploads files', () => {
     expect(resumed.stderr).toContain('has changed since its upload began');
   });
 
-  it('deletes SKUs that a file leaves out only when it is asked to', async () => {
+  it('The command deletes SKUs that a file omits only on request', async () => {
     const rows = skuRows('LESS', 2);
     expect((await on.cli('skus', 'upload', await on.write('all.csv', csvOf(rows)))).code).toBe(0);
     const renamed = rows.map((row): SkuRow => ({ ...row, name: `${row['name']}, new` }));
@@ -85,7 +85,7 @@ describe('the command line uploads files', () => {
     expect([after.size, after.has('LESS-1-red')]).toEqual([7, false]);
   });
 
-  it('names the line and the reason of 50 faults of 10 kinds, and takes the mended rejects', async () => {
+  it('The command reports the line and reason of 50 faults of 10 kinds, and accepts the corrected rejects', async () => {
     const good = skuRows('FAULTY', 60);
     const { rows, faults, products } = spoiled(good);
     const { code, stdout } = await on.cli(
@@ -119,7 +119,7 @@ describe('the command line uploads files', () => {
   });
 
   it.each(['csv', 'ndjson'])(
-    'exports SKUs as %s that change nothing when they are uploaded again',
+    'A file of SKUs exported as %s changes nothing when it is uploaded again',
     async (format) => {
       const [shirt] = skuRows('ROUND', 1).map(dtoOf);
       const sale = { active: true, category: 'Shirts', brand: 'Acme' };
@@ -158,7 +158,7 @@ function count(text: string): number {
   return Number(text.replaceAll(',', ''));
 }
 
-/** What the API shows of a row. */
+/** The members of a row that the API shows. */
 function skuOf(row: SkuRow) {
   return { ...dtoOf(row), localizationStatus: 'READY_FOR_SALES_CHANNEL' };
 }

@@ -37,7 +37,7 @@ describe('the command line', () => {
     if (home) rmSync(home, { recursive: true });
   });
 
-  it('finds the sandbox at login, and keeps the secret for this user alone', async () => {
+  it('The login finds the sandbox and stores the secret readable for this user only', async () => {
     const login = await cli.run(['login']);
     expect(login).toMatchObject({ code: 0 });
     expect(login.stdout).toBe(`Logged in as ACME (merchant) at ${stack.gateway}.\n`);
@@ -57,7 +57,7 @@ describe('the command line', () => {
     expect(JSON.parse(other.stdout)).toMatchObject({ merchantId: 'ACME', url: stack.gateway });
   });
 
-  it('lists, shows and cancels orders', async () => {
+  it('The command line lists, shows and cancels orders', async () => {
     const orderId = await place('first');
     const list = await cli.run(['orders', 'list', '--as', 'ACME']);
     expect(list.stdout).toMatch(new RegExp(`^ORDER +STATUS.*\n${orderId} +CREATED +MELI +first `));
@@ -72,7 +72,7 @@ describe('the command line', () => {
     expect(shown.stdout).toMatch(/CANCELLED +buyer-request “The buyer asked for it\.”\n/);
   });
 
-  it('deletes SKUs and products after it has asked, or with --yes (decision 3.15)', async () => {
+  it('The command line deletes SKUs and products after a confirmation or with --yes (decision 3.15)', async () => {
     const [first = '', second = '', third = ''] = await merchant.upload('gone');
     const env = { ENTREPOT_URL: stack.gateway, ENTREPOT_TOKEN: token };
     const deleting = (words: string[], answer?: string) =>
@@ -99,7 +99,7 @@ describe('the command line', () => {
     expect(await cli.run(['skus', 'status', third], env)).toMatchObject({ code: 4 });
   });
 
-  it('exits with a code for each kind of failure, and says what to do next', async () => {
+  it('Each kind of failure has its exit code and states the next step', async () => {
     const version = await cli.run(['--version']);
     expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
     expect(await cli.run(['orders', 'list', '--limit', 'x'])).toMatchObject({ code: 2 });
@@ -121,7 +121,7 @@ describe('the command line', () => {
     expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('npm start') });
   });
 
-  it('prints the last requests with the reason of each refusal, then those that follow', async () => {
+  it('The command line prints the last requests with the reason of each rejection, then new ones', async () => {
     const sent = async () => {
       const headers = { authorization: `Bearer ${token}` };
       const { headers: answer } = await fetch(`${stack.gateway}/ext/orders/none`, { headers });
@@ -149,7 +149,7 @@ describe('the command line', () => {
     expect(await following.interrupt()).toBe(130);
   });
 
-  it('watches orders without a gap while the gateway is away', async () => {
+  it('The command line watches orders without a gap while the gateway is unavailable', async () => {
     const watch = cli.follow(['orders', 'watch', '--as', 'ACME', '--json']);
     await watch.says('watching orders');
     const orderId = await place('watched');
@@ -169,7 +169,7 @@ describe('the command line', () => {
     expect(await watch.interrupt()).toBe(130);
   });
 
-  it('sends events to a receiver, signed, without a gap while the gateway is away', async () => {
+  it('The command line sends signed events to a receiver without a gap while the gateway is unavailable', async () => {
     const receiver = await WebhookReceiver.start();
     const listen = (...words: string[]) => [
       'listen',
@@ -212,14 +212,14 @@ describe('the command line', () => {
     expect(await listening.interrupt()).toBe(130);
   });
 
-  it('plays a story on the sandbox and prints its statuses and events', async () => {
+  it('A scenario runs on the sandbox, and the command line prints its statuses and events', async () => {
     const { code, stdout, stderr } = await cli.run(['trigger', 'late-tracking']);
     expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('reports') });
     expect(stdout).toMatch(/⇢ order\.status-changed +READY_TO_SHIP → SHIPPED/);
     expect(stdout).toMatch(/tracking LEFT_FULFILLMENT {2}late by 5 h\n[^]* is SHIPPED\.\n$/);
   });
 
-  it('tails events without a gap when Kafka is started again, and each message once', async () => {
+  it('The tail of events has no gap when Kafka restarts, and prints each message once', async () => {
     const tail = cli.follow(['events', 'tail', '--type', 'order.placed', '--json']);
     await tail.says('waiting for events');
     const events = () => tail.lines().map((line) => JSON.parse(line));
@@ -237,7 +237,7 @@ describe('the command line', () => {
     expect(await tail.interrupt()).toBe(130);
   });
 
-  it('tails the life of one order in order of time, from its beginning', async () => {
+  it('The tail of one order prints its events in chronological order from its creation', async () => {
     const orderId = await place('lived');
     await approveAtItsService(stack, orderId, token);
     const life = cli.follow(['events', 'tail', '--key', orderId, '--json']);
@@ -249,7 +249,7 @@ describe('the command line', () => {
   });
 });
 
-/** Its service checks tokens by itself, so the order goes on while the gateway is away. */
+/** The service checks tokens itself, so the order proceeds while the gateway is unavailable. */
 async function approveAtItsService(stack: TestStack, orderId: string, token: string) {
   const orders = new Entrepot({ url: stack.service('orders').url, token });
   await orders.orders.approve(orderId, { approvalDate: new Date().toISOString() });

@@ -42,7 +42,7 @@ describe('the client against the service', () => {
     });
   }, 120_000);
 
-  it('places one order although the first answers are lost', async () => {
+  it('The client places one order although the first answers are lost', async () => {
     let lost = 0;
     const unlucky = new Entrepot({
       url: stack.gateway,
@@ -63,7 +63,7 @@ describe('the client against the service', () => {
     expect(found).toEqual([orderId]);
   });
 
-  it('follows a list and misses no change of many that happen at once', async () => {
+  it('The client follows a list and misses none of many concurrent changes', async () => {
     const changes = Array.from({ length: 300 }, (_, at) => ({
       skuId: `STOCK-${at % 60}`,
       quantity: at,
@@ -120,13 +120,16 @@ describe('the client against the service', () => {
     it.each([
       ['client', 'This package has no code of others.'],
       ['cli', 'commander'],
-    ])('has in %s the licence and the notices of what is inside', (name, notice) => {
-      const folder = path.join(installed.folder, 'node_modules/@entrepot', name);
-      expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toContain('Apache License');
-      expect(readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES'), 'utf8')).toContain(notice);
-    });
+    ])(
+      'The %s package contains its licence and the notices of its dependencies',
+      (name, notice) => {
+        const folder = path.join(installed.folder, 'node_modules/@entrepot', name);
+        expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toContain('Apache License');
+        expect(readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES'), 'utf8')).toContain(notice);
+      },
+    );
 
-    it('has types with which every sample is right', () => {
+    it('Every sample compiles with the types of the package', () => {
       const tsc = path.join(projectRoot(), 'node_modules/typescript/bin/tsc');
       const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024'];
       const files = samples.map((sample) => sample.replace('.ts', '.mts'));
@@ -140,7 +143,7 @@ describe('the client against the service', () => {
       execFileSync(process.execPath, [tsc, ...options, ...types, ...files], { cwd, stdio: 'pipe' });
     });
 
-    it('runs in a CommonJS program, with valid types', () => {
+    it('The package runs in a CommonJS program, with valid types', () => {
       const program = `
         import { Entrepot, type Order } from '@entrepot/client';
         const client = new Entrepot({ url: '${stack.gateway}', token: '' });
@@ -152,7 +155,7 @@ describe('the client against the service', () => {
       expect(output).toMatch(/cjs\/index\.js 0 0\n$/);
     });
 
-    it('has the command line beside it', () => {
+    it('The command line can be installed beside the package', () => {
       const words = ['orders', 'list', '--json'];
       const env = { ...environment(), ENTREPOT_CLIENT_ID: 'ACME' };
       const program = path.join(installed.folder, 'node_modules/.bin/entrepot');
@@ -169,7 +172,7 @@ describe('the client against the service', () => {
       ['events', 'webhook endpoint '],
       ['taxes', 'taxes of the cart in BRL: '],
       ['operators', 'gateway up'],
-    ])('runs the sample %s', (sample, expected) => {
+    ])('The sample %s runs', (sample, expected) => {
       const output = execFileSync(process.execPath, [`${sample}.mts`], {
         cwd: installed.folder,
         env: environment(),
@@ -178,7 +181,7 @@ describe('the client against the service', () => {
       expect(output).toContain(expected);
     });
 
-    it('runs the sample that follows orders', async () => {
+    it('The sample that follows orders runs', async () => {
       const cwd = installed.folder;
       const follower = spawn(process.execPath, ['follow-orders.mts'], { cwd, env: environment() });
       after.push(() => follower.kill());
@@ -186,7 +189,7 @@ describe('the client against the service', () => {
       expect(String(line)).toMatch(/^\S+Z ACME-\S+ \w+\n/);
     });
 
-    it('runs the sample connector, which shows listings in a shop and sells what the shop sells', async () => {
+    it('The sample connector shows listings in a shop and sells the shop’s orders', async () => {
       const merchant = await Merchant.logIn(stack, await newMerchant(stack, 'CONNECTM'));
       const [channel] = await channelsOf(stack, merchant.operator, 'CONNECTM', ['CONNECT']);
       const product = productBody('connect', { colors: ['Negro'], sizes: ['M'] });

@@ -9,13 +9,13 @@ import type { Disturbance } from './support/consumers/disturb.js';
 import { Consumer } from './support/consumers/consumer.js';
 import { countOrders, readShown } from './support/consumers/shown.js';
 
-/** `npm run test:consumers -- --minutes 5` sets it. */
+/** Set by `npm run test:consumers -- --minutes 5`. */
 const FOR_MS = Number(process.env['CONSUMER_MINUTES'] ?? 0.2) * 60_000;
 
-/** Fewer would show little. */
+/** A shorter run would prove little. */
 const ORDERS = 20;
 
-/** The programs of examples/consumers, as docs/consuming.md has its readers run them. */
+/** The programs of examples/consumers, run as in docs/consuming.md. */
 describe('the example consumers', () => {
   let rig: FaultRig;
   let installed: Installed;
@@ -35,14 +35,14 @@ describe('the example consumers', () => {
     await rig?.stop();
   }, 120_000);
 
-  it('are tried in every language, or the missing one is named', () => {
+  it('Each language has a tested consumer, or the output names the missing toolchain', () => {
     if (process.env['CI'] === 'true') expect(installed.missing).toEqual([]);
     for (const lack of installed.missing) process.stdout.write(`NOT tried in ${lack}\n`);
     expect(installed.programs.length + installed.missing.length).toBe(3);
   });
 
   it(
-    'know what the API shows of every order and SKU, after duplicates, stale events, unknown versions, kills and restarts',
+    'The consumers have the state of every order and SKU in the API, after duplicates, stale events, unknown versions, kills and restarts',
     async () => {
       for (const one of consumers) one.start();
       await demo();
@@ -70,7 +70,7 @@ describe('the example consumers', () => {
     FOR_MS + 600_000,
   );
 
-  /** A busy machine makes orders slowly. */
+  /** A busy machine creates orders slowly. */
   function untilOrdered(least: number): Promise<void> {
     return eventually(async () => expect(await countOrders(rig.sellers)).toBeGreaterThan(least), {
       timeoutMs: 120_000,

@@ -45,18 +45,18 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
 
   it.each([
     ['JSON of 33 levels', nested(33), 400, 'json-too-deep'],
-    ['JSON of 32 levels, which is only not a SKU', nested(32), 400, 'validation-failed'],
+    ['JSON of 32 levels, which is not a SKU', nested(32), 400, 'validation-failed'],
     ['an empty list', '[]', 400, 'validation-failed'],
     ['no JSON', '[{', 400, 'malformed-json'],
     ['more than 4 MiB', `["${'x'.repeat(4 * MIB)}"]`, 413, 'body-too-large'],
     ['a little under 4 MiB', `["${'x'.repeat(4 * MIB - 100)}"]`, 400, 'validation-failed'],
-  ])('refuse a body with %s', async (_name, body, status, code) => {
+  ])('They reject a body with %s', async (_name, body, status, code) => {
     const answer = await send('POST', '/ext/merchant/skus', { body });
     expect(answer).toMatchObject({ status, body: { code, status } });
     expect(answer.body.instance).toBe(answer.headers['x-request-id']);
   });
 
-  it('refuse another media type than JSON', async () => {
+  it('They reject media types other than JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await send('POST', '/ext/merchant/skus', { body: '[]', headers });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
@@ -70,7 +70,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     ['a zero byte', 'a%00b', 400, 'invalid-parameter'],
     ['half a surrogate pair', 'a%ED%A0%80b', 400, 'bad-request'],
     ['a broken percent-encoding', 'a%zz', 400, 'bad-request'],
-  ])('refuse a path with %s', async (_name, id, status, code) => {
+  ])('They reject a path with %s', async (_name, id, status, code) => {
     const answer = await send('GET', `/ext/merchant/skus/${id}/status`);
     expect(answer.status).toBe(status);
     if (code !== undefined) expect(answer.body.code).toBe(code);
@@ -82,26 +82,29 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
       ['froom=x', 'pageSize=0', 'creationDateFrom=2026-02-02', 'creationDateUntil=2026-02-01'],
     ],
     ['/ops/audit', ['froom=x', 'pageSize=0', 'from=2026-02-02', 'until=2026-02-01']],
-  ])('report all faults of a query of %s in one answer (decision 1.2)', async (path, query) => {
-    const answer = await send('GET', `${path}?${query.join('&')}`, {
-      as: path.startsWith('/ops') ? operator : token,
-    });
-    const [unknown, pageSize, from] = query.map((one) => one.split('=')[0]);
-    expect(answer).toMatchObject({
-      status: 400,
-      body: {
-        code: 'unknown-parameter',
-        parameter: unknown,
-        errors: [
-          { parameter: unknown, code: 'unknown-parameter' },
-          { parameter: pageSize, code: 'out-of-range' },
-          { parameter: from, code: 'reversed-range' },
-        ],
-      },
-    });
-  });
+  ])(
+    'They report all faults of a query of %s in one answer (decision 1.2)',
+    async (path, query) => {
+      const answer = await send('GET', `${path}?${query.join('&')}`, {
+        as: path.startsWith('/ops') ? operator : token,
+      });
+      const [unknown, pageSize, from] = query.map((one) => one.split('=')[0]);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code: 'unknown-parameter',
+          parameter: unknown,
+          errors: [
+            { parameter: unknown, code: 'unknown-parameter' },
+            { parameter: pageSize, code: 'out-of-range' },
+            { parameter: from, code: 'reversed-range' },
+          ],
+        },
+      });
+    },
+  );
 
-  it('refuse a request line or a header that is too long or malformed', async () => {
+  it('They reject a request line or a header that is too long or malformed', async () => {
     for (const answer of [
       await send('GET', `/ext/orders/${'x'.repeat(20_000)}`),
       await send('GET', '/ext/orders/x', { headers: { 'x-long': 'x'.repeat(20_000) } }),
@@ -111,7 +114,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     }
   });
 
-  it('replace an unsuitable request id (decision 1.11)', async () => {
+  it('They replace an unsuitable request id (decision 1.11)', async () => {
     for (const given of ['x'.repeat(129), 'a b']) {
       const answer = await send('GET', '/ext/orders/none', { headers: { 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -119,7 +122,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     }
   });
 
-  it('report the remaining rate in every answer to a client (decision 1.10)', async () => {
+  it('They report the remaining rate in every answer to a client (decision 1.10)', async () => {
     for (const path of ['/ext/orders/none', '/ops/clients']) {
       const { headers } = await send('GET', path);
       expect(headers['ratelimit']).toMatch(/^"client";r=\d+;t=\d+$/);

@@ -30,7 +30,7 @@ describe('the stack under a mix of faults', () => {
   }
 
   it.each(seeds(1))(
-    'shows and publishes every acknowledged write once if services are killed and connections reset (seed %i)',
+    'The stack shows and publishes every acknowledged write once if services are killed and connections reset (seed %i)',
     (seed) => rig.run({ fault: 'kills and resets', seed, loadClients: 4, inject: injectSome }),
     600_000,
   );

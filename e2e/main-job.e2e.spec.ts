@@ -42,7 +42,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
 
   afterAll(() => probe?.stop());
 
-  it('uploads four SKUs, which are localized for every channel', async () => {
+  it('A merchant uploads four SKUs, which are localized for every channel', async () => {
     skuIds = await merchant.upload('shirt');
     expect(skuIds).toHaveLength(4);
     const [sku] = await merchant.get('/ext/merchant/products/shirt');
@@ -61,7 +61,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     expect(Object.keys(sku.salesChannelStatus).toSorted()).toEqual(['ECOM', 'MELI', 'SHOP']);
   });
 
-  it('prices them in every channel by the worked rules, and the channels approve', async () => {
+  it('Prices are computed in every channel by the worked rules, and the channels approve the SKUs', async () => {
     price = await merchant.price(skuIds);
     expect(price).toMatchObject({
       skuId: 'shirt-1',
@@ -77,7 +77,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     });
   });
 
-  it('simulates a channel’s cart', async () => {
+  it('A channel simulates the taxes of a cart', async () => {
     const channel = stack.sandbox.salesChannelTokens.find((one) => one.salesChannel === 'ECOM');
     const items = [{ id: '1', skuId: 'shirt-1', quantity: 1, unitPriceWithDiscount: 245 }];
     const { body } = await merchant.api
@@ -89,7 +89,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     });
   });
 
-  it('creates an order, reserves its stock, and fulfils it once it is approved', async () => {
+  it('A merchant creates an order, whose stock is reserved, and which is fulfilled once it is approved', async () => {
     const created = await merchant.order('first', skuIds, price);
     expect(created).toMatchObject({
       orderId: `${MERCHANT}-MELI-first`,
@@ -120,7 +120,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     });
   });
 
-  it('serves the label and the invoice at the addresses of the documents', async () => {
+  it('The gateway serves the label and the invoice at the addresses of the documents', async () => {
     parcel = await merchant.parcelOf('first');
     expect(parcel).toMatchObject({
       merchantId: MERCHANT,
@@ -137,7 +137,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     }
   });
 
-  it('ships the order when its parcel leaves and delivers it to the buyer', async () => {
+  it('The order is shipped when its parcel leaves, and is delivered to the buyer', async () => {
     readyAt = new Date();
     const codes = ['AWAITING_PICK_UP', 'LEFT_FULFILLMENT'];
     await merchant.report('merchant', parcel.parcelId, codes);
@@ -160,7 +160,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     expect(order).not.toHaveProperty('cancelDate');
   });
 
-  it('publishes all of it to downstream consumers, each fact once and in order', async () => {
+  it('Downstream consumers receive each fact once and in order', async () => {
     const isDelivered = (e: Json) => e.orderId === order.orderId && e.status === 'DELIVERED';
     expect(await probe.waitFor(OrderStatusChanged, isDelivered)).toBeDefined();
     const unique = new Map(
@@ -190,7 +190,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     }
   });
 
-  it('shows the events of a type and a key in the terminal, one line each', async () => {
+  it('The command line shows the events of a type and a key, one line each', async () => {
     const filters = ['--type', 'order.status-changed', '--key', order.orderId];
     const { lines, code } = await tailEvents(stack, ['--from', 'beginning', ...filters], 7);
     expect(code).toBe(130);
@@ -201,7 +201,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     );
   });
 
-  it('shows whole events since a moment as JSON, in the terminal', async () => {
+  it('The command line shows whole events since a moment as JSON', async () => {
     const since = readyAt.toISOString();
     const ofOrder = probe.everything().filter(({ message }) => message.stream === 'orders.order');
     const unique = new Map(ofOrder.map(({ event }) => [event.eventId, event]));

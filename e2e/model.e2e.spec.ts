@@ -14,7 +14,7 @@ import { scanStreams } from './support/rebuild/scan-streams.js';
 import { PublishedLog } from './support/rebuild/published-log.js';
 import { expectShipmentPublished, expectPublished } from './support/model/expect-published.js';
 
-/** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` runs that one again. */
+/** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` repeats that sequence. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
 const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
 const ONLY = process.env['MODEL_ONLY'];
@@ -48,7 +48,7 @@ const PARCEL_STATUSES = [
   'SHIPMENT_CANCELED',
 ];
 
-/** What operators type in the sequences, and the buyer's values in each order. */
+/** The texts of operators in the sequences, and the buyer's values in each order. */
 const TYPED_REASONS = ['as it may be', 'in haste'];
 const { document, firstName, lastName, email, billingAddress } = createOrderExample.customer;
 const BUYER_VALUES = [document, firstName, lastName, email, billingAddress.street];
@@ -74,7 +74,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     await probe?.stop();
   });
 
-  it('result in the orders, parcels, shipments and stock of the model after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
+  it('The sequences result in the orders, parcels, shipments and stock of the model after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
     const count = Math.max(SEQUENCES, Number(ONLY ?? 0) + 1);
     const all = sequences(SEED, count).map((commands, number) => ({ number, commands }));
     runs = await runAll(
@@ -85,7 +85,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     expect(runs).toHaveLength(ONLY ? 1 : SEQUENCES);
   }, 390_000);
 
-  it('add no other records to the lists (decisions 1.8, 1.14)', async () => {
+  it('The sequences add no other records to the lists (decisions 1.8, 1.14)', async () => {
     for (const api of context.merchants) {
       const orders = runs
         .flatMap((run) => run.orders)
@@ -98,14 +98,14 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     }
   });
 
-  it('publish each fact once, and no other event (decisions 8.2, 8.5)', () => {
+  it('The sequences publish each fact once, and no other event (decisions 8.2, 8.5)', () => {
     for (const { orders, shipments } of runs) {
       for (const order of orders) expectPublished(context.seen, order);
       for (const shipment of shipments) expectShipmentPublished(context.seen, shipment);
     }
   });
 
-  it('publish all that answers show: each record equals what its events say (decision 8.8)', async () => {
+  it('The events contain everything in the answers: each record equals its state rebuilt from events (decision 8.8)', async () => {
     for (const api of context.merchants) {
       await eventually(
         async () => {
@@ -117,14 +117,14 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     }
   }, 130_000);
 
-  it('leave only valid records on the streams, without typed texts and personal data on open ones (decisions 8.2, 8.6)', async () => {
+  it('The streams contain only valid records, without typed texts and personal data on open ones (decisions 8.2, 8.6)', async () => {
     const secretTexts = [...TYPED_REASONS, ...BUYER_VALUES];
     const { records, faults } = await scanStreams(stack, merchantIds(), secretTexts);
     expect(records).toBeGreaterThan(1_000);
     expect(faults).toEqual([]);
   }, 120_000);
 
-  it('add cancelled orders whose parcels have left to the exceptions (decision 6.3)', async () => {
+  it('Cancelled orders whose parcels have left appear in the exceptions (decision 6.3)', async () => {
     const lists = merchantIds().map((id) =>
       context.operator.get(`/ops/exceptions?merchantId=${id}`),
     );
@@ -161,7 +161,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
   };
   // Races end at random, so a few hundred sequences may miss a case; a thousand do not.
   if (!ONLY && SEQUENCES >= 1_000) {
-    it('cover every status, transition and answer', coverAllCases);
+    it('The sequences cover every status, transition and answer', coverAllCases);
   }
 
   function merchantIds(): string[] {
@@ -179,7 +179,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
         expect({ parcelId, status: statusOf.get(parcelId) }).toEqual({ parcelId, status });
         statusOf.delete(parcelId);
       }
-      // All others were cancelled before any answer showed them.
+      // All others were cancelled before an answer showed them.
       for (const status of statusOf.values()) expect(status).toBe('SHIPMENT_CANCELED');
     });
   }

@@ -15,7 +15,7 @@ describe('the observability of a running installation', () => {
   }, 180_000);
 
   describe('the trace of one request', () => {
-    /** The path from a span up to the caller's, each as `service: name`. */
+    /** The path from a span up to the caller's span, each as `service: name`. */
     const wayTo = (span: ReceivedSpan): string[] => {
       const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
       return [`${span.service}: ${span.name}`, ...(parent ? wayTo(parent) : [])];
@@ -23,7 +23,7 @@ describe('the observability of a running installation', () => {
     const waysTo = (service: string, name: string): string[][] =>
       spans.filter((span) => span.service === service && span.name === name).map(wayTo);
 
-    it('is one complete tree below the caller’s span', () => {
+    it('The trace is one complete tree below the caller’s span', () => {
       const known = new Set([CALLER, ...spans.map(({ spanId }) => spanId)]);
       expect(spans.filter(({ parentSpanId }) => !known.has(parentSpanId))).toEqual([]);
       expect(
@@ -35,7 +35,7 @@ describe('the observability of a running installation', () => {
       expect(spans.filter(({ failed }) => failed)).toEqual([]);
     });
 
-    it('goes from the gateway through service, outbox, Kafka, inbox and due steps to the last effect', () => {
+    it('The trace goes from the gateway through service, outbox, Kafka, inbox and due steps to the last effect', () => {
       const request = [
         'orders: POST /orders/:orderId/approve',
         'gateway: POST orders',
@@ -75,7 +75,7 @@ describe('the observability of a running installation', () => {
       ]);
     });
 
-    it('uses the span kinds and names of OpenTelemetry’s conventions, and no path with an id', () => {
+    it('The trace uses the span kinds and names of OpenTelemetry’s conventions, and no path with an id', () => {
       const kinds = new Set(spans.map(({ kind, name }) => `${kind} ${name.split(' ')[0]}`));
       expect(kinds).toEqual(
         new Set([
@@ -96,7 +96,7 @@ describe('the observability of a running installation', () => {
       expect(JSON.stringify(receiver.spans)).not.toContain('/orders/ACME');
     });
 
-    it('shows the wait in the outbox, and ends the span of each event with its commit', () => {
+    it('The trace shows the wait in the outbox, and ends the span of each event with its commit', () => {
       for (const span of spans) {
         expect(span.endedAt).toBeGreaterThanOrEqual(span.startedAt);
         const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
@@ -105,12 +105,12 @@ describe('the observability of a running installation', () => {
       }
     });
 
-    it('is not exported if its caller does not sample it, while sampled requests still are', () => {
+    it('The trace is not exported if its caller does not sample it, while sampled requests still are', () => {
       expect(receiver.spans.filter(({ traceId }) => traceId === UNSAMPLED)).toEqual([]);
       expect(receiver.spans.some(({ name }) => name === 'POST /ext/merchant/skus')).toBe(true);
     });
 
-    it('also leads from a product’s upload over localization and prices to the channels’ answers', () => {
+    it('The trace also leads from a product’s upload over localization and prices to the channels’ answers', () => {
       const upload = receiver.spans.find(({ name }) => name === 'POST /ext/merchant/skus');
       spans = receiver.spans.filter(({ traceId }) => traceId === upload?.traceId);
       expect(waysTo('catalog', 'translation')).toContainEqual([
@@ -134,7 +134,7 @@ describe('the observability of a running installation', () => {
   });
 
   describe('metrics', () => {
-    it('cover the rate, errors and duration of every route, by its pattern', () => {
+    it('The metrics cover the rate, errors and duration of every route, by its pattern', () => {
       const requests = 'entrepot_http_request_seconds_count';
       const approvals = { method: 'POST', route: '/orders/:orderId/approve', status: '200' };
       expect(metrics.orders.value(requests, approvals)).toBe(2);
@@ -145,7 +145,7 @@ describe('the observability of a running installation', () => {
       expect(routes.filter(({ labels }) => /ACME|shirt/.test(labels['route'] ?? ''))).toEqual([]);
     });
 
-    it('count SKUs, prices, orders by transition, steps and parcels', () => {
+    it('The metrics count SKUs, prices, orders by transition, steps and parcels', () => {
       const { catalog, pricing, orders, logistics, taxes, gateway } = metrics;
       expect(catalog.value('entrepot_skus_total', { change: 'new' })).toBe(4);
       const ready = { status: 'READY_FOR_SALES_CHANNEL' };
@@ -177,7 +177,7 @@ describe('the observability of a running installation', () => {
       expect(gateway.value('entrepot_logins_total', { outcome: 'right' })).toBeGreaterThan(0);
     });
 
-    it('show outbox, relay, consumers and queues of every service', () => {
+    it('The metrics show outbox, relay, consumers and queues of every service', () => {
       for (const name of SERVICES) {
         const page = metrics[name];
         expect(page.value('entrepot_relay_active', { service: name })).toBe(1);
@@ -205,7 +205,7 @@ describe('the observability of a running installation', () => {
       });
     });
 
-    it('are all documented with their labels', async () => {
+    it('The documentation lists all metrics with their labels', async () => {
       const described = await knownMetrics();
       for (const { name, labels } of Object.values(metrics).flatMap(({ series }) => series)) {
         if (!name.startsWith('entrepot_')) continue;

@@ -67,7 +67,7 @@ describe('the views of operators over all services', () => {
     }
   }
 
-  it('list the changes of every service, newest first, each once, over pages (decision 2.4)', async () => {
+  it('The audit lists the changes of every service, newest first, each once, over pages (decision 2.4)', async () => {
     await writeAudits(10);
     const changes = await walk('pageSize=7&who=OLD');
     expect(changes).toHaveLength(10 * SERVICES.length);
@@ -77,7 +77,7 @@ describe('the views of operators over all services', () => {
     expect(new Set(changes.map(({ service }) => service))).toEqual(new Set(SERVICES));
   });
 
-  it('can be filtered by service, kind, subject and time, and the page token contains the filter (decision 1.8)', async () => {
+  it('The audit can be filtered by service, kind, subject and time, and the page token contains the filter (decision 1.8)', async () => {
     const ofOrders = await walk('pageSize=3&service=orders&what=test');
     expect(ofOrders).toHaveLength(10);
     expect(new Set(ofOrders.map(({ service }) => service))).toEqual(new Set(['orders']));
@@ -102,7 +102,7 @@ describe('the views of operators over all services', () => {
     }
   });
 
-  it('include no token of an unknown channel and no client of an unknown merchant (decision 2.8)', async () => {
+  it('The audit includes no token of an unknown channel and no client of an unknown merchant (decision 2.8)', async () => {
     const post = async (path: string, body: object) => {
       const response = await fetch(stack.gateway + path, {
         method: 'POST',
@@ -124,7 +124,7 @@ describe('the views of operators over all services', () => {
     expect((await post('/ops/clients', { ...client, merchantId: 'ACME' })).status).toBe(201);
   });
 
-  it('are reached through the gateway, each under its name', async () => {
+  it('The gateway forwards each view under the name of its service', async () => {
     for (const service of SERVICES) {
       const { status, body } = await get(`/ops/services/${service}/messaging`);
       expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('the views of operators over all services', () => {
     }
   });
 
-  it('have the trace of a request in the event that it caused (decision 1.11)', async () => {
+  it('The event that a request caused has the trace of the request (decision 1.11)', async () => {
     const probe = new EventProbe(
       { brokers: stack.sandbox.kafkaBrokers, clientId: 'e2e' },
       stack.topicPrefix,
@@ -170,7 +170,7 @@ describe('the views of operators over all services', () => {
     }
   });
 
-  it('are in the command line: parked messages are shown and dropped, records published again', async () => {
+  it('The command line shows and drops parked messages, and republishes records', async () => {
     cli = new Cli(stack, home);
     expect(await cli.run(['login', '--as', 'ACME'])).toMatchObject({ code: 0 });
     expect(await cli.run(['login', '--as', 'OPS'])).toMatchObject({ code: 0 });
@@ -203,7 +203,7 @@ describe('the views of operators over all services', () => {
     expect(await cli.run(['status', '--as', 'ACME'])).toMatchObject({ code: 3 });
   });
 
-  it('work without a service: the overview shows it as unavailable, the audit names it (decision 1.4)', async () => {
+  it('The views work without a service: the overview shows it as unavailable, the audit names it (decision 1.4)', async () => {
     await stack.service('orders').stop();
     try {
       const overview = await get('/ops/overview');

@@ -6,7 +6,7 @@ import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
-/** After a broker outage the probe itself may reconnect only every half minute. */
+/** After a broker outage the probe itself may reconnect only every 30 seconds. */
 const TIMEOUT_MS = 60_000;
 
 describe('an order', () => {
@@ -73,7 +73,7 @@ describe('an order', () => {
   }
 
   it.each(SERVICES)(
-    'reaches DELIVERED once if %s is killed and restarted meanwhile',
+    'An order reaches DELIVERED once if %s is killed and restarted meanwhile',
     async (name) => {
       const order = await deliver(`killed-${name}`, async () => {
         await stack.service(name).kill('SIGKILL');
@@ -85,7 +85,7 @@ describe('an order', () => {
     120_000,
   );
 
-  it('reaches DELIVERED once if Kafka is unavailable meanwhile, and requests are answered', async () => {
+  it('An order reaches DELIVERED once if Kafka is unavailable meanwhile, and requests are still answered', async () => {
     const order = await deliver('kafka-away', async () => {
       await stack.parts?.kafka.stop();
       const accepted = await merchant.order('while-away', skuIds, price);
@@ -98,7 +98,7 @@ describe('an order', () => {
     await merchant.orderAt('ACME-MELI-while-away', 'READY_TO_SHIP');
   }, 180_000);
 
-  it('reaches DELIVERED once if Postgres is unavailable meanwhile', async () => {
+  it('An order reaches DELIVERED once if Postgres is unavailable meanwhile', async () => {
     const order = await deliver('postgres-away', async () => {
       await stack.parts?.postgres.stop();
       await stack.parts?.postgres.start();

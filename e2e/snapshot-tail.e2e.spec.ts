@@ -52,7 +52,7 @@ describe('a new consumer that reads a snapshot, then the tail (decision 8.7)', (
 
   const ready = (id: string) => merchant.orderAt(`${MERCHANT}-MELI-${id}`, 'READY_TO_SHIP');
 
-  it('has the state of the lists in the end, though writes went on meanwhile', async () => {
+  it('A new consumer finally has the state of the lists, although writes continue meanwhile', async () => {
     await write();
     const reading = downstream.readLists();
     await Promise.all([reading, write().then(write)]);
@@ -74,7 +74,7 @@ describe('a new consumer that reads a snapshot, then the tail (decision 8.7)', (
       'orders.order',
       'pricing.price',
     ]);
-    // Both sides of the rule had work: what the lists had already, and what they had not.
+    // Both branches of the rule were used: versions that the lists already contained, and newer ones.
     expect(downstream.outcomes.stale).toBeGreaterThan(0);
     expect(downstream.outcomes.applied).toBeGreaterThan(0);
   }, 180_000);

@@ -43,7 +43,7 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
       { ...TIMEOUT, waitingFor },
     );
 
-  it('suffices for exactly 50 of 200 orders with 50 pieces, and the other 150 are on hold', async () => {
+  it('The stock suffices for exactly 50 of 200 orders with 50 pieces, and the other 150 are on hold', async () => {
     const skuIds = await merchant.upload('rush');
     const price = await merchant.price(skuIds);
     skuId = skuIds[0]!;
@@ -69,7 +69,7 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
     expect(left.quantity).toBe(0);
   }, 240_000);
 
-  it('lets exactly 30 of these continue with 30 more pieces', async () => {
+  it('A further 30 pieces let exactly 30 of these orders continue', async () => {
     const held = new Set(await idsAt('ON_HOLD'));
     await stock(30);
     await counts({ READY_TO_SHIP: 80, ON_HOLD: 120 }, '30 more orders to be ready');
@@ -129,7 +129,7 @@ describe('the stock of one SKU that eight channels sell at once (decisions 4.3 a
   const shown = (quantity: number) =>
     Promise.all(channels.map((channel) => channel.lists(quantity)));
 
-  it('is reserved for exactly 20 of 80 orders, also of those sent on the stream as well, and then listed as 0', async () => {
+  it('The stock is reserved for exactly 20 of 80 orders, including those also sent on the stream, and then listed as 0', async () => {
     const placed = channels.flatMap((channel, n) =>
       Array.from({ length: OF_EACH }, async (_, at) => {
         const sold = channel.sold(`rush8-${n}-${at}`);
@@ -148,7 +148,7 @@ describe('the stock of one SKU that eight channels sell at once (decisions 4.3 a
     expect(held).toMatchObject({ allowedActions: ['cancel'] });
   }, 240_000);
 
-  it('gives each unit of a cancelled order to exactly one that is on hold, whichever channel cancels', async () => {
+  it('Each unit of a cancelled order goes to exactly one order on hold, whichever channel cancels', async () => {
     const ofEach = await Promise.all(
       channels.map(async (channel) => {
         const orders = await channel.orders();

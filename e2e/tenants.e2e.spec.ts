@@ -22,10 +22,13 @@ const OWNER = 'OWNER';
 /** Half of the time that a service waits for the projection of an unknown id (decision 1.13). */
 const WAIT_MS = 1_500;
 
-/** The ids of what an endpoint was sent. */
+/** The ids of an endpoint's deliveries and events. */
 const WEBHOOK_IDS = ['deliveryId', 'eventId'] as const;
 
-/** Of no tenant: two merchants may sell in one channel. Whose mappings they see there is tested with the lists. */
+/**
+ * Parameters that belong to no tenant: two merchants may sell in one channel. The tests of the lists cover the visible
+ * mappings.
+ */
 const SHARED_ID = 'salesChannel';
 
 /** Taken from the document, so that new operations are covered. */
@@ -50,7 +53,7 @@ describe('another tenant’s id (decision 1.4)', () => {
   let owner: string;
   let operator: string;
   const strangers = {} as Record<Tenant, string>;
-  /** Ids that the owner has, by the name of the parameter. */
+  /** Ids of the owner, by the name of the parameter. */
   const known = new Map([['orderId', `${OWNER}-MELI-1001`]]);
 
   beforeAll(async () => {
@@ -121,7 +124,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     return logIn('NOBODYS', (JSON.parse(body) as { clientSecret: string }).clientSecret);
   }
 
-  /** Runs the document's examples, which create the ids that its example parameters have. */
+  /** Runs the document's examples, which create the ids of its example parameters. */
   async function sellSomething(): Promise<void> {
     await call('upsertSkus');
     await call('setInventory');
@@ -153,7 +156,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     throw new Error(`no way to get a ${name} of the owner: ${first?.path}`);
   }
 
-  /** A test that the owner's endpoint was sent, once; its replay can be read as well. */
+  /** Sends a test to the owner's endpoint once, and replays it, so that the replay can be read. */
   async function tested(): Promise<Record<(typeof WEBHOOK_IDS)[number], string>> {
     known.set('endpointId', known.get('endpointId') ?? (await ownId('endpointId')));
     const sent = await call('testWebhookEndpoint');
@@ -163,7 +166,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     return sent;
   }
 
-  /** The parts of an answer that must not distinguish one id from the other. */
+  /** The parts of an answer that must be equal for both ids. */
   function seenBy(answer: Answer, ids: readonly string[]) {
     const { status, headers, body } = answer;
     // The id of a warehouse is a digit, which the host's address may have as well.
@@ -174,7 +177,7 @@ describe('another tenant’s id (decision 1.4)', () => {
 
   const isLate = ({ milliseconds }: Answer): boolean => milliseconds > WAIT_MS;
 
-  it('is one that its owner can use, or there would be nothing to hide', async () => {
+  it('The owner can use the id, or there would be nothing to hide', async () => {
     const reading = withIds.filter(
       ({ method, operation }) =>
         method === 'GET' &&
@@ -193,31 +196,36 @@ describe('another tenant’s id (decision 1.4)', () => {
     withIds.flatMap((one) =>
       kindsOf(one).map((kind) => [one.operation.operationId, kind] as const),
     ),
-  )('is answered by %s to a %s byte for byte as an id that does not exist', async (id, kind) => {
-    const operation = operationOf(id);
-    const foreign = Object.fromEntries(
-      pathParameters(operation).map((name) => [name, known.get(name) ?? '']),
-    );
-    const absent = Object.fromEntries(
-      Object.entries(foreign).map(([name, value]) => [name, absentLike(value)]),
-    );
-    const ask = (given: Record<string, string>): Promise<Answer> =>
-      send(strangers[kind], operation.method, urlOf(operation, given), exampleBody(operation));
-    const [ofOther, ofNoOne] = await Promise.all([ask(foreign), ask(absent)]);
-    expect(ofOther.status).toBeGreaterThanOrEqual(400);
-    expect(ofOther.status).toBeLessThan(500);
-    expect(ofOther.status).not.toBe(403);
-    expect(seenBy(ofOther, Object.values(foreign))).toEqual(seenBy(ofNoOne, Object.values(absent)));
-    // An answer that is late by chance is not late each time.
-    if (isLate(ofOther) !== isLate(ofNoOne)) {
-      await eventually(async () => {
-        const [other, none] = await Promise.all([ask(foreign), ask(absent)]);
-        expect(isLate(other)).toBe(isLate(none));
-      });
-    }
-  });
+  )(
+    '%s answers a %s of another tenant byte for byte like an id that does not exist',
+    async (id, kind) => {
+      const operation = operationOf(id);
+      const foreign = Object.fromEntries(
+        pathParameters(operation).map((name) => [name, known.get(name) ?? '']),
+      );
+      const absent = Object.fromEntries(
+        Object.entries(foreign).map(([name, value]) => [name, absentLike(value)]),
+      );
+      const ask = (given: Record<string, string>): Promise<Answer> =>
+        send(strangers[kind], operation.method, urlOf(operation, given), exampleBody(operation));
+      const [ofOther, ofNoOne] = await Promise.all([ask(foreign), ask(absent)]);
+      expect(ofOther.status).toBeGreaterThanOrEqual(400);
+      expect(ofOther.status).toBeLessThan(500);
+      expect(ofOther.status).not.toBe(403);
+      expect(seenBy(ofOther, Object.values(foreign))).toEqual(
+        seenBy(ofNoOne, Object.values(absent)),
+      );
+      // An answer that is late by chance is not late each time.
+      if (isLate(ofOther) !== isLate(ofNoOne)) {
+        await eventually(async () => {
+          const [other, none] = await Promise.all([ask(foreign), ask(absent)]);
+          expect(isLate(other)).toBe(isLate(none));
+        });
+      }
+    },
+  );
 
-  it('keeps its records unchanged by these requests', async () => {
+  it('The requests leave the records of the other tenant unchanged', async () => {
     const order = await call('readOrder');
     expect(order.status).toBe('READY_TO_SHIP');
     const { parcels } = await call('listParcels');

@@ -7,7 +7,7 @@ import type { Json } from './support/merchant.js';
 
 const rates = { ...dutyRates(), destination: 'DE' };
 
-/** Documents of other kinds, with their fault. */
+/** Documents with a fault, of other kinds than the examples. */
 const OTHERS: [member: 'dutyRates' | 'freightTariff', what: string, body: object][] = [
   ['dutyRates', 'a misspelt member', { ...rates, deflt: '0' }],
   ['dutyRates', 'a rate that is a number', { ...rates, rates: [{ hsPrefix: '61', rate: 0.1 }] }],
@@ -62,7 +62,7 @@ describe('documents of terms that taxes loads and pricing previews (decision 9.4
   const faultsOf = (errors: { pointer: string; code: string; detail: string }[]) =>
     errors.map(({ pointer, code, detail }) => `${pointer} ${code}: ${detail}`);
 
-  /** The faults that each service finds, with pointers into the document. */
+  /** The faults that each service finds, with JSON pointers into the document. */
   async function faultsOfBoth(member: keyof typeof ROUTES, document: unknown) {
     const [loaded, previewed] = await Promise.all([
       send(`${ROUTES[member]}?dryRun=true`, document),
@@ -78,22 +78,25 @@ describe('documents of terms that taxes loads and pricing previews (decision 9.4
     };
   }
 
-  // `null` in place of the whole document means that it is left out.
+  // `null` instead of the whole document means that it is omitted.
   const ROWS = [...MALFORMED, ...INVALID].filter(
     ([, body, faults]) => body !== null && !faults.some((one) => one.endsWith('no-fx-rate')),
   );
 
-  it.each<Row>(ROWS)('have the same faults in both: %s', async (_, body) => {
+  it.each<Row>(ROWS)('The documents have the same faults in both services: %s', async (_, body) => {
     const { taxes, pricing } = await faultsOfBoth('ruleSet', body);
     expect(taxes.length).toBeGreaterThan(0);
     expect(pricing).toEqual(taxes);
   });
 
-  it.each(OTHERS)('have the same faults in both: %s with %s', async (member, _, body) => {
-    const { taxes, pricing } = await faultsOfBoth(member, body);
-    expect(taxes.length).toBeGreaterThan(0);
-    expect(pricing).toEqual(taxes);
-  });
+  it.each(OTHERS)(
+    'The documents have the same faults in both services: %s with %s',
+    async (member, _, body) => {
+      const { taxes, pricing } = await faultsOfBoth(member, body);
+      expect(taxes.length).toBeGreaterThan(0);
+      expect(pricing).toEqual(taxes);
+    },
+  );
 
   it.each<[member: keyof typeof ROUTES, what: string, body: object]>([
     [
@@ -115,11 +118,11 @@ describe('documents of terms that taxes loads and pricing previews (decision 9.4
       { ...rates, destination: 'DEU', default: null },
     ],
     ['freightTariff', 'a country of three letters', tariff({ origin: 'USA', destination: 'CAN' })],
-  ])('are accepted by both: %s with %s', async (member, _, document) => {
+  ])('Both services accept the documents: %s with %s', async (member, _, document) => {
     expect(await faultsOfBoth(member, document)).toEqual({ taxes: [], pricing: [] });
   });
 
-  it('are too large for both', async () => {
+  it('The documents are too large for both services', async () => {
     const hs = Array.from({ length: 500 }, (_, n) => `${1_000_000_000 + n}`);
     const document = {
       ...ruleSet({}),

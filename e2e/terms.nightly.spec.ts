@@ -14,7 +14,7 @@ import { Merchant, type Json } from './support/merchant.js';
 
 const ROUNDS = 12;
 const SETTLED = { timeoutMs: 120_000 };
-/** The destination of each channel, its time zone, and the rules that its sandbox begins with. */
+/** The destination of each channel, its time zone, and the initial rules of its sandbox. */
 const PLACES = [
   ['BR', 'America/Sao_Paulo', 'BR-2026-05-12-1'],
   ['MX', 'America/Mexico_City', 'MX-2025-08-15-1'],
@@ -22,7 +22,7 @@ const PLACES = [
 ] as const;
 const VICTIMS = ['taxes', 'pricing', 'orders'] as const;
 
-/** An operator that loads, corrects and ends the rules of a destination, and remembers which are in force. */
+/** An operator that loads, corrects and ends the rules of a destination, and records the rules in force. */
 class Operator {
   /** The rules in force, by destination. */
   readonly inForce = new Map<string, string>(
@@ -42,7 +42,7 @@ class Operator {
     else await this.load(destination, timeZone);
   }
 
-  /** Each rate is another one, so that every price moves. */
+  /** Each rate is different, so that every price changes. */
   private async load(destination: string, timeZone: string): Promise<void> {
     this.loads += 1;
     const tax = { name: 'tax', kind: 'tax', base: ['goods'], collectedBy: 'seller' };
@@ -63,7 +63,7 @@ class Operator {
     this.inForce.set(destination, id);
   }
 
-  /** With the day before the first, so that those of before are in force again. */
+  /** Uses the day before the first rules, so that the previous ones are in force again. */
   private async withdraw([destination, , first]: (typeof PLACES)[number]): Promise<void> {
     const id = this.inForce.get(destination)!;
     const begins = Date.parse(id.slice(3, 13));
@@ -72,7 +72,7 @@ class Operator {
     this.inForce.set(destination, first);
   }
 
-  /** Until it is answered: the same again changes nothing. */
+  /** Retries until an answer arrives; a repeated request changes nothing. */
   private async send(path: string, body: object): Promise<{ id: string }> {
     for (const until = Date.now() + SETTLED.timeoutMs; ; await delay(200)) {
       try {
@@ -109,7 +109,7 @@ describe('tax rules that are loaded, corrected and ended while services are kill
     await stack.service(name).ready(120_000);
   }
 
-  /** Taxes is killed while it answers; its operator asks again. */
+  /** Taxes is killed while it answers, and the operator retries. */
   async function killTaxes(act: Promise<void>, random: SeededRandom): Promise<void> {
     await delay(random.below(60));
     await stack.service('taxes').kill('SIGKILL');
@@ -117,7 +117,7 @@ describe('tax rules that are loaded, corrected and ended while services are kill
     await act;
   }
 
-  /** A consumer is killed between its mark in the inbox and its commit. */
+  /** A consumer is killed after its inbox mark and before its commit. */
   async function killConsumer(
     name: 'pricing' | 'orders',
     act: () => Promise<void>,
@@ -125,7 +125,7 @@ describe('tax rules that are loaded, corrected and ended while services are kill
   ): Promise<void> {
     const taken = HeldConsumer.take(store, name, random.pick(['marked', 'written']));
     let held: HeldConsumer | undefined;
-    // Until an event comes while the lock is held.
+    // Waits until an event arrives while the lock is held.
     do {
       await act();
       held = await Promise.race([taken, delay(2_000, undefined)]);
@@ -171,7 +171,7 @@ describe('tax rules that are loaded, corrected and ended while services are kill
     (await store.query(`SELECT count(*)::int AS count FROM ${what}`)).rows[0].count;
 
   it.each(seeds())(
-    'are the same in taxes, pricing and orders, and in every price (seed %i)',
+    'The rules are the same in taxes, pricing and orders, and in every price (seed %i)',
     async (seed) => {
       const random = new SeededRandom(seed);
       for (let round = 0; round < ROUNDS; round += 1) {

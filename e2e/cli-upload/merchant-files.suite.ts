@@ -4,8 +4,8 @@ import { csvOf, dtoOf, skuRows, type SkuRow } from '../support/sku-file.js';
 import type { UploadsUnderTest } from '../cli-upload/uploads-under-test.js';
 
 export const merchantFilesSuite = (on: UploadsUnderTest) =>
-  describe('files as merchants have them', () => {
-    it('deletes nothing while a line cannot be read, with and without the option', async () => {
+  describe('Files in the formats of merchants', () => {
+    it('An upload deletes nothing while a line is unreadable, with and without the option', async () => {
       const rows = skuRows('BROKEN', 2).map(dtoOf);
       await on.client.skus.upsert(rows.filter(({ productId }) => productId === 'BROKEN-0'));
       const lines = rows.map((row) =>
@@ -29,7 +29,7 @@ export const merchantFilesSuite = (on: UploadsUnderTest) =>
       ]);
     });
 
-    it('names faults before it advises to delete', async () => {
+    it('An upload reports faults before it suggests deletions', async () => {
       const rows = skuRows('ADVICE', 2);
       await on.client.skus.upsert(
         rows.map(dtoOf).filter(({ productId }) => productId === 'ADVICE-0'),
@@ -48,7 +48,7 @@ export const merchantFilesSuite = (on: UploadsUnderTest) =>
       expect(deletes).toBe('deletes ADVICE-0-red of ADVICE-0');
     });
 
-    it('reads another encoding only when it is named', async () => {
+    it('An upload reads another encoding only on request', async () => {
       const rows = skuRows('LATIN', 1).map((row): SkuRow => ({ ...row, category: 'Niños' }));
       const content = Buffer.from(csvOf(rows).replace('\uFEFF', ''), 'latin1');
       const file = await on.write('latin.csv', content);
@@ -63,7 +63,7 @@ export const merchantFilesSuite = (on: UploadsUnderTest) =>
       expect(sku?.globalSaleChannelData.category).toBe('Niños');
     });
 
-    it('reports SKUs that are ready, and prohibited in a channel', async () => {
+    it('An upload reports SKUs that are ready, and SKUs that are prohibited in a channel', async () => {
       const [row] = skuRows('VAPE', 1).map((one): SkuRow => ({ ...one, hscode: '8543.40' }));
       const { code, stdout, stderr } = await on.cli(
         'skus',
@@ -75,7 +75,7 @@ export const merchantFilesSuite = (on: UploadsUnderTest) =>
       expect(stderr).toContain('1 line with warnings');
     });
 
-    it('exports each SKU once while others change', async () => {
+    it('An export contains each SKU once while others change', async () => {
       const manual = on.clientAs('MANUAL');
       const skus = skuRows('CHANGING', 55).map((row) => ({
         ...dtoOf(row),

@@ -6,7 +6,7 @@ import type { UploadsUnderTest } from '../cli-upload/uploads-under-test.js';
 
 export const pricesAndStockSuite = (on: UploadsUnderTest) =>
   describe('files of prices and stock', () => {
-    it('sets prices and stock from files, and names the lines that were refused', async () => {
+    it('An upload sets prices and stock from files and reports the rejected lines', async () => {
       await on.client.skus.upsert(skuRows('PRICED', 1).map(dtoOf));
       const header = 'skuId;salePrice;listPrice;salesChannel;country';
       const refused = [

@@ -12,11 +12,11 @@ type Sku = RecordOf<'listSkus'>;
 
 const UPLOADER = 'UPLOADER';
 
-/** A shared sandbox, and the command line with which two merchants of its own upload and export files. */
+/** A shared sandbox, and the command line with which two dedicated merchants upload and export files. */
 export class UploadsUnderTest {
-  /** That of the merchant who uploads. */
+  /** The shortcut of the uploading merchant. */
   client!: Entrepot;
-  /** Of the files. */
+  /** The folder of the files. */
   folder!: string;
   program!: Cli;
   private stack!: TestStack;
@@ -39,7 +39,7 @@ export class UploadsUnderTest {
     return new Entrepot({ url: this.stack.gateway, credentials: { clientId, clientSecret } });
   }
 
-  /** The credentials of a client, for the command line; of the merchant who uploads by default. */
+  /** The credentials of a client for the command line; by default, those of the uploading merchant. */
   as(name = UPLOADER): NodeJS.ProcessEnv {
     const { clientId, clientSecret } = clientOf(this.stack.sandbox, name);
     return {
@@ -49,7 +49,7 @@ export class UploadsUnderTest {
     };
   }
 
-  /** Runs a command as the merchant who uploads. */
+  /** Runs a command as the uploading merchant. */
   cli(...words: string[]): Promise<CliResult> {
     return this.program.run(words, this.as());
   }

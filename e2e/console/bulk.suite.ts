@@ -8,9 +8,9 @@ import type { Json } from '../support/merchant.js';
 import { newMerchant } from '../support/new-merchant.js';
 
 const OWNER = 'BULK';
-/** More than a page of the list has. */
+/** More rows than a page of the list. */
 const SKUS = 120;
-/** Of the grid of prices. */
+/** The rows of the price grid. */
 const PRICES = 1_000;
 
 export const bulkSuite = (on: ConsoleUnderTest) =>
@@ -33,7 +33,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name, exact: true }).press('Enter');
     };
 
-    it('holds the orders that can be held, and names the one that cannot with its reason', async () => {
+    it('An operator holds the orders that can be held, and sees the reason for the one that cannot', async () => {
       const [, cancelled = ''] = orderIds;
       await merchant.api.send('POST', `/ext/orders/${cancelled}/cancel`, {
         cancelDate: new Date().toISOString(),
@@ -70,7 +70,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('localizes all SKUs again that the filters match, also those that are not loaded', async () => {
+    it('An operator localizes all SKUs that match the filters again, including rows that are not loaded', async () => {
       const sizes = Array.from({ length: SKUS / 2 }, (_, at) => `T${at}`);
       const product = productBody('WIDE', { colors: ['Negro', 'Azul marino'], sizes });
       await merchant.api.send('POST', '/ext/merchant/skus', product);
@@ -103,7 +103,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.close();
     }, 120_000);
 
-    /** Puts a text into the clipboard and presses the keys of a paste in the grid. */
+    /** Copies a text to the clipboard and pastes it into the grid with the keyboard. */
     const pasteInto = async (page: Page, text: string) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
@@ -113,7 +113,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
     const cell = (page: Page, row: number, column: number) =>
       page.locator(`#cell-${row - 1}-${column - 1}`);
 
-    it('sets 1,000 pasted prices after it has shown each in the channels', async () => {
+    it('A merchant sets 1,000 pasted prices after a preview in the channels', async () => {
       const sizes = Array.from({ length: PRICES / 2 }, (_, at) => `T${at}`);
       const product = productBody('GRID', { colors: ['Negro', 'Azul marino'], sizes });
       await merchant.api.send('POST', '/ext/merchant/skus', product);
@@ -164,7 +164,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.close();
     }, 180_000);
 
-    it('sets pasted stock once its faulty cell is fixed, and rejects a change that conflicts', async () => {
+    it('A merchant sets pasted stock once its faulty cell is fixed, and a conflicting change is rejected', async () => {
       const stock = (skuId: string, quantity: number) =>
         merchant.api.send('POST', '/ext/inventories', {
           skuId,
@@ -212,7 +212,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.close();
     }, 120_000);
 
-    it('undoes an edit in the grid, and asks before changes are lost', async () => {
+    it('The grid undoes an edit and asks before changes are lost', async () => {
       const page = await on.browser.open(OWNER, '/inventory/edit/grid');
       await pasteInto(page, 'UNDO-1;1\nUNDO-2;2');
       await page.getByText('2 changes', { exact: true }).waitFor();
@@ -229,7 +229,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('has no accessibility faults and fits a narrow screen', async () => {
+    it('The grid has no accessibility faults and fits a narrow screen', async () => {
       const grid = 'table[role=grid] .sheet-faulty';
       expect(
         await on.browser.pageFaults(OWNER, '/prices/edit/grid', grid, async (page) => {

@@ -4,12 +4,12 @@ import type { ConsoleUnderTest } from '../support/console/console-under-test.js'
 import { enter, tabTo, typeOver, untilFocused } from '../support/console/keyboard.js';
 import { Merchant } from '../support/merchant.js';
 
-/** All capitals, and a tag, which stays text. */
+/** A title in capitals with an HTML tag, which is displayed as text. */
 const DENIED_TITLE = '<IMG SRC=X ONERROR=ALERT(1)>';
 const DENIED = 'MEND-1';
 /** The last line of the price in a channel. */
 const PRICE = 'td:has-text("Shown to buyers")';
-/** Has no other SKUs in the stack: the board counts them. */
+/** Has no other SKUs in the stack, because the board counts them. */
 const OWNER = 'GLOBEX';
 
 export const catalogueSuite = (on: ConsoleUnderTest) =>
@@ -34,7 +34,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
     const dialog = () => page.getByRole('dialog');
     const channel = (name: string) => dialog().getByRole('article', { name }).first();
 
-    it('lead from a count to a denied SKU, its reason and what mends it', async () => {
+    it('A merchant follows a count to a denied SKU, its reason and the fix', async () => {
       await page.getByRole('link', { name: 'Localized 3' }).waitFor();
       await page.getByRole('link', { name: 'Title in capitals 1' }).click();
       await page.waitForURL(/reason=title-capitals/);
@@ -56,7 +56,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       expect(page.url()).toBe(address);
     });
 
-    it('mend it: checked first, saved with its whole product, and approved by the channels', async () => {
+    it('A merchant fixes a SKU: the console checks it, saves its whole product, and the channels approve it', async () => {
       await button('Edit').click();
       await enter(dialog().getByLabel('Weight in kg'), 'heavy');
       await page.keyboard.press('Enter');
@@ -85,13 +85,13 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
         .click();
       await page.getByText(`${DENIED} is saved.`).waitFor();
       await page.keyboard.press('Escape');
-      // The filters of the board let it through no longer.
+      // The SKU no longer matches the filters of the board.
       await page.getByText('No SKUs match').waitFor();
       await page.getByRole('link', { name: 'All SKUs 4' }).click();
       await page.getByRole('link', { name: 'Localized 4' }).waitFor();
     });
 
-    it('find a SKU by its pasted id, and show it on a page of its own', async () => {
+    it('A merchant finds a SKU by its pasted id and opens its page', async () => {
       await page.getByRole('link', { name: /^SKUs/ }).click();
       // The board has the same links.
       await page.getByLabel('Search SKUs').waitFor();
@@ -120,7 +120,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Escape');
     });
 
-    it('are “not found” for another merchant, and are shown whole to operators, who localize them again', async () => {
+    it('Another merchant gets “not found”, and an operator sees the whole SKU and localizes it again', async () => {
       const other = await on.browser.open('ACME', `/skus/${OWNER}/${DENIED}`);
       await other.getByText(`SKU ${DENIED} not found`).waitFor();
       await other.goto(on.browser.address(`/localization?open=${OWNER}:${DENIED}`));
@@ -143,7 +143,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await operator.close();
     });
 
-    it('have no accessibility faults and fit a narrow screen', async () => {
+    it('The board and SKUs have no accessibility faults and fit a narrow screen', async () => {
       const row = `a:text-is("${DENIED}")`;
       const open = `/localization?open=${OWNER}:${DENIED}`;
       expect(await on.browser.pageFaults(OWNER, '/localization', row)).toEqual([]);
@@ -153,7 +153,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       expect(await on.browser.pageFaults(OWNER, `/skus/${OWNER}/${DENIED}`, PRICE)).toEqual([]);
     });
 
-    it('says “No price” at the top, leads to setting one, and says what is next', async () => {
+    it('A SKU without a price says “No price” at the top, links to the price form, and shows the next step', async () => {
       const merchant = await Merchant.logIn(on.stack, OWNER);
       const [bare] = tShirt('BARE');
       await merchant.api.send('POST', '/ext/merchant/skus', [{ ...bare, skuId: 'BARE' }]);
@@ -179,7 +179,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await merchant.api.send('DELETE', '/ext/merchant/skus/BARE');
     });
 
-    it('are deleted, one or with their product, once the id is typed', async () => {
+    it('A merchant deletes a SKU, or its whole product, once its id is typed', async () => {
       const skuPage = (skuId: string) => on.browser.address(`/skus/${OWNER}/${skuId}`);
       const confirm = async (title: string, id: string) => {
         const asked = page.getByRole('dialog', { name: title });

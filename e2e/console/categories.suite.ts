@@ -8,7 +8,7 @@ import { newMerchant } from '../support/new-merchant.js';
 const OWNER = 'MAPPER';
 const CHANNEL = 'TIENDA';
 
-/** The categories of SKUs, each with the words that find the channel's; nothing where its suggestion is right. */
+/** The categories of SKUs, each with the search words for the channel's category; empty if the suggestion is right. */
 const USED: readonly (readonly [category: string, words?: string])[] = [
   ['Clothing > Camisas'],
   ['Clothing > Camisetas'],
@@ -44,7 +44,7 @@ const TAXONOMY = {
   limits: {},
 };
 
-/** Counts what is typed into the page. */
+/** Counts the keys pressed on the page. */
 const COUNT_KEYS = `{
   let keys = 0;
   addEventListener('keydown', () => keys++, true);
@@ -105,7 +105,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
         else expect(found).toMatchObject(mapping);
       });
 
-    it('are mapped with 4 keys at most where one is suggested, and else 2 more than the words', async () => {
+    it('A merchant maps a suggested category with at most 4 keys, and another one with 2 keys more than the words', async () => {
       await heading().waitFor();
       await page.evaluate(COUNT_KEYS);
       const tooMany: string[] = [];
@@ -128,7 +128,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       expect(await page.locator('tr .badge:text-is("Saved")').count()).toBe(USED.length);
     });
 
-    it('undo the last step, and apply a mapping to all below in place of more specific ones', async () => {
+    it('A merchant undoes the last step, and applies a mapping to all subcategories in place of more specific ones', async () => {
       await page.keyboard.press('Control+z');
       await step('Shoes > Botas is mapped').waitFor();
       await untilMapped('Shoes > Sneakers', undefined);
@@ -148,7 +148,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await untilMapped('Clothing > Outdoor > Jackets', own);
     });
 
-    it('keep a choice that could not be saved at its row, until it is tried again', async () => {
+    it('A choice that could not be saved remains in its row until it is retried', async () => {
       const category = 'Shoes > Sneakers';
       await page.goto(
         on.browser.address(
@@ -175,7 +175,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await untilMapped(category, { channelCategory: 'Z2', source: 'merchant' });
     });
 
-    it('are named by a SKU that misses them, with the way there', async () => {
+    it('A SKU without a required category names it and links to its mapping', async () => {
       await merchant.api.send(
         'DELETE',
         `/ext/category-mappings/${CHANNEL}?category=${encodeURIComponent('Home > Beds')}`,
@@ -190,12 +190,12 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await field().waitFor();
     });
 
-    it('are mapped by operators for all merchants, and a channel without a taxonomy needs none', async () => {
+    it('An operator maps categories for all merchants, and a channel without a taxonomy needs no mapping', async () => {
       const operator = await on.browser.open('OPS', `/categories?channel=${CHANNEL}`);
       await operator.getByRole('heading', { name: 'Clothing > Camisas', exact: true }).waitFor();
       await operator.keyboard.press('Enter');
       await operator.getByText('Clothing > Camisas is mapped to Ropa > Camisas. Saved').waitFor();
-      // The merchant's own comes first.
+      // The merchant's own mapping comes first.
       await untilMapped('Clothing > Camisas', { source: 'merchant' });
       await operator.getByRole('tab', { name: 'Attributes' }).click();
       await operator.getByRole('button', { name: 'Map an attribute' }).click();
@@ -211,7 +211,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await operator.close();
     });
 
-    it('have no accessibility faults and fit a narrow screen', async () => {
+    it('The categories have no accessibility faults and fit a narrow screen', async () => {
       const path = `/categories?channel=${CHANNEL}&show=all`;
       expect([
         ...(await on.browser.pageFaults('OPS', path, '[role=option]')),

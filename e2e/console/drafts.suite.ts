@@ -6,7 +6,7 @@ import { untilFocused } from '../support/console/keyboard.js';
 const CARRIERS = '/settings/carriers';
 const CARRIER = 'Carrier id';
 
-/** Everything is typed on the keyboard: where the focus is belongs to what is tested. */
+/** Everything is typed on the keyboard, because the position of the focus is part of the test. */
 export const draftsSuite = (on: ConsoleUnderTest) =>
   describe('unsaved work in the console', () => {
     let page: Page;
@@ -22,7 +22,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.type(text);
     };
 
-    /** The session ends, as another tab or an operator ends it. */
+    /** Ends the session, like another tab or an operator. */
     const endSession = () => page.context().clearCookies();
 
     const logInAgain = async (clientId: string): Promise<void> => {
@@ -41,7 +41,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
 
     afterEach(() => page.context().close());
 
-    it('is left by Escape, a click beside it and Back only after a question', async () => {
+    it('Escape, a click outside the form, and Back ask before they discard unsaved work', async () => {
       await page.goto(on.browser.address('/settings/merchants'));
       await page.getByRole('link', { name: 'Carriers' }).press('Enter');
       await type('KEPT');
@@ -61,7 +61,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Escape');
       await question().getByRole('button', { name: 'Discard' }).press('Enter');
       await dialog().waitFor({ state: 'detached' });
-      // An empty form asks nothing.
+      // An empty form closes without a question.
       await page.getByRole('button', { name: 'Add a carrier' }).press('Enter');
       await dialog().waitFor();
       expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('');
@@ -69,7 +69,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       await dialog().waitFor({ state: 'detached' });
     });
 
-    it('is restored after a reload, which asks first', async () => {
+    it('A reload asks first, and then the form restores unsaved work', async () => {
       const asked: string[] = [];
       page.on('dialog', (one) => {
         asked.push(one.type());
@@ -85,7 +85,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('');
     });
 
-    it('is saved after a log-in above the form when the session ends', async () => {
+    it('A person whose session ends logs in above the form and then saves it', async () => {
       await type('AGAIN');
       await page.keyboard.press('Tab');
       await page.keyboard.type('FULFIL-1');
@@ -98,7 +98,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       await page.getByText('Carrier AGAIN is saved.').waitFor();
     });
 
-    it('is not shown to another client who logs in, and waits for its own', async () => {
+    it('Another client who logs in does not see the draft, and its owner gets it back', async () => {
       await type('OF-OPS');
       await endSession();
       await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('OF-OPS');
     });
 
-    it('includes a secret that is shown once, which only its button closes', async () => {
+    it('A secret that is shown once counts as unsaved work, and only its button closes it', async () => {
       await page.getByRole('link', { name: 'Clients' }).press('Enter');
       await page.getByRole('button', { name: 'Create a client' }).press('Enter');
       await untilFocused(dialog());

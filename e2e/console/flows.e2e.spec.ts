@@ -14,7 +14,8 @@ import { termsSuite } from './terms.suite.js';
 import { uploadSuite } from './upload.suite.js';
 import { webhooksSuite } from './webhooks.suite.js';
 
-// In this order in one stack: the first counts all SKUs of its merchant, the settings change a rate, and the last stops a
+// In this order in one stack: the first suite counts all SKUs of its merchant, the settings suite changes a rate, and
+// the last stops a
 // service.
 const on = consoleUnderTest('console_flows');
 catalogueSuite(on);

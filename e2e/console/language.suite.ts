@@ -24,7 +24,7 @@ async function answerOrders(page: Page, count: number): Promise<void> {
 
 export const languageSuite = (on: ConsoleUnderTest) =>
   describe('the language of the console', () => {
-    it('is that of the browser, and changes with the switch, plurals and numbers as well', async () => {
+    it('The console uses the language of the browser, and the switch changes it with plurals and numbers', async () => {
       const page = await on.browser.openLoggedOut('/sign-in?to=/orders', 'pt-BR');
       const { keyboard } = page;
       await answerOrders(page, 2);

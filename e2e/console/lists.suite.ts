@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import { eventually } from '#testing';
 
-/** Of another merchant than those of the other suites; the rows are answers that the browser gets. */
+/** Differs from the merchants of the other suites; the browser gets prepared answers. */
 const OWNER = 'GLOBEX';
 const COUNT = 450;
 const ROW = 'tr[data-row-key]';
@@ -36,7 +36,7 @@ const parcel = (at: number) => ({
   status: 'SHIPMENT_CREATED',
 });
 
-/** Answers a long list of orders; once `flood` is on, more has changed than one poll reads. */
+/** Answers a long list of orders; once `flood` is on, more rows have changed than one poll reads. */
 async function answerOrders(page: Page) {
   const state = { flood: false };
   await page.route(READS, async (route) => {
@@ -68,7 +68,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('keep their rows and their place while many records change, and show them on demand', async () => {
+    it('A list preserves its rows and scroll position while many records change, and shows changes on demand', async () => {
       const answers = await answerOrders(page);
       await page.goto(on.browser.address('/orders'));
       await page.locator(ROW).first().waitFor();
@@ -85,7 +85,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       expect(await scrolled(page)).toBe(before);
     });
 
-    it('read again by themselves at the top after many records changed', async () => {
+    it('A list reloads by itself at the top after many records changed', async () => {
       const answers = await answerOrders(page);
       await page.goto(on.browser.address('/orders'));
       await page.locator(ROW).first().waitFor();
@@ -93,11 +93,11 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.locator(ROW).getByText('Delivered').first().waitFor();
     });
 
-    it('return the focus to the row after Back', async () => {
+    it('Back returns the focus to the row', async () => {
       await answerOrders(page);
       await page.goto(on.browser.address('/orders'));
       await page.locator(ROW).first().waitFor();
-      // As a key that is held down.
+      // Repeated like a held key.
       await Promise.all(Array.from({ length: 41 }, () => page.keyboard.press('j')));
       await page.locator(`[data-row-key="${idOf(40)}"] a:focus`).waitFor();
       await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.locator(`[data-row-key="${idOf(40)}"] a:focus`).waitFor();
     });
 
-    it('show the chosen columns, save them in a view, and share them by a link', async () => {
+    it('A list shows the chosen columns, saves them in a view, and shares them by a link', async () => {
       await answerOrders(page);
       await page.goto(on.browser.address('/orders?status=SHIPPED'));
       await page.getByRole('button', { name: 'Columns' }).press('Enter');
@@ -129,7 +129,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       expect((await headings()).slice(0, 4)).toEqual(['', 'Status', 'Order', 'Lines']);
     });
 
-    it('show the bounds of a chosen day in local time once times are local', async () => {
+    it('A list shows the bounds of a chosen day in local time once times are local', async () => {
       await answerOrders(page);
       await page.goto(on.browser.address('/orders?until=2026-11-19'));
       const day = page.getByLabel('Ordered until (UTC)');
@@ -141,7 +141,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       expect(await described()).not.toBeNull();
     });
 
-    it('show all parcels that wait for a shipment, and add each scanned one once', async () => {
+    it('A list shows all parcels that wait for a shipment and adds each scanned parcel once', async () => {
       await page.route('**/console/api/ext/parcels?*', (route) => {
         const query = new URL(route.request().url()).searchParams;
         const at = Number(query.get('nextPageToken') ?? 0);
@@ -159,14 +159,14 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: 'Show more' }).press('Enter');
       await page.getByRole('checkbox', { name: 'PARCEL-399' }).press('Space');
       await page.getByText(`Chosen: 1 of ${OWNER}`).waitFor();
-      // A scanner types faster than the parcels are found.
+      // A scanner types faster than the console finds parcels.
       await page.getByLabel('Barcodes or parcel ids').focus();
       for (let at = 0; at < 20; at += 1) await page.keyboard.type(`PARCEL-${at}\n`);
       await page.getByText(`Chosen: 21 of ${OWNER}`).waitFor();
       expect(await page.getByText('This parcel is already in the list.').count()).toBe(0);
     });
 
-    it('export all pages as CSV without a formula', async () => {
+    it('A list exports all pages as CSV without formulas', async () => {
       await answerOrders(page);
       await page.goto(on.browser.address('/orders'));
       const download = page.waitForEvent('download');

@@ -12,7 +12,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
     let page: Page;
 
     beforeAll(async () => {
-      // The second waits behind the first.
+      // The second message waits behind the first.
       await sendOfLaterVersion(on.stack, 'LATER');
       await sendOfLaterVersion(on.stack, 'LATER');
       await parkInOutbox(on.stack, 'ACME:OUT-1');
@@ -41,7 +41,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       return (await post<{ clientSecret: string }>('/ops/clients', client)).clientSecret;
     }
 
-    it('start a republication, and show how far it is', async () => {
+    it('An operator starts a republication and sees its progress', async () => {
       await button('Republish').click();
       const records = dialog().getByRole('combobox', { name: 'Records' });
       await choose(records, 'Sales channels');
@@ -55,7 +55,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
         .waitFor();
     });
 
-    it('are counted on the home page, and a service’s row leads to its own', async () => {
+    it('The home page counts parked messages, and the row of a service links to its messages', async () => {
       await page.getByRole('row', { name: /^orders [\d.]+ up .* 4 of 4 / }).waitFor();
       const catalog = page.getByRole('row', { name: /^catalog [\d.]+ up \d/ });
       await catalog.getByRole('img', { name: /^\d+ messages now, at most \d+ since/ }).waitFor();
@@ -69,7 +69,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.waitForURL(/\/messages$/);
     });
 
-    it('are listed by fault and key, and an address shows one with its schema and what waits behind it', async () => {
+    it('The page lists messages by fault and key, and an address shows one with its schema and the messages that wait behind it', async () => {
       await page.locator(ROW).waitFor();
       await page.getByRole('link', { name: /^catalog · Unknown version/ }).click();
       await page.waitForURL(/reason=unknown-version/);
@@ -96,7 +96,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.locator(ROW).waitFor();
     });
 
-    it('show operators who may only read no act', async () => {
+    it('Operators with read access see no action', async () => {
       const other = await on.browser.open('LOOKER', '/messages', await readOnlySecret());
       await other.locator(ROW).click();
       await other.getByRole('dialog').getByRole('region', { name: 'Payload' }).waitFor();
@@ -104,7 +104,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await other.close();
     });
 
-    it('stay parked while the fault is there, and are gone once the replay of all its keys applies them', async () => {
+    it('Messages stay parked while the fault lasts, and disappear once the replay of all their keys applies them', async () => {
       await page.getByRole('link', { name: 'All faults' }).click();
       await page.waitForURL(/\/messages$/);
       const open = 'Replay all: catalog · Unknown version · sales-channel.sku-answered';
@@ -123,7 +123,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.getByText('No messages are parked').waitFor();
     });
 
-    it('are dropped with all others of their fault, once their number is typed', async () => {
+    it('An operator drops a message with all others of its fault once their number is typed', async () => {
       for (const skuId of ['GONE-1', 'GONE-2']) await sendOfLaterVersion(on.stack, skuId);
       await page.getByRole('link', { name: /^catalog · Unknown version .* 2$/ }).click();
       await button('Drop all: catalog · Unknown version · sales-channel.sku-answered').press(
@@ -140,7 +140,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.getByText('No messages are parked').waitFor();
     });
 
-    it('that could not be published are dropped by typing their key, and those behind stay', async () => {
+    it('An operator drops messages that could not be published by typing their key, and later ones stay', async () => {
       const rows = page.locator('a:text-is("ACME:OUT-1")');
       await page.getByRole('tab', { name: 'Outgoing' }).click();
       await rows.first().click();
@@ -163,7 +163,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       expect(await rows.count()).toBe(1);
     });
 
-    it('of a service that is away are left out, and the page names it', async () => {
+    it('The page omits messages of an unavailable service and names the service', async () => {
       await on.stack.service('pricing').stop();
       await page.reload();
       await page

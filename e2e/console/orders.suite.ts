@@ -4,11 +4,11 @@ import { cutOffParts } from '../support/console/page-faults.js';
 import { Merchant } from '../support/merchant.js';
 import { recordException } from '../support/parked.js';
 
-/** Has one order in the stack, and none that is delivered. */
+/** Has one order in the stack, and no delivered one. */
 const OWNER = 'GLOBEX';
 const OTHER = 'ACME';
 
-/** One of each page that the navigation counts. */
+/** One record for each page whose records the navigation counts. */
 const NEEDS = [
   'orders-lost',
   'skus-denied',
@@ -31,7 +31,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await recordException(on.stack, orderId);
     }, 180_000);
 
-    it('finds an order by its pasted id, holds it and releases it', async () => {
+    it('An operator finds an order by its pasted id, holds it and releases it', async () => {
       const page = await on.browser.open('OPS', '/orders');
       await page.keyboard.press('Control+k');
       await untilFocused(page.getByRole('dialog'));
@@ -63,7 +63,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('leads from the home page to the order on hold alone, until it is released', async () => {
+    it('The home page links to the order on hold until it is released', async () => {
       await merchant.operator.send('POST', `/ops/orders/${orderId}/hold`, { reason: 'a check' });
       const page = await on.browser.open(OWNER, '/');
       const held = page.getByRole('link', { name: /^1 Orders on hold oldest: \d+ seconds?$/ });
@@ -85,7 +85,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('finds an order by a part of its buyer’s name, in the list and with Ctrl K', async () => {
+    it('A merchant finds an order by a part of its buyer’s name, in the list and with Ctrl K', async () => {
       const page = await on.browser.open(OWNER, '/orders');
       const link = page.getByRole('link', { name: orderId });
       await link.waitFor();
@@ -106,7 +106,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('searches an id that nothing has with Ctrl K, without a failed request', async () => {
+    it('A search with Ctrl K for an unknown id makes no failed request', async () => {
       for (const clientId of ['OPS', OWNER]) {
         const page = await on.browser.open(clientId, '/orders');
         const failed: string[] = [];
@@ -121,7 +121,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       }
     });
 
-    it('shows all pages of an operator at every width of a desktop, also with large counts', async () => {
+    it('The navigation shows all pages of an operator at every desktop width, also with large counts', async () => {
       const page = await on.browser.open('OPS', '/orders');
       await page.route('**/console/api/ops/summary', async (route) => {
         const answer = await route.fetch();
@@ -145,7 +145,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('suggests merchants by their name, and takes one by keyboard', async () => {
+    it('The merchant field suggests merchants by name and accepts one by keyboard', async () => {
       const page = await on.browser.open('OPS', '/orders');
       await page.getByRole('combobox', { name: 'Merchant' }).focus();
       await page.keyboard.type('glob');
@@ -157,7 +157,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('opens an order and its JSON by keyboard alone, and keeps no token within reach of scripts', async () => {
+    it('A person opens an order and its JSON by keyboard alone, and scripts cannot read a token', async () => {
       const page = await on.browser.open(OWNER, '/orders');
       await page.getByRole('link', { name: orderId }).waitFor();
       await page.keyboard.press('j');
@@ -174,7 +174,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.reload();
       await page.getByRole('dialog').getByText('"orderId"').waitFor();
       await page.getByRole('tab', { name: 'Events' }).click();
-      // The first is the schema of the type, the others are the events of this order.
+      // The first link is the schema of the type, the others are the events of this order.
       await page.getByRole('link', { name: 'order.status-changed' }).nth(1).waitFor();
       await page.getByRole('link', { name: 'Show them on the Events page' }).waitFor();
       await page.getByRole('tab', { name: 'curl' }).click();
@@ -195,7 +195,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('shows the same view after a reload of a filtered address, and after the log-in', async () => {
+    it('A reload of a filtered address and a log-in show the same view', async () => {
       const page = await on.browser.openLoggedOut('/orders?status=DELIVERED,RETURNED');
       await on.browser.logIn(page, OWNER);
       expect(page.url()).toMatch(/\/console\/orders\?status=DELIVERED,RETURNED$/);
@@ -209,7 +209,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.context().close();
     });
 
-    it('shows the order of another merchant as not found, and a wrong secret as a problem', async () => {
+    it('The order of another merchant is not found, and a wrong secret is a problem', async () => {
       const page = await on.browser.openLoggedOut(`/orders/${orderId}`);
       await page.getByLabel('Client id').waitFor();
       await page.keyboard.type(OTHER);
@@ -222,7 +222,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.context().close();
     });
 
-    it('puts all of an order and of a list on paper', async () => {
+    it('A printed order and a printed list are complete', async () => {
       const page = await on.browser.open(OWNER, `/orders/${orderId}`);
       await page.getByRole('heading', { name: 'Totals' }).waitFor();
       expect(await cutOffParts(page, 'screen')).toContain('content');
@@ -234,7 +234,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('reads a page again until its service answers', async () => {
+    it('A page retries until its service answers', async () => {
       const page = await on.browser.open(OWNER, '/orders');
       const away = { status: 503, json: { code: 'store-unavailable', detail: 'Try again later.' } };
       const reads = '**/console/api/ext/orders/*';
@@ -247,7 +247,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('shows the last requests of a merchant, with the answer that refused one', async () => {
+    it('A merchant sees its last requests, with the answer to a rejected one', async () => {
       await expect(merchant.get('/ext/orders/none')).rejects.toThrow('order-not-found');
       const page = await on.browser.open(OWNER, '/requests?status=4xx,5xx');
       const link = page.getByRole('link', { name: 'Open GET /ext/orders/{orderId}, answered 404' });
@@ -261,7 +261,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('refuses what another site sends with the session of a person who is logged in', async () => {
+    it('A request from another site with the session of a logged-in person is rejected', async () => {
       const page = await on.browser.open('OPS', '/orders');
       const hold = `${on.stack.gateway}/console/api/ops/orders/${orderId}/hold`;
       const form = `<form method="post" action="${hold}"><button>Win</button></form>`;

@@ -10,8 +10,8 @@ import type { DemoData } from '../support/console/demo-data.js';
 import { takePicture } from '../support/console/pictures.js';
 
 /**
- * A client, a path below `/console`, what is on the page once it is complete, and the name of its picture in
- * docs/console.md. A path that is not a function needs nothing of the demo, which runs meanwhile.
+ * A client, a path below `/console`, a locator that is visible once the page is complete, and the name of its picture
+ * in docs/console.md. If the path is a string, the test does not wait for the demo, which runs meanwhile.
  */
 type Case = [
   clientId: string | undefined,
@@ -77,7 +77,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'the requests': ['ACME', () => '/requests', ROW],
 };
 
-/** The pages on what `npm run demo` leaves, and the pictures of them: `CONSOLE_PICTURES=1 npm run test:nightly -- e2e/console/pages`. */
+/**
+ * The pages with the data of `npm run demo`, and their pictures: `CONSOLE_PICTURES=1 npm run test:nightly --
+ * e2e/console/pages`.
+ */
 export const pagesSuite = (on: ConsoleUnderTest) =>
   describe('the pages of the console', () => {
     let demo: Promise<DemoData>;
@@ -93,13 +96,13 @@ export const pagesSuite = (on: ConsoleUnderTest) =>
       typeof path === 'string' ? path : path(await demo);
 
     it.each(Object.entries(CASES))(
-      'have no accessibility faults and fit a narrow screen: %s',
+      'The page has no accessibility faults and fits a narrow screen: %s',
       async (_, [clientId, path, ready]) => {
         expect(await on.browser.pageFaults(clientId, await addressOf(path), ready)).toEqual([]);
       },
     );
 
-    it('have components without accessibility faults that fit a narrow screen', async () => {
+    it('The components have no accessibility faults and fit a narrow screen', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'components-'));
       const script = join(projectRoot(), 'dist', 'tools', 'build', 'bundle-components.js');
       execFileSync(process.execPath, [script, folder]);
@@ -108,7 +111,7 @@ export const pagesSuite = (on: ConsoleUnderTest) =>
       rmSync(folder, { recursive: true });
     });
 
-    it('show what the demo has made, under the policy', async () => {
+    it('The pages show the data of the demo under the content security policy', async () => {
       await demo;
       for (const [clientId, path, ready, picture] of Object.values(CASES)) {
         if (picture === undefined || clientId === undefined) continue;

@@ -7,7 +7,7 @@ import { newMerchant } from '../support/new-merchant.js';
 
 const OWNER = 'PRICED';
 
-/** @param lines without their ends */
+/** @param lines without line breaks */
 function fileOf(name: string, lines: readonly string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
 }
@@ -34,7 +34,7 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
     const choice = (page: Page, label: string) =>
       page.getByRole('dialog').getByRole('combobox', { name: label });
 
-    it('shows the effect of a percentage on the payouts of selected SKUs, and sets them', async () => {
+    it('A merchant sees the effect of a percentage on the payouts of selected SKUs, and sets the prices', async () => {
       const page = await on.browser.open(OWNER, '/skus?text=PRICED');
       await page.getByRole('row').nth(2).waitFor();
       await page.keyboard.press('j');
@@ -65,7 +65,7 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('sets the price that buyers see of the selected rows alone, and names rows of another currency', async () => {
+    it('A merchant sets the price for buyers of the selected rows only, and sees rows with another currency', async () => {
       const page = await on.browser.open(OWNER, '/prices?text=PRICED');
       await page.getByRole('row').nth(3).waitFor();
       await page.getByRole('checkbox', { name: 'Select all loaded rows' }).press('Space');
@@ -93,7 +93,7 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('uploads prices and stock, names the faulty lines, and asks about unregistered SKUs', async () => {
+    it('A merchant uploads prices and stock, sees the faulty lines, and is asked about unregistered SKUs', async () => {
       const page = await on.browser.open(OWNER, '/prices');
       await page.getByRole('link', { name: 'Upload a file' }).press('Enter');
       await page.waitForURL(/\/upload\?kind=prices$/);
@@ -145,7 +145,7 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('describes the columns of the kind that a file was read as, and offers no kind for an unread file', async () => {
+    it('The page describes the columns of the detected kind, and offers no kind for an unreadable file', async () => {
       const page = await on.browser.open(OWNER, '/upload?kind=prices');
       await page.getByLabel(LABEL).setInputFiles(PRICES);
       const kinds = page.getByRole('group', { name: 'Contents of the file' });
@@ -159,7 +159,7 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('has no accessibility faults and fits a narrow screen', async () => {
+    it('The page has no accessibility faults and fits a narrow screen', async () => {
       for (const [ready, file] of [
         ['#effects', PRICES],
         ['#unknown', fileOf('prices.csv', ['skuId,salePrice,note', 'PRICED-1,61.5,'])],

@@ -6,7 +6,7 @@ import { choose, untilFocused } from '../support/console/keyboard.js';
 import type { Json } from '../support/merchant.js';
 import { Merchant } from '../support/merchant.js';
 
-/** Its SKUs are not localized automatically. */
+/** A merchant whose SKUs are not localized automatically. */
 const OWNER = 'MANUAL';
 
 export const reviewSuite = (on: ConsoleUnderTest) =>
@@ -35,7 +35,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Enter');
     };
 
-    it('shows the oldest SKU with its images and texts, and the keys n and p lead to the others', async () => {
+    it('The review shows the oldest SKU with its images and texts, and the keys n and p switch to the others', async () => {
       await sku('RV-1').waitFor();
       await page.getByText('1 of 3').waitFor();
       await texts('pt-BR').getByText('Camiseta de algodón manga corta negro').waitFor();
@@ -53,7 +53,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       ).toEqual([]);
     });
 
-    it('keeps edited texts while other SKUs are shown and after a reload, names a faulty field, and approves with them', async () => {
+    it('The review saves edited texts as a draft across SKUs and a reload, reports a faulty field, and approves the texts', async () => {
       const title = () => texts('pt-BR').getByLabel('Title');
       await title().focus();
       await page.keyboard.press('ControlOrMeta+a');
@@ -86,7 +86,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       expect(localizations.at(-1).name).toBe('Camiseta preta');
     });
 
-    it('shows the saved texts to an operator who may only read, without a failed request', async () => {
+    it('An operator with read access sees the saved texts, without a failed request', async () => {
       const reader = { clientId: 'REVIEW-READER', kind: 'operator', access: 'read' };
       const { body } = await merchant.operator.send<Json>('POST', '/ops/clients', reader);
       const approved = `/review?merchant=${OWNER}&status=READY_FOR_SALES_CHANNEL`;
@@ -109,7 +109,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       await read.close();
     });
 
-    it('denies a SKU with a reason of the list and goes on to the next one', async () => {
+    it('A reviewer denies a SKU with a reason from the list and moves to the next one', async () => {
       await press('Reject');
       const reason = page.getByRole('combobox', { name: 'Reason' });
       await reason.and(page.locator(':focus')).waitFor();

@@ -34,7 +34,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
     const dialog = (page: Page) => page.getByRole('dialog');
 
-    it('let a partner create a shipment of the parcels that wait, and report that one has left', async () => {
+    it('A partner creates a shipment of the waiting parcels and reports that one has left', async () => {
       const page = await on.browser.open('FULFIL-1', '/');
       await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
       expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').count()).toBe(
@@ -69,7 +69,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('show a scanned barcode that is not known once, at its field', async () => {
+    it('A scanned unknown barcode is reported once, at its field', async () => {
       const page = await on.browser.open('FULFIL-1', '/parcels');
       await button(page, 'Report tracking').press('Enter');
       const barcodes = dialog(page).getByLabel('Barcodes');
@@ -87,7 +87,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('show an operator the parcels of all merchants, filtered by the address, also after a reload', async () => {
+    it('An operator sees the parcels of all merchants, filtered by the address, also after a reload', async () => {
       const page = await on.browser.open('OPS', `/parcels?merchant=ACME&shipment=${shipmentId}`);
       await page.getByRole('link', { name: parcelId }).waitFor();
       await page.getByLabel('Merchant').click();
@@ -104,7 +104,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('create a client whose secret is shown once, and rotate nothing before its id is typed', async () => {
+    it('An operator creates a client whose secret is shown once, and rotates it only after its id is typed', async () => {
       const page = await on.browser.open('OPS', CLIENTS);
       await button(page, 'Create a client').click();
       await untilFocused(dialog(page));
@@ -126,7 +126,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('issue a channel’s token, revoke it, and list both in the audit of the channel', async () => {
+    it('An operator issues a channel’s token, revokes it, and sees both in the audit of the channel', async () => {
       const page = await on.browser.open('OPS', '/settings/channels/SHOP');
       await button(page, 'Issue a token').click();
       await untilFocused(dialog(page));
@@ -163,7 +163,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('create a client of a channel, and change its scopes', async () => {
+    it('An operator creates a client of a channel and changes its scopes', async () => {
       const page = await on.browser.open('OPS', CLIENTS);
       const list = (name: string) => dialog(page).getByRole('combobox', { name });
       await button(page, 'Create a client').click();
@@ -184,7 +184,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('create a merchant, connect it to a channel, and load a rate', async () => {
+    it('An operator creates a merchant, connects it to a channel, and loads a rate', async () => {
       const page = await on.browser.open('OPS', '/settings/merchants');
       await button(page, 'Create a merchant').click();
       for (const [label, value] of [
@@ -215,7 +215,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('add a trade restriction and end it (decision 3.16)', async () => {
+    it('An operator adds a trade restriction and ends it (decision 3.16)', async () => {
       const page = await on.browser.open('OPS', '/settings/restrictions');
       await page.getByRole('row', { name: /9302 all destinations prohibited in force/ }).waitFor();
       await button(page, 'Add a restriction').click();
@@ -244,7 +244,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('show operators who may only read no act', async () => {
+    it('Operators with read access see no action', async () => {
       const pages: [to: string, ready: string][] = [
         [`${CLIENTS}?open=FULFIL-1`, 'Secret valid since'],
         ['/settings/channels/SHOP', 'Price ending'],
@@ -268,7 +268,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('end the sessions of a client, which then has to log in again', async () => {
+    it('An operator ends the sessions of a client, who then must log in again', async () => {
       const reader = await on.browser.open('READER', '/settings/merchants', readerSecret);
       await reader.getByText('ACME').first().waitFor();
       await reader.goto('about:blank');
@@ -285,7 +285,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await Promise.all([page.close(), reader.close()]);
     });
 
-    it('have no accessibility faults as partners see them, and fit 360 px', async () => {
+    it('The pages of partners have no accessibility faults and fit 360 px', async () => {
       const pages: [to: string, ready: string][] = [
         [`/parcels/${parcelId}`, '.timeline-entry'],
         ['/shipments', `a:text-is("${shipmentId}")`],

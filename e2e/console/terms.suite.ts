@@ -19,7 +19,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Enter');
     };
 
-    it('load the German pack, whose duty rates are there, after a dry run, which shows faults beside the document (decision 9.4)', async () => {
+    it('An operator loads the German pack after a dry run, which shows faults beside the document (decision 9.4)', async () => {
       const token = await tokenOf(on.stack.sandbox, 'OPS');
       const duties = { validFrom: '2026-07-01', source: ['invented'], default: '0.1', rates: [] };
       const put = await fetch(`${on.stack.gateway}/ops/duty-rates/DE`, {
@@ -60,7 +60,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('correct a revision with a reason, and end it with a reason (decision 9.4)', async () => {
+    it('An operator corrects a revision and ends it, each with a reason (decision 9.4)', async () => {
       const page = await on.browser.open('OPS', `${TERMS}/DE`);
       await page.getByRole('link', { name: 'Load a correction' }).click();
       const text = page.getByRole('textbox', { name: 'JSON' });
@@ -88,7 +88,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('calculate a cart, tax by tax (decision 9.9)', async () => {
+    it('An operator calculates the taxes of a cart one by one (decision 9.9)', async () => {
       const page = await on.browser.open('OPS', TERMS);
       await page.getByRole('link', { name: 'Calculator' }).click();
       const type = (label: string, text: string) =>

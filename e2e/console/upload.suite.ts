@@ -8,7 +8,7 @@ import { csvOf, skuRows } from '../support/sku-file.js';
 const OWNER = 'GLOBEX';
 const PRODUCTS = 50;
 
-/** 200 SKUs of 50 products: the file refuses one, the API another, and review would deny a third. */
+/** 200 SKUs of 50 products: the console rejects one, the API another, and the review would deny a third. */
 const ROWS = skuRows('UP', PRODUCTS).map((row) => {
   const { productId, main } = row;
   if (main !== 'true') return row;
@@ -30,7 +30,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       merchant = await Merchant.logIn(on.stack, OWNER);
     }, 180_000);
 
-    it('checks the file, asks for deletions, can be stopped, and sends what failed again', async () => {
+    it('The console checks the file, asks for deletions, can be stopped, and resends failed requests', async () => {
       await merchant.api.send('POST', '/ext/merchant/skus', productOf('UP-0', ['UP-0-old']));
       const page = await on.browser.open(OWNER, '/upload');
       await chooseFile(page);
@@ -57,7 +57,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       sending.release();
       await page.getByText(/^\d+ of 50 products are sent/).waitFor();
       await page.getByRole('link', { name: 'Failed 1' }).waitFor();
-      // Stopped with most of them left, of which none is lost.
+      // Stopped with most requests left, none of which is lost.
       await page.getByRole('button', { name: /^Send 4\d products/ }).click();
       await page.getByText('48 of 50 products are sent; 2 are not.').waitFor();
       expect(await storedSkus(merchant)).toEqual(
@@ -76,7 +76,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('reads a file again as it was most likely meant', async () => {
+    it('The console suggests the most likely format of a file and reads it again', async () => {
       const rows = skuRows('AGAIN', 1).map((row) => ({ ...row, brand: 'Niños', weight: '0,25' }));
       const latin = Buffer.from(csvOf(rows).replace('\uFEFF', ''), 'latin1');
       const page = await on.browser.open(OWNER, '/upload');
@@ -90,7 +90,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('sets a price, explains it, and shows a refused one with its SKU', async () => {
+    it('A merchant sets a price, sees its breakdown, and sees a rejected price with its SKU', async () => {
       const page = await on.browser.open(OWNER, '/prices');
       await page.getByRole('button', { name: 'Set a price' }).click();
       const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await dialog.getByText('The price of UP-1-blue is being localized').waitFor();
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-      // The list is live: the price is there without being asked for.
+      // The list is live, so the price appears without a reload.
       const row = page.getByRole('row').filter({ hasText: 'MELI' });
       await row.getByRole('link', { name: 'UP-1-blue' }).click();
       const address = /\/prices\/UP-1-blue\?channel=MELI$/;
@@ -134,7 +134,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await operators.close();
     });
 
-    it('sets units, and refuses a change of units that others have changed meanwhile', async () => {
+    it('A merchant sets units, and a change of units that others changed meanwhile is rejected', async () => {
       const page = await on.browser.open(OWNER, '/inventory');
       await page.getByRole('button', { name: 'Set stock' }).click();
       const dialog = page.getByRole('dialog');
@@ -161,7 +161,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('has no fault that axe finds, in both themes, and fits 360 px', async () => {
+    it('The page has no accessibility faults in both themes and fits 360 px', async () => {
       const open = encodeURIComponent(`${OWNER}-UP-1-blue-1-AVAILABLE`);
       const checked = on.browser.pageFaults(OWNER, '/upload', '.counts', chooseFile);
       expect(await checked).toEqual([]);
@@ -178,7 +178,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
     });
   });
 
-/** A product with SKUs that the file does not have. */
+/** A product with SKUs that are missing in the file. */
 function productOf(productId: string, skuIds: readonly string[]) {
   const [row] = ROWS.filter((one) => one['productId'] === 'UP-1');
   return skuIds.map((skuId) => ({
@@ -199,8 +199,8 @@ function productOf(productId: string, skuIds: readonly string[]) {
 }
 
 /**
- * Stands between the page and the upsert: the first request is refused as too many, and then let through; one product is
- * refused once; from the fifth on requests are held until they are released.
+ * Intercepts the upserts of the page: the first request is rejected with status 429 and then succeeds; one product is
+ * rejected once; from the fifth on, requests wait until they are released.
  */
 async function intercept(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
   const held = Promise.withResolvers<void>();
@@ -226,7 +226,7 @@ async function intercept(page: Page): Promise<{ held: Promise<void>; release: ()
   return { held: held.promise, release: () => released.resolve() };
 }
 
-/** The ids of the SKUs of the upload, as the API lists them. */
+/** The ids of the upload's SKUs that the API lists. */
 async function storedSkus(merchant: Merchant): Promise<string[]> {
   const ids: string[] = [];
   let next = '';

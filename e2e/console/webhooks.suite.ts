@@ -23,10 +23,10 @@ const HOUR_MS = 3_600_000;
 export const webhooksSuite = (on: ConsoleUnderTest) =>
   describe('the console’s events and webhooks', () => {
     let merchant: Merchant;
-    /** Each is the subject of events of its own. */
+    /** Each is the subject of its own events. */
     let skuIds: string[];
     let skuId: string;
-    /** Of the only endpoint, once it is created. */
+    /** The id of the only endpoint, once it is created. */
     let endpoint: string;
     let stock = 10;
 
@@ -49,7 +49,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     const said = (page: Page, text: string) =>
       dialog(page).getByText(text, { exact: true }).first();
 
-    /** Changes the stock, and waits until webhooks know. @returns how many such events there are */
+    /** Changes the stock and waits until webhooks has the event. @returns the number of such events */
     async function happen(): Promise<number> {
       const read = async (): Promise<number> =>
         (await merchant.get('/ext/events?types=inventory.changed')).events.length;
@@ -63,7 +63,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       });
     }
 
-    it('let a merchant create an endpoint, keep its secret, and see what it answers to a test', async () => {
+    it('A merchant creates an endpoint, copies its secret, and sees its answer to a test', async () => {
       const page = await on.browser.open(OWNER, '/webhooks');
       await page.getByText('There are no endpoints yet').waitFor();
       await page.getByText('entrepot listen --forward-to').waitFor();
@@ -93,7 +93,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('show why an attempt failed, and send it again once the receiver is well', async () => {
+    it('A merchant sees why an attempt failed, and resends the event once the receiver works', async () => {
       receiver.status = 500;
       await happen();
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
@@ -110,7 +110,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('lead from the home page to an endpoint that fails, whose failed deliveries are sent again', async () => {
+    it('The home page links to a failing endpoint, whose failed deliveries are retried', async () => {
       receiver.status = 500;
       for (const id of skuIds) await merchant.setStock(id, 30);
       const page = await on.browser.open(OWNER, '/');
@@ -143,7 +143,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('retry the selected deliveries, and no other', async () => {
+    it('A merchant retries the selected deliveries only', async () => {
       const retries = async (): Promise<Json[]> => {
         const { deliveries } = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries`);
         return deliveries.filter((one: Json) => `${one.cause} ${one.state}` === 'retry delivered');
@@ -159,7 +159,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('let an operator disable an endpoint, which the home page counts, and enable it with what it missed', async () => {
+    it('An operator disables an endpoint, which the home page counts, and enables it with the missed events', async () => {
       const page = await on.browser.open('OPS', `/webhooks?merchant=${OWNER}`);
       await page.getByRole('link', { name: receiver.url }).click();
       await button(page, 'Disable').click();
@@ -192,7 +192,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('replay what was delivered, as a merchant asks, with its progress', async () => {
+    it('A merchant replays delivered events and sees the progress', async () => {
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Replay events').click();
       const sent = dialog(page).getByRole('combobox', { name: 'Events to send' });
@@ -207,9 +207,9 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('stop a replay that is running', async () => {
+    it('A merchant stops a running replay', async () => {
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
-      // There are too few events to see a real one at work.
+      // There are too few events to observe a real replay in progress.
       const replay = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/replay`);
       let state = 'running';
       const answer = (route: Route) =>
@@ -228,7 +228,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('show an event as it happens, and what it says', async () => {
+    it('A merchant sees a new event and its content', async () => {
       const page = await on.browser.open(OWNER, '/events?types=inventory.changed');
       await page.locator(ROW).first().waitFor();
       const count = await happen();
@@ -244,7 +244,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('hide an endpoint from other merchants, and every act from those who may only read', async () => {
+    it('An endpoint is hidden from other merchants, and users with read access see no action', async () => {
       const other = await on.browser.open('GLOBEX', `/webhooks/${endpoint}`);
       await other.getByText('There is no such endpoint').waitFor();
       expect(await other.getByText(receiver.url).count()).toBe(0);
@@ -265,7 +265,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('have no accessibility faults, and fit 360 px', async () => {
+    it('The pages have no accessibility faults and fit 360 px', async () => {
       const { deliveries } = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries`);
       const pages: [clientId: string, to: string, ready: string][] = [
         ['OPS', '/webhooks', ROW],
@@ -284,7 +284,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       }
     });
 
-    it('delete an endpoint only once its id is typed', async () => {
+    it('A merchant deletes an endpoint only once its id is typed', async () => {
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Delete').click();
       await untilFocused(dialog(page));

@@ -30,7 +30,7 @@ describe('a retried request', () => {
   }, 120_000);
 
   it.each(seeds())(
-    'has its effect once if its service is killed after the commit and before the answer (seed %i)',
+    'A retried request takes effect once if its service is killed after the commit and before the answer (seed %i)',
     (seed) =>
       rig.run({
         fault: 'API killed between commit and answer',
@@ -41,14 +41,14 @@ describe('a retried request', () => {
   );
 
   it.each(seeds(1))(
-    'is acknowledged by its first answer if Postgres’s answer to the COMMIT is lost (seed %i)',
+    'A retried request is acknowledged by its first answer if Postgres’s answer to the COMMIT is lost (seed %i)',
     async (seed) => {
       const wire = rig.parts.links?.postgres;
       if (!wire) throw new Error('there are no links');
       await rig.run({
         fault: 'answer to a COMMIT lost',
         seed,
-        // Without other clients: their requests would be refused while the link is cut, but no request may be refused.
+        // Runs without other clients: their requests would be rejected while the link is cut, which fails the test.
         loadClients: 0,
         inject: (context) => loseAnswersToCommits(context, wire, 6),
       });

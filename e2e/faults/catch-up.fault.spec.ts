@@ -42,7 +42,7 @@ describe('a consumer group that is far behind', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it(
-    `catches up with ${BEHIND} events in constant memory`,
+    `It catches up with ${BEHIND} events in constant memory`,
     async () => {
       await worker.stop();
       await sendEvents(rig, BEHIND);

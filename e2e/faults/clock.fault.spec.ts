@@ -52,7 +52,7 @@ describe('the stack while a clock is wrong', () => {
   }
 
   it.each(cases)(
-    'loses, repeats and reorders nothing if the clock of $service is an hour off ($shiftMs ms, seed $seed)',
+    'The stack loses, repeats and reorders nothing if the clock of $service is an hour off ($shiftMs ms, seed $seed)',
     ({ service, seed, shiftMs }) =>
       rig.run({
         fault: `clock of ${service} an hour off`,

@@ -29,7 +29,7 @@ describe('a cluster of three brokers with three replicas, two of them in sync', 
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(seeds())(
-    'loses nothing if each broker is killed during partition reassignments (seed %i)',
+    'The cluster loses nothing if each broker is killed during partition reassignments (seed %i)',
     (seed) =>
       rig.run({
         fault: 'one of three brokers killed, partitions moved',

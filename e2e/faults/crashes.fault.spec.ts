@@ -21,7 +21,7 @@ describe('the stack after crashes', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if consumers are killed in mid-batch (seed %i)',
+    'The stack loses, repeats and reorders nothing if consumers are killed in mid-batch (seed %i)',
     (seed) =>
       rig.run({
         fault: 'consumer killed in mid-batch',
@@ -32,7 +32,7 @@ describe('the stack after crashes', () => {
   );
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if a relay is killed between publish and delete (seed %i)',
+    'The stack loses, repeats and reorders nothing if a relay is killed between publish and delete (seed %i)',
     (seed) =>
       rig.run({
         fault: 'relay killed between publish and delete',
@@ -43,7 +43,7 @@ describe('the stack after crashes', () => {
   );
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if the broker is restarted and killed (seed %i)',
+    'The stack loses, repeats and reorders nothing if the broker is restarted and killed (seed %i)',
     async (seed) => {
       const { kafka } = rig.parts;
       for (const how of ['stop', 'kill'] as const) {
@@ -63,7 +63,7 @@ describe('the stack after crashes', () => {
   );
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if Postgres is restarted and killed (seed %i)',
+    'The stack loses, repeats and reorders nothing if Postgres is restarted and killed (seed %i)',
     async (seed) => {
       const { postgres } = rig.parts;
       for (const how of ['stop', 'kill'] as const) {
@@ -94,7 +94,7 @@ describe('the stack after crashes', () => {
     }, 120_000);
 
     it.each(seeds())(
-      'loses, repeats and reorders nothing if a relay is paused, replaced and resumed (seed %i)',
+      'The stack loses, repeats and reorders nothing if a relay is paused, replaced and resumed (seed %i)',
       (seed) =>
         rig.run({
           fault: 'relay paused, replaced and resumed',

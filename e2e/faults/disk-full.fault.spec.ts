@@ -29,7 +29,7 @@ describe('the stack while a disk is full', () => {
     for (const disk of Object.values(disks)) disk.unmount();
   }, 120_000);
 
-  /** Fills the disk for some seconds, then restarts the part if the full disk has ended it. */
+  /** Fills the disk for some seconds, then restarts the process if the full disk has stopped it. */
   async function fill({ random }: FaultContext, disk: SmallDisk, part: Outage): Promise<number> {
     await delay(3_000);
     disk.fill();
@@ -45,7 +45,7 @@ describe('the stack while a disk is full', () => {
   );
 
   it.each(cases)(
-    'loses, repeats and reorders nothing if the disk of $name is full (seed $seed)',
+    'The stack loses, repeats and reorders nothing if the disk of $name is full (seed $seed)',
     ({ part, name, seed }) =>
       rig.run({
         fault: `disk of ${name} full`,

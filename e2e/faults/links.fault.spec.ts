@@ -19,7 +19,7 @@ describe('the stack on a faulty network', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(cases)(
-    'loses, repeats and reorders nothing if the link to $name is $how (seed $seed)',
+    'The stack loses, repeats and reorders nothing if the link to $name is $how (seed $seed)',
     async ({ part, name, how, seed }) => {
       const wire = rig.parts.links?.[part];
       if (!wire) throw new Error('there are no links');

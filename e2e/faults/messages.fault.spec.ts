@@ -13,7 +13,7 @@ describe('the stack with faulty messages and groups', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if every event is delivered twice, and late (seed %i)',
+    'The stack loses, repeats and reorders nothing if every event is delivered twice, and late (seed %i)',
     (seed) =>
       rig.run({
         fault: 'every event delivered twice, and late',
@@ -24,7 +24,7 @@ describe('the stack with faulty messages and groups', () => {
   );
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if it receives unreadable messages (seed %i)',
+    'The stack loses, repeats and reorders nothing if it receives unreadable messages (seed %i)',
     (seed) =>
       rig.run({
         fault: 'poison, invalid JSON, unknown version',
@@ -35,7 +35,7 @@ describe('the stack with faulty messages and groups', () => {
   );
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if every group is rebalanced every two seconds (seed %i)',
+    'The stack loses, repeats and reorders nothing if every group is rebalanced every two seconds (seed %i)',
     (seed) =>
       rig.run({
         fault: 'rebalance every 2 s',

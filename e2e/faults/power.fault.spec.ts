@@ -28,7 +28,7 @@ describe('Postgres after a power cut', () => {
     }
   }, 120_000);
 
-  it('runs with the settings that make a commit wait for its disk', async () => {
+  it('Postgres runs with the settings that make a commit wait for its disk', async () => {
     const { rows } = await rig.store.query(
       `SELECT name FROM pg_settings WHERE setting = 'on'
           AND name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name`,
@@ -55,7 +55,7 @@ describe('Postgres after a power cut', () => {
   }
 
   it.each(seeds())(
-    'keeps every acknowledged write if it and its disk lose power (seed %i)',
+    'Postgres retains every acknowledged write if it and its disk lose power (seed %i)',
     (seed) => rig.run({ fault: 'power cut of Postgres and its disk', seed, inject: cutPower }),
     600_000,
   );

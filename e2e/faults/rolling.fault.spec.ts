@@ -29,7 +29,7 @@ class Replicas {
     await this.balancer?.stop();
   }
 
-  /** @returns how long it took to end, in ms */
+  /** @returns the time until it ended, in ms */
   async restart(process: ServiceProcess): Promise<number> {
     this.taken.add(process);
     const startedAt = performance.now();
@@ -98,7 +98,7 @@ describe('a stack with two replicas of every service', () => {
   }
 
   it.each(seeds(1))(
-    'refuses no request during a rolling restart, and each replica ends within 10 s (seed %i)',
+    'The stack rejects no request during a rolling restart, and each replica ends within 10 s (seed %i)',
     (seed) =>
       rig.run({
         fault: 'rolling restart of two replicas each',

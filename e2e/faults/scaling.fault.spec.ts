@@ -75,7 +75,7 @@ describe('a stack with separate workers for every consuming service', () => {
   }
 
   it.each(seeds())(
-    'loses, repeats and reorders nothing if workers scale from one to three and back (seed %i)',
+    'The stack loses, repeats and reorders nothing if workers scale from one to three and back (seed %i)',
     (seed) => rig.run({ fault: 'workers scaled from 1 to 3 and back to 1', seed, inject: scale }),
     900_000,
   );

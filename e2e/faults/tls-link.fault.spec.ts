@@ -16,7 +16,7 @@ describe('the stack on a faulty TLS link', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(cases)(
-    'loses, repeats and reorders nothing if the TLS link to the broker is $how',
+    'The stack loses, repeats and reorders nothing if the TLS link to the broker is $how',
     async ({ how }) => {
       const wire = rig.parts.links?.kafka;
       if (!wire) throw new Error('there are no links');

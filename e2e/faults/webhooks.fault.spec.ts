@@ -15,7 +15,7 @@ describe('webhooks after crashes', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(seeds())(
-    'lose and reorder nothing, and repeat what was under way at most, if the sender is killed (seed %i)',
+    'Webhooks lose and reorder nothing, and repeat at most the deliveries in flight, if the sender is killed (seed %i)',
     (seed) =>
       rig.run({
         fault: 'webhooks killed in mid-delivery',
@@ -26,7 +26,7 @@ describe('webhooks after crashes', () => {
   );
 
   it.each(seeds())(
-    'lose and reorder nothing if Postgres is restarted and killed (seed %i)',
+    'Webhooks lose and reorder nothing if Postgres is restarted and killed (seed %i)',
     async (seed) => {
       for (const how of ['stop', 'kill'] as const) {
         await rig.run({
@@ -52,7 +52,7 @@ describe('webhooks after crashes', () => {
     }, 120_000);
 
     it.each(seeds())(
-      'lose and reorder nothing if one of two is killed, in turn (seed %i)',
+      'Webhooks lose and reorder nothing if one of two processes is killed, in turn (seed %i)',
       (seed) =>
         rig.run({
           fault: 'one of two webhooks killed in mid-delivery',

@@ -38,7 +38,7 @@ describe('the recovery from lost data', () => {
     await rig.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }
 
-  it('creates the topics again and republishes archived events if Kafka has lost everything', async () => {
+  it('The recovery creates the topics and republishes archived events if Kafka has lost everything', async () => {
     const { merchant } = rig;
     const parked = new ParkedRows(rig);
     await ship('before-the-loss');
@@ -134,9 +134,9 @@ describe('the recovery from lost data', () => {
     expect([...seen].toSorted()).toEqual(rows.map(({ subject }) => subject).toSorted());
   }
 
-  it('finds exactly the orders whose status logistics has lost, and republication brings it again', async () => {
+  it('The recovery finds exactly the orders whose status logistics has lost, and republication restores it', async () => {
     const { merchant } = rig;
-    // Its history is longer than what logistics reads of it: entries of tracking are no status.
+    // The history is longer than the part that logistics reads; tracking entries are no statuses.
     const { parcelId } = await merchant.parcelOf('before-the-loss');
     await merchant.report('merchant', parcelId, ['LEFT_FULFILLMENT']);
     await merchant.orderAt('ACME-MELI-before-the-loss', 'SHIPPED');
@@ -152,7 +152,7 @@ describe('the recovery from lost data', () => {
       cancelReason: 'changed their mind',
     });
     await rig.untilPublished(['orders']);
-    // Without the events: an event that is in the inbox is not applied.
+    // Without the events, because an event in the inbox is not applied again.
     await rig.rows(
       `INSERT INTO logistics.inbox (event_id, consumer_group) SELECT event_id, 'logistics.main' FROM orders.outbox_archive
         WHERE type = 'order.status-changed' ON CONFLICT DO NOTHING`,
@@ -169,7 +169,7 @@ describe('the recovery from lost data', () => {
     expect(await waitingForLostEvents(rig)).toEqual({});
   }, 120_000);
 
-  it('leaves a stream that has events unchanged, because older events behind them would be ignored', async () => {
+  it('The recovery leaves a stream with events unchanged, because consumers would ignore older events behind them', async () => {
     await rig.stopServices();
     const { again, written } = await republishArchived(rig.target);
     // Nothing was ever published on the empty ones.
@@ -191,7 +191,7 @@ describe('the recovery from lost data', () => {
     return records.map(({ stream, value }) => ({ stream, event: JSON.parse(String(value)) }));
   }
 
-  it('reconciles the streams and the store if Postgres is restored to an earlier time', async () => {
+  it('The recovery reconciles the streams and the store if Postgres is restored to an earlier time', async () => {
     const { merchant } = rig;
     const { orderId: waiting } = await merchant.order('waiting', skuIds, price);
     await rig.untilIdle();

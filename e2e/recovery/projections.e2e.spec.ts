@@ -5,7 +5,7 @@ import type { Json } from '../support/merchant.js';
 
 const BEGINNING = new Date(0);
 
-/** The projections that orders keeps of other services' data, by the stream and the group that reads it. */
+/** The projections of other services' data in orders, by the stream and its consumer group. */
 const COPIES_OF_ORDERS = [
   { group: 'orders.main', stream: 'catalog.directory', tables: ['merchant', 'sales_channel'] },
   { group: 'orders.main', stream: 'catalog.sku', tables: ['sku', 'sku_channel'] },
@@ -33,7 +33,7 @@ describe('a rebuilt projection', () => {
   let price: Json;
 
   beforeAll(async () => {
-    // The log of requests would grow while its table is compared.
+    // The request log would grow while its table is compared.
     rig = await RecoveryRig.start({ prefix: 'projections', overrides: { REQUEST_LOG_DAYS: '0' } });
     const { merchant } = rig;
     skuIds = await merchant.upload('shirt');
@@ -51,8 +51,8 @@ describe('a rebuilt projection', () => {
   afterAll(() => rig?.stop());
 
   /**
-   * Without `known_at`, when a service learned of a row, which a rebuilding changes. Over one connection at a time: other
-   * suites need the rest of the server's.
+   * Excludes `known_at`, the time when a service received a row, which a rebuild changes. Uses one connection at a
+   * time, because other suites need the rest of the server's connections.
    */
   const contentsOf = async (schema: string, tables: readonly string[]) => {
     const contents: Record<string, unknown[]> = {};
@@ -63,7 +63,7 @@ describe('a rebuilt projection', () => {
     return contents;
   };
 
-  it('is the same as before if its group reads the streams again', async () => {
+  it('A rebuilt projection is the same as before if its group reads the streams again', async () => {
     const tables = COPIES_OF_ORDERS.flatMap((one) => one.tables);
     const before = await contentsOf('orders', tables);
     for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
@@ -87,8 +87,8 @@ describe('a rebuilt projection', () => {
     await rig.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }, 120_000);
 
-  it('is the same as before if its owner republishes, without other effects', async () => {
-    // A SKU that was deleted before is not restored.
+  it('A rebuilt projection is the same as before if its owner republishes, without other effects', async () => {
+    // The rebuild does not restore a SKU that was deleted before.
     await rig.rows('DELETE FROM pricing.sku WHERE deleted');
     const before = await contentsOf('pricing', ['sku', 'price_request', 'price_record']);
     await rig.rows('DELETE FROM pricing.sku');
@@ -100,9 +100,10 @@ describe('a rebuilt projection', () => {
     expect(await contentsOf('pricing', ['sku', 'price_request', 'price_record'])).toEqual(before);
   });
 
-  it('is the same, like all that there is, if all owners republish everything', async () => {
-    // Republished events are consumed by the services too, whose inboxes and archives grow. Senders of webhooks report
-    // all the time that they are alive.
+  it('A rebuilt projection and all other data are the same if all owners republish everything', async () => {
+    // The services also consume republished events, so their inboxes and archives grow. Webhook senders constantly
+    // report
+    // that they are alive.
     const grows = 'audit|inbox.*|outbox|outbox_archive|republication|sender|sender_lease';
     const tables = await rig.rows(
       `SELECT table_schema AS schema, array_agg(table_name::text) AS names FROM information_schema.tables
@@ -135,7 +136,7 @@ describe('a rebuilt projection', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is refused while its service runs, and for an unknown group or stream', async () => {
+  it('The rebuild is rejected while its service runs, and for an unknown group or stream', async () => {
     const again = (group: string, stream: string) =>
       replay(rig.target, { group, stream, since: BEGINNING, reapply: false });
     await expect(again('orders.main', 'catalog.sku')).rejects.toThrow(

@@ -13,9 +13,9 @@ import type { Answer } from '../support/security/send.js';
 import { channelsOf } from '../support/channels/selling-channel.js';
 import type { SellingChannel } from '../support/channels/selling-channel.js';
 
-/** In the ids of everything that only the channel HIDDEN has. */
+/** Marks the ids of all records that only the channel HIDDEN has. */
 const MARK = 'HIDDEN';
-/** In the place of the mark: ids of no record. */
+/** Replaces the mark to get ids of no record. */
 const NONE = 'ABSENT';
 const ORDER = `${MARK}-1001`;
 
@@ -23,10 +23,10 @@ const ORDER = `${MARK}-1001`;
 const ofChannels = [...operations.values()].filter((one) => kindsOf(one).includes('sales-channel'));
 const byId = ofChannels.map((one) => [one.operation.operationId, one] as const);
 
-/** What the channel itself has for these: rates, taxes and laws, the same for all channels of its country. */
+/** The channel has its own records for these: rates, taxes and laws, the same for all channels of its country. */
 const WITHOUT_RECORDS = ['readChannelFxRate', 'simulateTaxes', 'quoteLandedCost'];
 
-/** Of the channel's own requests, refused ones included, which repeat the ids that they named. */
+/** Contains the channel's own requests, including rejected ones, which repeat the requested ids. */
 const LOG = 'listRequests';
 
 const CURSORS = ['after', 'nextPageToken'];
@@ -70,7 +70,7 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
     });
   }, 180_000);
 
-  /** The documented request about records of the channel HIDDEN, or with ids of no record in their place. */
+  /** The documented request about records of the channel HIDDEN, or with ids of no record instead. */
   function ask(one: DocumentedOperation, by: SellingChannel, word = MARK): Promise<Answer> {
     const about = (text: string) =>
       text
@@ -90,7 +90,7 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
     body?: unknown,
   ) => send(stack.gateway, url, { method, token: by.token, ...(body !== undefined && { body }) });
 
-  /** What an answer says, without the word that the request had. */
+  /** The content of an answer without the mark that the request contained. */
   function saidBy({ status, text }: Answer, word: string) {
     return [status, withoutTheTime(text).replaceAll(word, '*')];
   }
@@ -100,7 +100,7 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
   );
 
   it.each(reading)(
-    'sees its own records by %s, or there would be nothing to hide',
+    'A channel sees its own records with %s, so that there is something to hide',
     async (_id, one) => {
       const answer = await ask(one, owner);
       expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(MARK)]);
@@ -108,12 +108,12 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
   );
 
   it.each(byId)(
-    'is answered by %s as if the other channel’s records were not there',
+    '%s answers a channel as if the other channel’s records did not exist',
     async (id, one) => {
       const before = await everythingOfOwner();
-      // The first one may create something of the stranger's.
+      // The first request may create something for the other channel.
       if (one.method === 'PUT') await ask(one, stranger, NONE);
-      // At once, because an order waits seconds for its merchant to be known.
+      // Concurrently, because an order waits seconds for the data of its merchant.
       const [foreign, absent] = await Promise.all([ask(one, stranger), ask(one, stranger, NONE)]);
       if (id === LOG) {
         const { requests } = foreign.json as { requests: { salesChannel: string }[] };
@@ -126,7 +126,7 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
     },
   );
 
-  /** All that the channel HIDDEN reads, without the log of requests, which each of these changes. */
+  /** All that the channel HIDDEN reads, without the request log, which each of these requests changes. */
   async function everythingOfOwner(): Promise<string[]> {
     const answers = reading
       .filter(([id]) => id !== LOG)
@@ -140,18 +140,15 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
       .map((name) => [id, name, one] as const),
   );
 
-  it.each(paged)(
-    'is refused by %s with a cursor of the other channel (%s)',
-    async (_id, name, one) => {
-      const url = withQuery(urlOf(one, {}), 'pageSize', '1');
-      const { json } = await askAt(url, one, owner);
-      expect(json[name]).toEqual(expect.any(String));
-      const next = withQuery(url, name, json[name]);
-      expect((await askAt(next, one, owner)).status).toBe(200);
-      const refused = await askAt(next, one, stranger);
-      expect([refused.status, refused.text.includes(MARK)]).toEqual([400, false]);
-    },
-  );
+  it.each(paged)('%s rejects a cursor of the other channel (%s)', async (_id, name, one) => {
+    const url = withQuery(urlOf(one, {}), 'pageSize', '1');
+    const { json } = await askAt(url, one, owner);
+    expect(json[name]).toEqual(expect.any(String));
+    const next = withQuery(url, name, json[name]);
+    expect((await askAt(next, one, owner)).status).toBe(200);
+    const refused = await askAt(next, one, stranger);
+    expect([refused.status, refused.text.includes(MARK)]).toEqual([400, false]);
+  });
 
   const filtered = reading.flatMap(([id, one]) =>
     queryOf(one)
@@ -159,13 +156,16 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
       .map((name) => [id, name, one] as const),
   );
 
-  it.each(filtered)('finds nothing by %s that it filters for by %s', async (_id, name, one) => {
-    const url = urlOf(one, { salesChannelOrderId: ORDER });
-    const value = name === 'merchantId' ? `${MARK}M` : MARK;
-    const { status, text } = await askAt(withQuery(url, name, value), one, stranger);
-    expect([200, 404]).toContain(status);
-    expect(text.replaceAll(ORDER, '')).not.toContain(MARK);
-  });
+  it.each(filtered)(
+    '%s finds nothing of the other channel with the filter %s',
+    async (_id, name, one) => {
+      const url = urlOf(one, { salesChannelOrderId: ORDER });
+      const value = name === 'merchantId' ? `${MARK}M` : MARK;
+      const { status, text } = await askAt(withQuery(url, name, value), one, stranger);
+      expect([200, 404]).toContain(status);
+      expect(text.replaceAll(ORDER, '')).not.toContain(MARK);
+    },
+  );
 });
 
 function queryOf({ operation }: DocumentedOperation): string[] {
@@ -173,7 +173,7 @@ function queryOf({ operation }: DocumentedOperation): string[] {
   return own.filter((one) => one.in === 'query').map(({ name }) => name);
 }
 
-/** Without ids of requests and quotes, and without what the time changes: dates, cursors, the progress of a job. */
+/** Removes the ids of requests and quotes, and members that change with time: dates, cursors, the progress of a job. */
 function withoutTheTime(text: string): string {
   const changing = /"(instance|after|quoteId|version|\w*Date|\w*At)":("[^"]*"|\d+),?/g;
   return text.replaceAll(/,"recheck":\{[^}]*\}/g, '').replaceAll(changing, '');

@@ -24,12 +24,12 @@ type Tenant = (typeof TENANTS)[number];
 const NO_NAMES =
   /^(status|code|method|path|reason|state|salesChannelStatus|.*Date(From|Until)|order|nextPageToken|pageSize|view|fulfillmentWarehouseType|dryRun|unmapped|verdict|late|heldInCustoms|silent|withoutShipment)$/;
 
-/** When the services were asked for a summary: another time in each answer. */
+/** The time when the services answered for a summary, which differs in each answer. */
 const TIME_OF_READING = /"asOf":"[^"]*",/;
 
 const all = [...operations.values()];
 const ofTenants = all.filter((one) => tenantsOf(one).length > 0);
-/** One below a record of another client is not found, as `e2e/tenants.e2e.spec.ts` shows. */
+/** A list below a record of another client is not found, as `e2e/tenants.e2e.spec.ts` shows. */
 const lists = ofTenants.filter((one) => isList(one) && pathParameters(one).length === 0);
 const byOperation = (chosen: DocumentedOperation[]) =>
   chosen.flatMap((one) =>
@@ -77,7 +77,7 @@ async function partnerOfNoOne(): Promise<string> {
 
 const get = (token: string, path: string) => send(stack.gateway, path, { token });
 
-/** All answers that ACME can read, by operation, without the log of requests, which each of these changes. */
+/** All answers that ACME can read, by operation, without the request log, which each of these requests changes. */
 async function everythingOfAcme(): Promise<Record<string, string>> {
   const reading = ofTenants.filter(
     (one) =>
@@ -93,7 +93,7 @@ async function everythingOfAcme(): Promise<Record<string, string>> {
 }
 
 describe('a list (decision 1.4)', () => {
-  it('shows its owner the records that it must hide from others', async () => {
+  it('A list shows its owner the records that it must hide from others', async () => {
     expect(lists.length).toBeGreaterThan(3);
     for (const one of lists) {
       const { status, text } = await get(tokens.merchant, urlOf(one, tenantFixtures.known));
@@ -128,7 +128,7 @@ describe('a list (decision 1.4)', () => {
 
 describe('a page token (decision 1.8)', () => {
   const paged = all.filter((one) => queryOf(one).includes('nextPageToken'));
-  /** The client that owns the list, and another client, unless it does not find the list. */
+  /** The client that owns the list, and another client, unless the list does not exist for that client. */
   const callers = (one: DocumentedOperation): { own: string; other: string | undefined } => {
     const kinds = kindsOf(one);
     if (kinds.includes('operator')) return { own: tokens.operator, other: undefined };
@@ -151,7 +151,7 @@ describe('a page token (decision 1.8)', () => {
     get(caller, withQuery(addressOf(one), 'nextPageToken', token));
 
   it.each(paged.map((one) => [one.operation.operationId, one] as const))(
-    'of %s is valid only for its owner and that list',
+    'The page token of %s is valid only for its owner and that list',
     async (_, one) => {
       const { own, other } = callers(one);
       const token = await tokenOf(one);
@@ -166,7 +166,7 @@ describe('a page token (decision 1.8)', () => {
     },
   );
 
-  it('of a merchant is refused from a partner, though both may list parcels', async () => {
+  it('A page token of a merchant is rejected from a partner, though both may list parcels', async () => {
     const parcels = paged.find((one) => kindsOf(one).includes('fulfillment-partner'));
     if (!parcels) throw new Error('no list is open to both kinds of client');
     const token = await tokenOf(parcels);
@@ -175,7 +175,7 @@ describe('a page token (decision 1.8)', () => {
   });
 
   it.each(paged.map((one) => [one.operation.operationId, one] as const))(
-    'of %s is refused if it is forged',
+    'A forged page token of %s is rejected',
     async (_, one) => {
       const token = await tokenOf(one);
       const [content = '', signature = ''] = token.split('.');
@@ -216,13 +216,13 @@ describe('a request of another tenant about ACME’s records', () => {
     return JSON.parse(text) as unknown;
   }
 
-  it('changes nothing that their owner sees', async () => {
+  it('A request of another tenant changes nothing that the owner sees', async () => {
     const before = await eventually(async () => {
       const [first, second] = [await everythingOfAcme(), await everythingOfAcme()];
       expect(first).toEqual(second);
       return first;
     });
-    // Deletions first: a SKU of the same id that GLOBEX has created is to stay.
+    // Deletions run first, so that a SKU with the same id that GLOBEX has created remains.
     const isDeletion = ({ method }: DocumentedOperation) => method === 'DELETE';
     const changing = ofTenants.filter((one) => one.method !== 'GET' && !isDeletion(one));
     const writing = [...ofTenants.filter(isDeletion), ...changing];
@@ -238,7 +238,7 @@ describe('a request of another tenant about ACME’s records', () => {
       statuses.push([`${id} ${kind}`, status]);
     }
     expect(statuses.filter(([, status]) => status >= 500)).toEqual([]);
-    // GLOBEX may have a SKU of the same id; its own list proves that the request was executed.
+    // GLOBEX may have a SKU with the same id; its own list proves that the request was executed.
     expect((await get(strangers.merchant, '/ext/merchant/skus')).text).toContain(MARK);
     expect(await everythingOfAcme()).toEqual(before);
   });

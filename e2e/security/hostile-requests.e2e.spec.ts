@@ -16,18 +16,18 @@ import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
 import type { Schema } from '../support/api-document.js';
 
-/** Much longer than any answer takes here; an injected statement would sleep this long. */
+/** Much longer than any answer here; an injected statement would sleep this long. */
 const ASLEEP_MS = 20_000;
 const SLEEP_SECONDS = 2 * (ASLEEP_MS / 1_000);
 
-/** Wherever a statement were concatenated from texts, one part of this would break it or make it sleep. */
+/** If a statement were concatenated from texts, one part of this would break it or make it sleep. */
 const SQL =
   `1' OR pg_sleep(${SLEEP_SECONDS}) IS NULL; SELECT pg_sleep(${SLEEP_SECONDS}) ` +
   `--\\'||pg_sleep(${SLEEP_SECONDS})||'`;
 const WORDS_OF_THE_STORE =
   /syntax error at|unterminated quoted|relation "|QueryFailedError|node_modules|at .{1,200}\.js:\d/;
 
-/** Starts a header field of its own wherever it is written into headers unescaped. */
+/** Starts a separate header field if it is written unescaped into headers. */
 const NEW_FIELD = 'a\r\nX-Injected: 1\r\nSet-Cookie: injected=1\r\n\r\n<script>';
 
 /** The value that an attacker puts into every member of every schema. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack?.stop();
   inside?.close();
-  // Work that ran after the answers has not called it either.
+  // Work that ran after the answers did not call it either.
   expect(calls).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ const insideUrl = (): string => `http://127.0.0.1:${(inside.address() as Address
 const all = [...operations.values()];
 const byId = all.map((one) => [one.operation.operationId, one] as const);
 
-/** Values that exist; the client id is another one, so that no operation removes the callers of this suite. */
+/** Values that exist; the client id differs, so that no operation removes the callers of this suite. */
 const known = (): Record<string, string> => ({ ...tenantFixtures.known, clientId: 'GLOBEX' });
 
 async function ask(
@@ -138,7 +138,7 @@ describe('members that a caller must not set', () => {
     expect(answer.text).not.toContain(String(STOLEN_NUMBER));
   });
 
-  it('appear in no later answer, and no object prototype is changed', async () => {
+  it('Such members appear in no later answer, and change no object prototype', async () => {
     for (const one of all.filter(({ method }) => method === 'GET')) {
       const { status, text } = await ask(one, goodRequest(one, known()));
       expect(status).toBeLessThan(500);
@@ -147,7 +147,7 @@ describe('members that a caller must not set', () => {
     }
   });
 
-  it('neither approve a SKU nor deliver an order nor create an operator', async () => {
+  it('Such members neither approve a SKU nor deliver an order nor create an operator', async () => {
     const token = tokens.merchant;
     const [example] = exampleBody(operationOf('upsertSkus')) as object[];
     const body = [
@@ -178,17 +178,17 @@ describe('members that a caller must not set', () => {
 
 describe('a body that is expensive to parse', () => {
   const heavy = Object.entries(burdens());
-  /** Growth limit of a process: about the size of the bodies, because it must keep nothing of them. */
+  /** Growth limit of a process: about the size of the bodies, because the process must retain none of them. */
   const MOST_BYTES = 400 * 1024 * 1024;
-  /** An answer reports a hundred faults at most (decision 1.2). */
+  /** An answer reports at most a hundred faults (decision 1.2). */
   const LONGEST_ANSWER = 64 * 1024;
 
   const withBody = byId.filter(([, { operation }]) => operation.requestBody);
-  /** Each service parses the bodies of all its operations alike. */
+  /** Each service parses the bodies of all its operations in the same way. */
   const ofEachTag = new Map(withBody.map((one) => [one[1].operation.tags[0], one])).values();
 
   it.each(process.env['HEAVY_BODIES'] === 'all' ? withBody : [...ofEachTag])(
-    'of %s gets a short answer that is no server error',
+    'A body of %s gets a short answer that is no server error',
     async (_, one) => {
       const { path } = goodRequest(one, known());
       const [kind] = kindsOf(one);
@@ -205,7 +205,7 @@ describe('a body that is expensive to parse', () => {
     },
   );
 
-  it('makes no process grow by its expanded size', async () => {
+  it('No process grows by the expanded size of a body', async () => {
     const sizes = [
       ...(await metricsOf(stack)).matchAll(/^process_resident_memory_bytes\S* (\S+)$/gm),
     ];
@@ -214,7 +214,7 @@ describe('a body that is expensive to parse', () => {
   });
 });
 
-/** Every member of any schema of the document, and the members of prototype pollution. */
+/** Every member of any schema of the document, and the members for prototype pollution. */
 function stolen(): object {
   const text = JSON.stringify(all.map(({ operation }) => operation.responses));
   const names = new Set([

@@ -4,7 +4,7 @@ import { Scene } from '../support/isolation/scene.js';
 import { faultsOf, Trials, TRIES_LIMIT_MS } from '../support/isolation/trial.js';
 
 /**
- * Other suites use the machine as well, so the victim may wait longer here than in the nightly set; without protection it
+ * Other suites also use the machine, so the victim may wait longer here than in the nightly set; without protection it
  * waits as long as the attack lasts.
  */
 const MORE_MS = 1_000;
@@ -24,7 +24,7 @@ afterAll(() => scene?.stop());
 
 describe('a tenant that works beside an attacker', () => {
   it.each(ATTACKS)(
-    'is served as usual: $name',
+    'The tenant is served as usual: $name',
     async (attack) => {
       expect(faultsOf(await trials.run(attack), MORE_MS)).toEqual([]);
     },

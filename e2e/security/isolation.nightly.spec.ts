@@ -13,11 +13,11 @@ import type { Tried } from '../support/isolation/trial.js';
 import { callersOf } from '../support/security/callers.js';
 import { tenantFixturesOf } from '../support/security/fixtures/tenant-fixtures.js';
 
-/** What the victim may wait beyond three times its usual wait. */
+/** The additional time that the victim may wait beyond three times its usual wait. */
 const MORE_MS = 100;
 const OF_AN_OPERATION = { seconds: 4, quietSeconds: 1, moreMs: MORE_MS };
 const OF_AN_ATTACK = { seconds: 15, quietSeconds: 2, moreMs: MORE_MS };
-/** Answers that say that a request is no valid one. */
+/** Statuses of an invalid request. */
 const INVALID = new Set(['400', '401', '403', '405', '413', '415', '422', 'open', 'broken']);
 
 let scene: Scene;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe('a tenant that works beside an attacker on 100 connections', () => {
   it.each(PUBLIC_OPERATIONS.map((one) => [one.operation.operationId, one] as const))(
-    'is served as usual while that one sends the largest requests of %s',
+    'The tenant is served as usual while the attacker sends the largest requests of %s',
     async (name, one) => {
       const tried = await new Trials(scene, OF_AN_OPERATION).run(attackOn(one, attacker));
       rows.push({ group: one.operation.tags.join(), attack: name, tried });
@@ -56,7 +56,7 @@ describe('a tenant that works beside an attacker on 100 connections', () => {
   );
 
   it.each(ATTACKS)(
-    'is served as usual for longer: $name',
+    'The tenant is served as usual for longer: $name',
     async (attack) => {
       const tried = await new Trials(scene, OF_AN_ATTACK).run(attack);
       rows.push({ group: attack.place, attack: attack.name, tried });

@@ -20,9 +20,9 @@ const { ATTACK_SECONDS } = process.env;
 const SECONDS = Number(ATTACK_SECONDS ?? 5);
 
 const LOOK_EVERY_MS = 1_000;
-/** Checked only on an idle machine: in a run of the whole suite other tests use the cores too. */
+/** Checked only on an idle machine, because other tests of a whole run use the cores too. */
 const SLOWEST_P99_MS = ATTACK_SECONDS === undefined ? Infinity : 250;
-/** With concurrent tests garbage is collected later. */
+/** With concurrent tests, the garbage collector runs later. */
 const MOST_GROWTH = (ATTACK_SECONDS === undefined ? 96 : 64) * MIB;
 
 const ROUNDS = 5;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     overrides: { ANONYMOUS_RATE_LIMIT_PER_MINUTE: '6000' },
   });
   [attacker, tenant] = await Promise.all([logIn(stack, 'ACME'), logIn(stack, 'GLOBEX')]);
-  // Warm-up: the memory that every process needs for one client that sends large bodies in sequence.
+  // Warms up: each process allocates the memory for one client that sends large bodies in sequence.
   const largest = maximalUpsert('LARGE');
   for (let round = 0; round < ROUNDS; round += 1) expect((await upsert(largest)).status).toBe(200);
   for (let round = 0; round < READS_BEFORE; round += 1) {
@@ -80,7 +80,7 @@ async function residentBytes(): Promise<Map<string, number>> {
   return new Map([...found].map(([, service = '', bytes]) => [service, Number(bytes)]));
 }
 
-/** Twenty connections send the requests as fast as they are answered, while another tenant reads. */
+/** Twenty connections send requests without a pause, while another tenant reads. */
 async function underAttack(requests: AttackPlan['requests']) {
   const before = await residentBytes();
   const attack = spawn(process.execPath, [ATTACK_PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -138,7 +138,7 @@ describe('the largest accepted bodies, on 20 concurrent connections', () => {
         worthlessUpserts().map((body) => ({ path: '/ext/merchant/skus', token: attacker, body })),
     ],
   ])(
-    '%s delay no other tenant’s reads, and make no service grow by their size (decision 1.6)',
+    'The bodies %s delay no other tenant’s reads, and make no service grow by their size (decision 1.6)',
     async (_what, requests) => {
       const { answers, p99, growth } = await underAttack(requests());
       expect(Object.keys(answers)).not.toContain('500');

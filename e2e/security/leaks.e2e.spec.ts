@@ -36,7 +36,7 @@ let secrets: Canaries;
 let receiver: WebhookReceiver;
 /** An endpoint of the merchant, one of its deliveries and its event. */
 let webhook: { endpointId: string; deliveryId: string; eventId: string };
-/** Refusals that other clients than the buyer's merchant might see, or that a log might contain. */
+/** Rejections that clients other than the buyer's merchant might see, or that a log might contain. */
 const refusals: string[] = [];
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ async function secretsOf(): Promise<Canaries> {
 const call = (path: string, body?: unknown, token = tokens.merchant) =>
   send(stack.gateway, path, { token, ...(body !== undefined && { body }) });
 
-/** Runs a buyer's order from creation to parcel, with the refusals on the way. */
+/** Runs a buyer's order from creation to parcel, with the rejections on the way. */
 async function liveThrough(): Promise<void> {
   const endpointId = await addEndpoint();
   const skuIds = await merchant.upload('SEEN');
@@ -102,7 +102,7 @@ async function liveThrough(): Promise<void> {
   await eventually(() => expect(probe.everything().length).toBeGreaterThanOrEqual(written.length));
 }
 
-/** Makes an endpoint that receives everything; its secret is shown once, and then nowhere. */
+/** Creates an endpoint that receives everything; its secret is shown only once. */
 async function addEndpoint(): Promise<string> {
   const { json } = await call('/ext/webhooks/endpoints', { url: receiver.url });
   receiver.secret = json.secret;
@@ -120,7 +120,7 @@ async function deliveredTo(endpointId: string): Promise<typeof webhook> {
   return { endpointId, ...json.deliveries[0] };
 }
 
-/** Retries: in this suite orders does not wait for its projection, so its first answers may be refusals. */
+/** Retries: orders does not wait for its projection in this suite, so its first answers may be rejections. */
 function placedOnceKnown(body: Json): Promise<string> {
   return eventually(
     async () => {
@@ -132,7 +132,7 @@ function placedOnceKnown(body: Json): Promise<string> {
   );
 }
 
-/** Sends every kind of refused request that contains the buyer's data or a secret. */
+/** Sends every kind of rejected request that contains the buyer's data or a secret. */
 async function goWrong(body: Json): Promise<void> {
   const token = tokens.merchant;
   const text = JSON.stringify(body);
@@ -186,20 +186,20 @@ async function wrongTokens() {
 }
 
 describe('a secret', () => {
-  it('is in no output of the processes at the finest log level', () => {
+  it('A secret is in no output of the processes at the finest log level', () => {
     const logs = logsOf(stack);
     expect(logs).toContain('"level":"debug"');
     expect(foundIn(logs, { ...secrets, ...MISPLACED })).toEqual([]);
   });
 
-  it('is in no event, no event header and no metric', async () => {
+  it('A secret is in no event, no event header and no metric', async () => {
     expect(probe.everything().length).toBeGreaterThan(20);
     const streams = JSON.stringify(probe.everything());
     expect(foundIn(streams, { ...secrets, ...MISPLACED })).toEqual([]);
     expect(foundIn(await metricsOf(stack), { ...secrets, ...MISPLACED })).toEqual([]);
   });
 
-  it('is in no table except that of the signing key', async () => {
+  it('A secret is in no table except that of the signing key', async () => {
     const tables = await tablesOf(stack);
     const found = Object.entries(tables).flatMap(([place, text]) =>
       foundIn(text, { ...secrets, ...MISPLACED }).map((what) => `${place} ${what}`),
@@ -207,7 +207,7 @@ describe('a secret', () => {
     expect(found).toEqual(['gateway.signing_key signingKey']);
   });
 
-  it('is in no refusal, and in no answer to an operator', async () => {
+  it('A secret is in no rejection, and in no answer to an operator', async () => {
     expect(refusals.length).toBeGreaterThan(12);
     expect(refusals.at(-1)).toContain('"refusal":{');
     const seen = [...refusals, await everyOperatorsView(stack, tokens.operator, webhook)].join(
@@ -218,7 +218,7 @@ describe('a secret', () => {
 });
 
 describe('a link to a document (decision 7.2)', () => {
-  it('is in answers, and in no event, no table, no metric and no output of the processes', async () => {
+  it('A link to a document is in answers, and in no event, table, metric or output of the processes', async () => {
     const order = await merchant.get(`/ext/orders/${orderId}`);
     const [{ url }] = order.shipping.deliveries[0].parcels[0].documents;
     expect((await fetch(url)).status).toBe(200);
@@ -235,17 +235,17 @@ describe('a link to a document (decision 7.2)', () => {
 });
 
 describe('the buyer’s personal data (decision 8.6)', () => {
-  it('is shown to the merchant of the order, as the other tests presume', async () => {
+  it('The merchant of the order sees the buyer’s personal data, as the other tests presume', async () => {
     const { text } = await call(`/ext/orders/${orderId}`);
     const { channelData: __, ...shown } = WORDS;
     expect(foundIn(text, shown)).toEqual(Object.keys(shown));
   });
 
-  it('is in no output of the processes', () => {
+  it('The buyer’s personal data is in no output of the processes', () => {
     expect(foundIn(logsOf(stack), WORDS)).toEqual([]);
   });
 
-  it('is only on the streams with access rights of their own', () => {
+  it('The buyer’s personal data is only on streams with separate access rights', () => {
     const byStream = Map.groupBy(probe.everything(), ({ message }) => message.stream);
     const carrying = [...byStream].filter(
       ([, events]) =>
@@ -258,21 +258,21 @@ describe('the buyer’s personal data (decision 8.6)', () => {
     for (const [stream] of carrying) expect(PERSONAL.has(stream)).toBe(true);
   });
 
-  it('is stored by orders and logistics, and by no other service', async () => {
+  it('The buyer’s personal data is stored by orders and logistics, and by no other service', async () => {
     const tables = await tablesOf(stack);
     const keeping = Object.entries(tables).filter(([, text]) => foundIn(text, WORDS).length > 0);
     const schemas = new Set(keeping.map(([place]) => place.split('.')[0]));
     expect([...schemas].toSorted()).toEqual(['logistics', 'orders']);
   });
 
-  it('is in no metric, no refusal and no list of an operator but that of orders', async () => {
+  it('The buyer’s personal data is in no metric, no rejection and no list of an operator except that of orders', async () => {
     expect(foundIn(await metricsOf(stack), WORDS)).toEqual([]);
     expect(foundIn(refusals.join('\n'), WORDS)).toEqual([]);
     const seen = await everyOperatorsView(stack, tokens.operator, webhook, WITH_BUYERS);
     expect(foundIn(seen, WORDS)).toEqual([]);
   });
 
-  it('is in no webhook, no attempt and no event of the log', async () => {
+  it('The buyer’s personal data is in no webhook, no attempt and no event of the log', async () => {
     expect(receiver.refused).toEqual([]);
     expect(receiver.delivered.length).toBeGreaterThan(20);
     expect(foundIn(JSON.stringify(receiver.delivered), WORDS)).toEqual([]);
@@ -284,7 +284,7 @@ describe('the buyer’s personal data (decision 8.6)', () => {
     }
   });
 
-  it('is not on the tracking page, which needs no token', async () => {
+  it('The buyer’s personal data is not on the tracking page, which needs no token', async () => {
     const order = await merchant.get(`/ext/orders/${orderId}`);
     const [, address = ''] = /"(http[^"]*\/track\/[^"]+)"/.exec(JSON.stringify(order)) ?? [];
     const { status, text } = await send(stack.gateway, new URL(address).pathname);
@@ -292,7 +292,7 @@ describe('the buyer’s personal data (decision 8.6)', () => {
     expect(foundIn(text, WORDS)).toEqual([]);
   });
 
-  it('is not shown to another merchant', async () => {
+  it('Another merchant does not see the buyer’s personal data', async () => {
     const token = await logIn(stack, 'GLOBEX');
     const { text } = await call(`/ext/orders/${orderId}`, undefined, token);
     expect(foundIn(text, WORDS)).toEqual([]);

@@ -7,7 +7,7 @@ import { servedSources } from '../support/security/patterns.js';
 const read = (file: string): string => readFileSync(path.join(projectRoot(), file), 'utf8');
 
 describe('a statement that filters by merchant', () => {
-  it('never returns the rows of all merchants if its parameter is null', () => {
+  it('A statement never returns the rows of all merchants if its parameter is null', () => {
     const sources = servedSources().map((file) => ({ file, source: read(file) }));
     expect(
       sources.filter(({ source }) => /\bmerchant_id = \$\d/.test(source)).length,
@@ -31,7 +31,7 @@ describe('a statement that filters by merchant', () => {
     'skus.find({ where: { ...(merchantId === undefined ? {} : { merchantId }), skuId } })',
     'flows.update({ orderId, ...(merchantId !== null && { merchantId }) }, { erasedAt })',
     "invalidWhereValuesBehavior: { undefined: 'ignore' }",
-  ])('is detected as open: %s', (sql) => {
+  ])('A statement without a filter is detected: %s', (sql) => {
     expect(openMerchantFilters(sql)).not.toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a statement that filters by merchant', () => {
     'SELECT merchant_id, sku_id, coalesce(orderable, false) FROM sku',
     'skus.findBy({ merchantId, skuId })',
     'return { skuId, ...(merchantId === undefined ? {} : { merchantId }) }',
-  ])('is not reported: %s', (sql) => {
+  ])('A statement with a filter is not reported: %s', (sql) => {
     expect(openMerchantFilters(sql)).toEqual([]);
   });
 });

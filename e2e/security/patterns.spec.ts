@@ -4,14 +4,14 @@ import { slowestText } from '../support/security/pumped.js';
 const patterns = patternsOfTheProduct();
 
 describe('a regular expression of the product', () => {
-  it('is found wherever it is written', () => {
+  it('A regular expression of the product is found wherever it is written', () => {
     expect(patterns.length).toBeGreaterThan(60);
     const places = patterns.map(({ place }) => place);
     expect(places).toContain('libs/platform/src/logging/redact.ts');
     expect(places.some((place) => place.endsWith('config.ts'))).toBe(true);
   });
 
-  it('is computed only in these files, from parts of our own', () => {
+  it('Only these files compute a regular expression, from constant parts', () => {
     expect(computedPatterns()).toEqual([
       'apps/webhooks/src/delivery/domain/retry-after.ts',
       'libs/edge/src/http/known-routes.ts',
@@ -19,7 +19,7 @@ describe('a regular expression of the product', () => {
   });
 
   it.each(patterns.map((one) => [one.source, one] as const))(
-    '/%s/ has no text with catastrophic backtracking',
+    'Pattern /%s/ has no text with catastrophic backtracking',
     (_, { source, flags }) => {
       expect(slowestText(source, flags)).toBeUndefined();
     },
@@ -31,7 +31,7 @@ describe('a regular expression of the product', () => {
     ['(\\w+:\\/\\/[^\\s]*):x@', 'a match that may begin anywhere'],
     ['(a|a)*b', 'equal alternatives'],
     ['\\s+$', 'a match that may begin at each blank'],
-  ])('is detected as slow: %s, %s', (source) => {
+  ])('A slow pattern is detected: %s, %s', (source) => {
     expect(slowestText(source, '')).toBeDefined();
   });
 });

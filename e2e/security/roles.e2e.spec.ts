@@ -27,7 +27,7 @@ async function asked(sql: string, values: unknown[] = []): Promise<Record<string
   return withOwner(ownerUrl, async (client) => (await client.query(sql, values)).rows);
 }
 
-/** Runs a statement as the service would, in a new session. @returns null, or why it was refused */
+/** Runs a statement as the service would, in a new session. @returns null, or the reason of the rejection */
 async function refusal(service: ServiceName, statement: string): Promise<string | null> {
   const url = new URL(ownerUrl);
   url.username = roleOf(service, name);
@@ -46,7 +46,7 @@ async function refusal(service: ServiceName, statement: string): Promise<string 
 
 /** Reads the grants of each role on each object from the catalogs of Postgres, so that new tables are covered. */
 describe('the role of each service, according to its grants', () => {
-  it('has no right on a table, view or sequence outside its schema', async () => {
+  it('The role has no right on a table, view or sequence outside its schema', async () => {
     const rows = await asked(
       `SELECT r.rolname, n.nspname, c.relname, p.privilege
        FROM pg_roles r, pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
@@ -59,7 +59,7 @@ describe('the role of each service, according to its grants', () => {
     expect(rows).toEqual([]);
   });
 
-  it('may change the rows of its own tables, but not the tables', async () => {
+  it('The role may change the rows of its own tables, but not the tables', async () => {
     const rows = await asked(
       `SELECT p.privilege, count(*) FILTER (WHERE has_table_privilege(r.oid, c.oid, p.privilege))::int AS held,
               count(*)::int AS "all"
@@ -86,7 +86,7 @@ describe('the role of each service, according to its grants', () => {
     });
   });
 
-  it('may use no schema but its own, and create nothing in any', async () => {
+  it('The role may use only its own schema, and create nothing in any', async () => {
     const rows = await asked(
       `SELECT r.rolname, n.nspname, has_schema_privilege(r.oid, n.oid, 'CREATE') AS makes
        FROM pg_roles r, pg_namespace n
@@ -100,7 +100,7 @@ describe('the role of each service, according to its grants', () => {
     expect(rows).toHaveLength(SERVICES.length);
   });
 
-  it('is member of no other role, owns nothing and has no server-wide right', async () => {
+  it('The role is a member of no other role, owns nothing and has no server-wide right', async () => {
     const rows = await asked(
       `SELECT r.rolname FROM pg_roles r WHERE r.rolname = ANY ($1) AND (
          r.rolsuper OR r.rolcreatedb OR r.rolcreaterole OR r.rolreplication OR r.rolbypassrls OR r.rolinherit
@@ -115,7 +115,7 @@ describe('the role of each service, according to its grants', () => {
     expect(found).toHaveLength(SERVICES.length);
   });
 
-  it('finds no security definer function without a fixed search path', async () => {
+  it('The role finds no security definer function without a fixed search path', async () => {
     const rows = await asked(
       `SELECT n.nspname, p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
        WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')
@@ -128,7 +128,7 @@ describe('the role of each service, according to its grants', () => {
 describe.each(SERVICES)('the role of %s, in practice', (service) => {
   const others = SERVICES.filter((one) => one !== service);
 
-  it('reads and writes nothing of another service', async () => {
+  it('The role reads and writes nothing of another service', async () => {
     for (const other of others) {
       for (const statement of [
         `SELECT * FROM ${other}.outbox`,
@@ -170,7 +170,7 @@ describe.each(SERVICES)('the role of %s, in practice', (service) => {
     `SELECT lo_import('/etc/passwd')`,
     'SELECT rolpassword FROM pg_authid',
     `UPDATE migrations SET name = 'x'`,
-  ])('may not: %s', async (statement) => {
+  ])('The role may not: %s', async (statement) => {
     expect(await refusal(service, statement)).toMatch(
       /permission denied|must be owner|must be superuser|is not available/,
     );

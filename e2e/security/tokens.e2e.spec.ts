@@ -15,12 +15,12 @@ import { ownerOf } from '../support/security/owners.js';
 import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
 
-/** Services read the key set every minute, and at once for an unknown key. */
+/** Services read the key set every minute, and immediately for an unknown key. */
 const KEYS_ARE_READ = { timeoutMs: 90_000 };
 
 let stack: TestStack;
 let tokens: Record<Kind, string>;
-/** Of an operator with read access. */
+/** The secret of an operator with read access. */
 let reader: string;
 let channelTokens: Record<'scopeless' | 'unclaimed' | 'expired' | 'revoked', string>;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => stack?.stop());
 
-/** Tokens of a sales channel, each of which lacks one thing. */
+/** Tokens of a sales channel, each of which lacks one part. */
 async function channelTokensOf(key: SigningKey): Promise<typeof channelTokens> {
   const scopes = [...TOKEN_SCOPES];
   const channel = { sub: 'ECOM', kind: 'sales-channel', salesChannel: 'ECOM' };
@@ -47,7 +47,7 @@ async function channelTokensOf(key: SigningKey): Promise<typeof channelTokens> {
   await send(stack.gateway, `${path}/${revoked.tokenId}`, { ...operator, method: 'DELETE' });
   return {
     scopeless: signed(key, { ...channel, scopes: [] }),
-    // As all were issued before there were scopes.
+    // Like all tokens issued before scopes existed.
     unclaimed: signed(key, channel),
     expired: signed(key, { ...channel, scopes, exp: now() - 1 }),
     revoked: revoked.token,
@@ -84,14 +84,14 @@ const everywhere = (status: number): Record<string, number> =>
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', () => {
-  it('is accepted if it is valid, as the other tests presume', async () => {
+  it('A valid token is accepted, as the other tests presume', async () => {
     const key = await activeKey(stack);
     expect(await knock(bearing(signed(key)))).toEqual(everywhere(200));
     expect(await knock(bearing(tokens.operator))).toEqual(everywhere(200));
     expect(await knock(bearing(reader))).toEqual(everywhere(200));
   });
 
-  it('is refused if it is forged in any way, without the reason in the answer', async () => {
+  it('A forged token is rejected, without the reason in the answer', async () => {
     const key = await activeKey(stack);
     const forged = forgedTokens(key);
     expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
@@ -109,7 +109,7 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     expect(believed).toEqual([]);
   }, 120_000);
 
-  it('is read only from its header, and only in the exact form', async () => {
+  it('A token is read only from its header, and only in the exact form', async () => {
     const good = tokens.operator;
     for (const headers of [
       {},
@@ -126,7 +126,7 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     }
   });
 
-  it('is refused after its expiry, also where it was just accepted', async () => {
+  it('An expired token is rejected, even by a process that has just accepted it', async () => {
     const key = await activeKey(stack);
     let seconds = 2;
     const { short, exp } = await eventually(async () => {
@@ -158,7 +158,7 @@ describe('an operation', () => {
   ];
   const guarded = [...operations.values()].filter((one) => kindsOf(one).length > 0);
 
-  /** A well-formed path, so that only the token can be at fault. */
+  /** A well-formed path, so that only the token can cause a rejection. */
   function pathOf(operation: DocumentedOperation): string {
     return pathParameters(operation).reduce(
       (path, name) => path.replace(`{${name}}`, name === 'service' ? 'orders' : 'ACME'),
@@ -166,13 +166,13 @@ describe('an operation', () => {
     );
   }
 
-  it('needs no token only if it is one of these', () => {
+  it('Only these operations need no token', () => {
     const open = [...operations].filter(([, one]) => kindsOf(one).length === 0);
     expect(open.map(([id]) => id).toSorted()).toEqual(PUBLIC);
   });
 
   it.each(guarded.map((one) => [one.operation.operationId, one] as const))(
-    '%s accepts only the clients that the document names, at gateway and service',
+    'Operation %s accepts only the clients that the document names, at gateway and service',
     async (_, operation) => {
       const path = pathOf(operation);
       const owner = ownerOf(path);
@@ -206,7 +206,7 @@ describe('an operation', () => {
           expect(old.code === 'missing-scope').toBe(scope !== 'taxes');
           expect((await ask(channelTokens.expired)).status).toBe(401);
         }
-        // Only the gateway knows what is revoked (decision 2.3).
+        // Only the gateway knows revoked tokens (decision 2.3).
         if (scope !== undefined && base === stack.gateway) {
           expect((await ask(channelTokens.revoked)).status).toBe(401);
         }
@@ -220,7 +220,7 @@ describe('an operation', () => {
 });
 
 describe('a revoked token', () => {
-  it('is refused at every path of the gateway once its client is removed', async () => {
+  it('A token is rejected at every path of the gateway once its client is removed', async () => {
     const client = { clientId: 'TEMP', kind: 'operator' };
     const made = await send(stack.gateway, '/ops/clients', {
       token: tokens.operator,
@@ -238,7 +238,7 @@ describe('a revoked token', () => {
     await eventually(async () => expect(await throughGateway()).toEqual(new Set([401])));
   });
 
-  it('of a sales channel is refused, while other tokens of that channel stay valid', async () => {
+  it('A revoked token of a sales channel is rejected, while other tokens of that channel stay valid', async () => {
     const issue = () =>
       send(stack.gateway, '/ops/sales-channels/ECOM/tokens', { token: tokens.operator, body: {} });
     const [gone, kept] = [(await issue()).json, (await issue()).json];
@@ -255,7 +255,7 @@ describe('a revoked token', () => {
 describe('the signing key', () => {
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 
-  it('rotates without downtime, and once deleted invalidates the tokens that it signed', async () => {
+  it('The signing key rotates without downtime, and its deletion invalidates the tokens that it signed', async () => {
     const old = await activeKey(stack);
     const before = await logIn(stack, 'OPS');
     await send(stack.gateway, '/ops/signing-keys/rotate', { method: 'POST', token: before });
@@ -269,7 +269,7 @@ describe('the signing key', () => {
       async () => expect(await knock(bearing(after))).toEqual(everywhere(200)),
       KEYS_ARE_READ,
     );
-    // A stolen key: the operator deletes it and does not wait until it is retired.
+    // A stolen key: the operator deletes it immediately instead of waiting for its retirement.
     await withOwner(stack.sandbox.databaseUrl, (client) =>
       client.query('DELETE FROM gateway.signing_key WHERE kid = $1', [old.kid]),
     );

@@ -13,7 +13,7 @@ export interface CliResult {
   stderr: string;
 }
 
-/** The bundled command line, as a person uses it who started the sandbox: real processes, and a home of its own. */
+/** The bundled command line of a person who started the sandbox: real processes with a separate home folder. */
 export class Cli {
   private readonly env: NodeJS.ProcessEnv;
   private readonly running = new Set<ChildProcess>();
@@ -67,17 +67,17 @@ export class Following {
     return this.output.stdout.split('\n').filter((line) => line !== '');
   }
 
-  /** Waits until it has printed something to stderr. */
+  /** Waits until the command has printed something to stderr. */
   async says(text: string): Promise<void> {
     await eventually(() => expect(this.output.stderr).toContain(text), { timeoutMs: 30_000 });
   }
 
-  /** Ends it with Ctrl-C. @returns its exit code */
+  /** Ends the command with Ctrl-C. @returns its exit code */
   interrupt(): Promise<number | null> {
     return this.end('SIGINT');
   }
 
-  /** Ends it as a crash does. @returns null, as it has no exit code */
+  /** Kills the command like a crash. @returns null, because it has no exit code */
   kill(): Promise<number | null> {
     return this.end('SIGKILL');
   }

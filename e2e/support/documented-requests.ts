@@ -32,7 +32,7 @@ export function pathParameters({ path }: DocumentedOperation): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** The example of a parameter, as a query carries it. */
+/** The example of a parameter as text for a query. */
 export function exampleOf({ operation }: DocumentedOperation, name: string): string | undefined {
   const own = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
   return own.find((one) => one.name === name)?.example?.toString();

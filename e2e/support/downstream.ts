@@ -3,7 +3,7 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import type { ApiClient } from '../../tools/demo/api-client.js';
 import type { Json } from './merchant.js';
 
-/** What a program outside keeps of a subject: its state, absent before there is one and after its deletion. */
+/** An external program's state of a subject, absent before it exists and after its deletion. */
 type State = Json | undefined;
 
 interface List {
@@ -11,7 +11,7 @@ interface List {
   member: string;
   stream: string;
   subjectOf: (row: Json) => string;
-  /** What the program keeps of a row. */
+  /** The part of a row that the program stores. */
   shown: (row: Json) => State;
 }
 
@@ -66,7 +66,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** How the program changes a state by an event; one of another type changes nothing. */
+/** Applies an event to the program's state; other types change nothing. */
 const APPLY: Record<string, (state: State, event: Json) => State> = {
   'sku.upserted': (_, { name, localizationStatus, channels }) => ({
     name,
@@ -95,11 +95,14 @@ const APPLY: Record<string, (state: State, event: Json) => State> = {
   }),
 };
 
-/** A program outside that keeps the records of a merchant: it begins with a snapshot and goes on with the tail, as docs/events.md says. */
+/**
+ * An external program that stores the records of a merchant: it starts with a snapshot and continues with the tail, as
+ * docs/events.md says.
+ */
 export class Downstream {
   private readonly kept = new Map<string, { version: number; state: State }>();
   private readonly unread: Received[] = [];
-  /** Events of the tail by what became of them. */
+  /** Counts of the tail's events by result. */
   readonly outcomes = { applied: 0, stale: 0 };
 
   private constructor(
@@ -108,7 +111,7 @@ export class Downstream {
     private readonly reader: EventReader,
   ) {}
 
-  /** Step 1: notes the ends of the streams, by a group that begins there and keeps what it reads. */
+  /** Step 1: records the ends of the streams with a group that starts there and buffers the events that it reads. */
   static async begin(
     stack: TestStack,
     operator: ApiClient,
@@ -137,7 +140,7 @@ export class Downstream {
     }
   }
 
-  /** Step 3: consumes what was read since the ends were noted, and keeps the higher version. */
+  /** Step 3: consumes the events since the recorded ends, and retains the higher version. */
   consume(): void {
     for (const { stream, headers, value } of this.unread.splice(0)) {
       const event = JSON.parse(String(value));
@@ -154,7 +157,7 @@ export class Downstream {
     }
   }
 
-  /** What it keeps, by stream and subject; a price ends with its SKU. */
+  /** The program's records, by stream and subject; a price ends with its SKU. */
   state(): Record<string, State> {
     const states = [...this.kept].flatMap(([subject, { state }]) =>
       state === undefined ? [] : [[subject, state] as const],
@@ -165,7 +168,7 @@ export class Downstream {
     );
   }
 
-  /** What the lists show now, in the same form. */
+  /** The current records of the lists, in the same form. */
   async shown(): Promise<Record<string, State>> {
     const lists = await Promise.all(
       LISTS.map(async (list) =>

@@ -10,7 +10,7 @@ import { committedOpenApi } from '../../tools/openapi/openapi.js';
 import { stockBody } from '../../tools/requests/stock-body.js';
 import { trackingBody } from '../../tools/requests/tracking-body.js';
 
-/* eslint-disable typescript/no-explicit-any -- answers are read as a merchant's program would, untyped; tests assert on them */
+/* eslint-disable typescript/no-explicit-any -- answers are untyped, like in a merchant's program; tests assert on them */
 export type Json = any;
 
 const CHANNEL = 'MELI';
@@ -20,7 +20,7 @@ const TIMEOUT = { timeoutMs: 60_000 };
 /** Checks every answer in these suites against the API document. */
 const answers = new AnswerChecker(committedOpenApi());
 
-/** The requests of a merchant's integration and of an operator that the main job needs. */
+/** The requests of a merchant's integration and of an operator for the main job. */
 export class Merchant {
   private constructor(
     private readonly stack: TestStack,
@@ -79,7 +79,7 @@ export class Merchant {
         for (const skuId of skuIds) {
           const { channels } = await this.get(`/ext/merchant/skus/${skuId}/status`);
           const channel = channels.find((one: Json) => one.salesChannel === CHANNEL);
-          // Shows the price and the reason of what keeps the SKU waiting.
+          // Prints the price and the reason why the SKU still waits.
           expect(channel).toMatchObject({ status: 'SALES_CHANNEL_APPROVED' });
         }
       },
@@ -88,7 +88,7 @@ export class Merchant {
     return this.get(`/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`);
   }
 
-  /** Places an order of one piece each of the first two SKUs. @returns the order */
+  /** Places an order of one unit each of the first two SKUs. @returns the order */
   async order(id: string, skuIds: readonly string[], price: ShownPrice): Promise<Json> {
     const body = orderBody(id, CHANNEL, skuIds, price);
     return (await this.api.send<Json>('POST', '/orders', body)).body;

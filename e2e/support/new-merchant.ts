@@ -4,7 +4,7 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { SANDBOX_CHANNELS } from '../../tools/stack/sandbox/sandbox-clients.js';
 import type { SandboxClient } from '../../tools/stack/sandbox/sandbox-clients.js';
 
-/** Where a merchant ships from, and the currency of its prices. */
+/** The address that a merchant ships from, and the currency of its prices. */
 interface Home {
   country: string;
   currency: string;
@@ -13,8 +13,8 @@ interface Home {
 const AMERICAN: Home = { country: 'US', currency: 'USD' };
 
 /**
- * Sets up a merchant as the sandbox has them, connected to these channels, with a client of its id and a carrier, for a
- * suite that shares its stack. The client is then one of the sandbox's.
+ * Sets up a merchant like those of the sandbox, connected to these channels, with a client of its id and a carrier, for
+ * a suite that shares its stack. The sandbox then includes the client.
  * @returns its id
  */
 export async function newMerchant(

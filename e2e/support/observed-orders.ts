@@ -89,7 +89,7 @@ async function stockIsSettled(stack: TestStack, orderIds: readonly string[]): Pr
   }
 }
 
-/** Two simulations, one of them refused; a rate with a future start; a wrong secret. */
+/** Two simulations, one of which is rejected; a rate with a future start; a wrong secret. */
 async function simulateAndLoadRates(stack: TestStack): Promise<void> {
   const { gateway, sandbox } = stack;
   const merchant = await Merchant.logIn(stack);

@@ -51,7 +51,7 @@ export class ParkedRows {
     return (await this.rows()).map(({ note }) => note);
   }
 
-  /** Parks a SKU's stock event as if the broker had refused it. @returns the row's id */
+  /** Parks a SKU's stock event as if the broker had rejected it. @returns the row's id */
   async parkInOutbox(skuId: string): Promise<string> {
     const rows = await this.rig.rows(
       `UPDATE catalog.outbox SET parked_at = now(), parked_reason = 'MESSAGE_TOO_LARGE'

@@ -37,7 +37,7 @@ export function understandLaterVersion(stack: TestStack): Promise<void> {
   );
 }
 
-/** Parks an event of catalog as if the broker had refused it, on a stream that no service reads. */
+/** Parks an event of catalog as if the broker had rejected it, on a stream that no service reads. */
 export function parkInOutbox(stack: TestStack, key: string): Promise<void> {
   const eventId = uuidv7();
   const headers = { ce_id: eventId, ce_type: 'inventory.changed' };

@@ -43,7 +43,7 @@ export class RecoveryRig {
     await Promise.all(names.map((name) => this.stack.service(name).ready()));
   }
 
-  /** `npm run migrate`. */
+  /** Runs `npm run migrate`. */
   async migrate(): Promise<void> {
     const { stack, target } = this;
     await migrate({
@@ -99,7 +99,7 @@ export class RecoveryRig {
     }
   }
 
-  /** `POST /ops/{subject}/republish` of everything. @returns the finished job */
+  /** Republishes everything with `POST /ops/{subject}/republish`. @returns the finished job */
   async republish(subject: string): Promise<Json> {
     const { operator } = this.merchant;
     const { jobId } = (await operator.send<Json>('POST', `/ops/${subject}/republish`, {})).body;

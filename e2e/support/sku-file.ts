@@ -3,10 +3,10 @@ export type SkuRow = Record<string, string>;
 
 const COLORS = ['blue', 'red', 'green', 'black'];
 
-/** Products of four SKUs that review lets through, in an order that mixes them, always the same one. */
+/** Products of four SKUs that the review approves, in a fixed mixed order. */
 export function skuRows(tag: string, products: number): SkuRow[] {
   const rows = Array.from({ length: products * COLORS.length }, (_, n) => rowOf(tag, n));
-  // A step that shares no factor with the length visits each place once.
+  // A step that is coprime to the length visits each position once.
   const step = 797;
   return rows.map((_, n) => rows[(n * step) % rows.length] ?? {});
 }
@@ -37,7 +37,7 @@ function rowOf(tag: string, n: number): SkuRow {
   };
 }
 
-/** With a byte order mark and CRLF, as a spreadsheet writes it. */
+/** With a byte order mark and CRLF, like the output of a spreadsheet. */
 export function csvOf(rows: readonly SkuRow[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
@@ -48,13 +48,13 @@ function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A kind of fault and how it gets into a row. */
+/** A kind of fault, and a function that adds it to a row. */
 interface FaultKind {
   code: string;
   spoil: (row: SkuRow) => SkuRow;
 }
 
-/** Those that the file shows by itself, those that the API refuses, and those that review denies. */
+/** The faults that the file itself shows, those that the API rejects, and those that the review denies. */
 const FAULT_KINDS: readonly FaultKind[] = [
   { code: 'type', spoil: () => ({ weight: '1,5' }) },
   { code: 'required', spoil: () => ({ name: '' }) },
@@ -79,7 +79,7 @@ interface Spoiled {
 }
 
 /**
- * Spoils a row of each of 50 products, in ten ways.
+ * Adds a fault of one of ten kinds to a row of each of 50 products.
  * @param rows of at least 50 products
  */
 export function spoiled(rows: readonly SkuRow[]): Spoiled {
@@ -101,7 +101,7 @@ export function spoiled(rows: readonly SkuRow[]): Spoiled {
   return { rows: result, faults, products };
 }
 
-/** A row as the API takes it. */
+/** A row in the form of the API. */
 export function dtoOf(row: SkuRow) {
   const { skuId = '', productId = '', name = '', description = '', ean = '', hscode = '' } = row;
   const { category = '', brand = '', color = '', size = '', images = '' } = row;

@@ -45,7 +45,7 @@ interface OtlpTraces {
 
 const KINDS = ['UNSPECIFIED', 'INTERNAL', 'SERVER', 'CLIENT', 'PRODUCER', 'CONSUMER'];
 
-/** Receives traces over OTLP/HTTP with JSON, like a collector, and keeps them. */
+/** Receives traces over OTLP/HTTP with JSON, like a collector, and stores them. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
 

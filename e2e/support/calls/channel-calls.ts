@@ -8,7 +8,7 @@ const OPERATIONS = [
   'reportAppliedQuantities',
 ];
 
-/** Calls what sales channels call, for a product that is in the channel, and maps categories to theirs. */
+/** Calls the operations of sales channels for a product in the channel, and maps categories. */
 export async function callAsChannel(calls: ExampleCalls): Promise<void> {
   for (const id of OPERATIONS) await calls.call('channel', id);
   await callTaxonomies(calls);

@@ -1,7 +1,7 @@
 import type { Json } from '../merchant.js';
 import type { ExampleCalls } from './example-calls.js';
 
-/** Calls the operations of a channel's orders; the first order (1001) was delivered and returned in part before. */
+/** Calls the operations of a channel's orders; the first order (1001) was delivered and partly returned before. */
 export async function callChannelOrders(calls: ExampleCalls): Promise<void> {
   const params = { salesChannelOrderId: '1002' };
   const sold = await calls.call('seller', 'placeChannelOrder');

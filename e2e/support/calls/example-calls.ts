@@ -15,7 +15,9 @@ export interface Given {
   body?: Record<string, unknown>;
 }
 
-/** Calls operations with their examples, checks the answers against the API document, and notes what was called. */
+/**
+ * Calls operations with their examples, checks the answers against the API document, and records the called operations.
+ */
 export class ExampleCalls {
   readonly done = new Set<string>();
   private readonly answers = new AnswerChecker(committedOpenApi());

@@ -17,7 +17,7 @@ import { orderBody } from '../../../tools/requests/order-body.js';
 const TURN_MS = 250;
 const CURRENCY = 'MXN';
 
-/** A connector with its shop, which runs until it is stopped, and the programs by which a check sees the shop. */
+/** A connector and its shop, which run until they are stopped, and the programs that show the shop to a check. */
 export class ConnectorUnderCheck {
   private readonly connector: ImperfectConnector;
   private readonly server: Server;
@@ -42,7 +42,7 @@ export class ConnectorUnderCheck {
     return started;
   }
 
-  /** For `--shop-command` and `--order-command`: the verb is the path. */
+  /** The value of `--shop-command` and `--order-command`: the verb is the path. */
   get program(): string {
     const { port } = this.server.address() as AddressInfo;
     return `ask() { curl -sf --data-binary @- "http://127.0.0.1:${port}/$1"; }; ask`;

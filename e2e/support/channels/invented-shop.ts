@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Json } from '../merchant.js';
 
-/** A shop with an API of its own, for which the sample connector is written: items, orders, deliveries and notes. */
+/** A shop with its own API, for which the sample connector is written: items, orders, deliveries and notes. */
 export class InventedShop {
   readonly items = new Map<string, Json>();
   readonly deliveries = new Map<string, Json>();

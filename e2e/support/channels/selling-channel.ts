@@ -17,7 +17,7 @@ const MEXICAN = {
   freightShownSeparately: false,
 };
 
-/** Sets up sales channels and connects a merchant to these alone. @returns them in the order of the ids */
+/** Sets up sales channels and connects a merchant to only these. @returns them in the order of the ids */
 export async function channelsOf(
   stack: TestStack,
   operator: ApiClient,
@@ -44,7 +44,7 @@ export async function channelsOf(
   return Promise.all(channels);
 }
 
-/** A sales channel that sells one SKU by HTTP, each order of one unit. */
+/** A sales channel that sells one SKU over HTTP, one unit per order. */
 export class SellingChannel {
   private listing: Json;
 
@@ -58,7 +58,7 @@ export class SellingChannel {
     return (await this.api.send<Json>('GET', path)).body;
   }
 
-  /** Waits until all its listings have this quantity, and sells the first one at its price from then on. */
+  /** Waits until all its listings have this quantity, and uses the price of the first one from then on. */
   async lists(quantity: number, count = 1): Promise<void> {
     await eventually(
       async () => {
@@ -94,7 +94,7 @@ export class SellingChannel {
     };
   }
 
-  /** Places an order and approves it. @returns the status of the answer to the first */
+  /** Places an order and approves it. @returns the status of the first answer */
   async sell(sold: Json): Promise<number> {
     const { status } = await this.api.send('POST', '/channel/orders', sold);
     const path = `/channel/orders/${sold.salesChannelOrderId}/approve`;
@@ -107,7 +107,7 @@ export class SellingChannel {
     await this.api.send('POST', `/channel/orders/${salesChannelOrderId}/cancel`, body);
   }
 
-  /** Its orders, as the channel sees them. */
+  /** The channel's view of its orders. */
   async orders(): Promise<Json[]> {
     return (await this.get('/channel/orders?pageSize=200')).orders;
   }
@@ -117,7 +117,7 @@ type Sold = EventOf<typeof SalesChannelOrderPlaced>;
 
 const COUNTS = ['quantity', 'deliveryTime'];
 
-/** The same order as an event of the channel's stream, whose amounts are texts; without the event's id and time. */
+/** The same order as an event of the channel's stream, with amounts as texts; without the event's id and time. */
 export function asEvent(salesChannel: string, sold: Json): Omit<Sold, 'eventId' | 'occurredAt'> {
   const withTexts = JSON.parse(JSON.stringify(sold), (name, value: unknown) =>
     typeof value === 'number' && !COUNTS.includes(name) ? String(value) : value,

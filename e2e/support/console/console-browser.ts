@@ -6,34 +6,34 @@ import { enter } from './keyboard.js';
 import { accessibilityFaults, overflowFaults } from './page-faults.js';
 import { findChromium } from '../../../tools/browser/find-chromium.js';
 
-/** A refusal is shown to the person, and the browser reports it as well. */
+/** The console displays a rejection, and the browser also reports it. */
 const REFUSAL = 'Failed to load resource';
 
-/** What is on the page once a person is logged in. */
+/** A locator that is visible once a person is logged in. */
 const SHELL = 'main#content';
 
-/** There is no GPU here; all pages share a process, which parses the scripts once. */
+/** There is no GPU; all pages share a process, which parses the scripts once. */
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--renderer-process-limit=1'];
 
-/** What the console's own pages send with a write. */
+/** The header that the console's pages send with a write. */
 const FROM_CONSOLE = { 'sec-fetch-site': 'same-origin', 'x-entrepot-console': '1' };
 
-/** An address without a view: a page that goes on from there keeps nothing of the view before. */
+/** A path without a view: a page that continues from it retains nothing of the previous view. */
 const NOWHERE = { path: '/nowhere', heading: 'Page not found' };
 
-/** Intervals of polls, of 2 to 30 s, pass ten times as fast: no test waits for the next one. */
+/** Polling intervals of 2 to 30 s run ten times as fast, so that no test waits for the next poll. */
 const QUICK_POLLS = `for (const name of ['setTimeout', 'setInterval']) {
   const start = window[name];
   window[name] = (work, ms, ...rest) => start(work, ms >= 2_000 && ms <= 30_000 ? ms / 10 : ms, ...rest);
 }`;
 
 /**
- * The console of a stack in a browser. Each client has one context, which gets its session by a request as the log-in page
- * sends it; what the pages' scripts and the policy complain of is collected from all of them.
+ * The console of a stack in a browser. Each client has one context, whose session comes from the same request as that
+ * of the log-in page; errors of scripts and violations of the policy are collected from all contexts.
  */
 export class ConsoleBrowser {
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
-  /** One for each client, which loads the console once. */
+  /** One page for each client, which loads the console once. */
   private readonly examined = new Map<string | undefined, Promise<Page>>();
   private faults: string[] = [];
   private watchesReads = false;
@@ -59,7 +59,9 @@ export class ConsoleBrowser {
     return `${this.stack.gateway}/console${to}`;
   }
 
-  /** A page of a client that is logged in. @param to the path below `/console` @param secret for a client that is none of the sandbox's */
+  /**
+   * A page of a logged-in client. @param to the path below `/console` @param secret for a client outside the sandbox
+   */
   async open(clientId: string, to: string, secret?: string): Promise<Page> {
     const page = await (await this.contextOf(clientId, secret)).newPage();
     await page.goto(this.address(to));
@@ -67,7 +69,7 @@ export class ConsoleBrowser {
     return page;
   }
 
-  /** A page in a context of its own, where no one is logged in; close the context. @param locale of the browser */
+  /** A page in a separate context where no one is logged in; close the context. @param locale of the browser */
   async openLoggedOut(to: string, locale?: string): Promise<Page> {
     const page = await (await this.newContext(locale)).newPage();
     await page.goto(this.address(to));
@@ -84,12 +86,12 @@ export class ConsoleBrowser {
   }
 
   /**
-   * What is wrong with how a page is made, for everyone and on a narrow screen: axe in both themes, and what is wider than 360
-   * px. It is in a context without the policy, which axe cannot run under, and is reached within the application. One
-   * at a time for each client.
+   * Finds accessibility faults in both themes with axe, and elements wider than 360 px. Uses a context without the
+   * policy, because axe cannot run under the policy, and opens the page within the application. Run one call at a time
+   * per client.
    * @param clientId undefined for no one
-   * @param ready is on the page once it is complete
-   * @param prepare brings the page there, where its address alone does not
+   * @param ready a locator that is visible once the page is complete
+   * @param prepare reaches a state that has no address
    */
   async pageFaults(
     clientId: string | undefined,
@@ -106,7 +108,10 @@ export class ConsoleBrowser {
     return found.map((fault) => `${to}: ${fault}`);
   }
 
-  /** What is wrong with a page that is a file. @param url of the file @param ready is on the page once it is complete */
+  /**
+   * Finds the same faults in a file. @param url of the file @param ready a locator that is visible once the page is
+   * complete
+   */
   async fileFaults(url: string, ready: string): Promise<string[]> {
     const page = await this.browser.newPage();
     await page.goto(url);
@@ -116,12 +121,12 @@ export class ConsoleBrowser {
     return found;
   }
 
-  /** From now on a read that fails on an examined page is a fault: a page asks for nothing that may be missing. */
+  /** From now on, a failed read on an examined page is a fault, because a page must request only existing data. */
   watchReads(): void {
     this.watchesReads = true;
   }
 
-  /** What scripts and the policy have complained of since the last call; each test expects nothing. */
+  /** Returns the errors of scripts and the policy since the last call; each test expects none. */
   takeFaults(): string[] {
     const { faults } = this;
     this.faults = [];
@@ -151,7 +156,7 @@ export class ConsoleBrowser {
       const loggedIn = clientId === undefined ? undefined : await this.contextOf(clientId);
       const state = loggedIn && { storageState: await loggedIn.storageState() };
       const context = await this.browser.newContext({ bypassCSP: true, ...state });
-      // Before a log-in the session is read, and refused.
+      // Before a log-in, the page reads the session, and the read is rejected.
       if (loggedIn) context.on('response', (response) => this.noteRefusal(response));
       const page = await context.newPage();
       await this.enter(page);
@@ -159,13 +164,13 @@ export class ConsoleBrowser {
     });
   }
 
-  /** Loads the console, with no view. */
+  /** Loads the console without a view. */
   private async enter(page: Page): Promise<void> {
     await page.goto(this.address(NOWHERE.path));
     await page.getByText(NOWHERE.heading).waitFor();
   }
 
-  /** Shows a view as a link within the console does. */
+  /** Shows a view like a link within the console. */
   private async turnTo(page: Page, to: string): Promise<void> {
     const push = (address: string) =>
       page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);

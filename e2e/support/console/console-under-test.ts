@@ -2,13 +2,19 @@ import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { ConsoleBrowser } from './console-browser.js';
 
-/** What the suites of a file share; each uses a merchant, clients and ids of its own. There once the tests run. */
+/**
+ * The stack and browser that the suites of a file share; each suite uses its own merchant, clients and ids. Available
+ * while the tests run.
+ */
 export interface ConsoleUnderTest {
   readonly stack: TestStack;
   readonly browser: ConsoleBrowser;
 }
 
-/** Starts a stack and a browser before the tests of the file that calls it, and expects of each test that no page complains. */
+/**
+ * Starts a stack and a browser before the tests of the calling file, and expects that no page reports an error in a
+ * test.
+ */
 export function consoleUnderTest(prefix: string): ConsoleUnderTest {
   const started: { stack?: TestStack; browser?: ConsoleBrowser } = {};
 

@@ -5,16 +5,16 @@ import { projectRoot } from '../../../tools/stack/paths.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { recordException, sendOfLaterVersion } from '../parked.js';
 
-/** Ids of what the demo has made. */
+/** Ids of the demo's records. */
 export interface DemoData {
   orderId: string;
   skuId: string;
   parcelId: string;
-  /** As the page Messages has it in its address. */
+  /** The form that the page Messages has in its address. */
   parked: string;
 }
 
-/** Runs the demo against a stack, and parks a message and records an exception: the demo itself leaves nothing to mend. */
+/** Runs the demo against a stack, and parks a message and records an exception, because the demo itself leaves none. */
 export async function demoData(stack: TestStack): Promise<DemoData> {
   await expectProgram(process.execPath, ['dist/tools/demo/demo.js'], {
     cwd: projectRoot(),

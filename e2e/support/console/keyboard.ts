@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A page or dialog has fewer stops of the Tab key, and a list fewer choices. */
+/** More than the Tab stops of a page or dialog, and the choices of a list. */
 const STOPS_MAX = 60;
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
-/** Waits until a dialog has moved the focus into itself: what is typed before goes nowhere. */
+/** Waits until a dialog has the focus, because earlier key presses are lost. */
 export async function untilFocused(dialog: Locator): Promise<void> {
   await dialog.locator(':focus').waitFor();
 }
 
-/** Presses Tab until a control has the focus, so that one that Tab cannot reach fails. */
+/** Presses Tab until a control has the focus, so that the test fails if Tab cannot reach it. */
 export async function tabTo(control: Locator): Promise<void> {
   await pressUntil('Tab', control, ':focus');
 }
 
-/** Goes to a field with Tab and types its text in place of the old one. @param text empty to delete the old one */
+/** Goes to a field with Tab and replaces its text by typing. @param text empty to delete the old text */
 export async function enter(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await typeOver(field.page(), text);
   expect([String(field), await field.inputValue()]).toEqual([String(field), text]);
 }
 
-/** Types in place of the text of the field that has the focus: nothing else may have taken it. */
+/** Replaces the text of the focused field by typing. Fails if something else has taken the focus. */
 export async function typeOver({ keyboard }: Page, text: string): Promise<void> {
   await keyboard.press('ControlOrMeta+a');
   await keyboard.press('Delete');
@@ -35,7 +35,7 @@ export async function enterDay(field: Locator, day: string): Promise<void> {
   expect(await field.inputValue()).toBe(day);
 }
 
-/** Types a moment into its field, with 12 hours as the browser's language has them. @param moment `2026-11-26T21:30` */
+/** Types a moment into its field, in the 12-hour format of the browser's language. @param moment `2026-11-26T21:30` */
 export async function enterMoment(field: Locator, moment: string): Promise<void> {
   const { keyboard } = field.page();
   const [day = '', time = ''] = moment.split('T');
@@ -52,7 +52,7 @@ export async function enterMoment(field: Locator, moment: string): Promise<void>
 }
 
 /**
- * Opens a list of choices and takes one with the arrow keys; a list of which several may be taken closes with Escape.
+ * Opens a list of choices and selects one with the arrow keys; a list with multiple selection closes with Escape.
  * @returns the names of all choices
  */
 export async function choose(list: Locator, choice: string): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function choose(list: Locator, choice: string): Promise<string[]> {
   await pressButton(list);
   await options.first().waitFor();
   const names = await options.allTextContents();
-  // Other lists of the page are there as well, hidden.
+  // The page may contain other, hidden lists.
   const several = page.getByRole('listbox').and(page.locator('[aria-multiselectable=true]'));
   const takesSeveral = (await several.count()) > 0;
   await page.keyboard.press('Home');
@@ -78,7 +78,7 @@ export async function pressButton(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
-/** Pastes a text in place of that of a field: of a text that no one types. */
+/** Replaces the text of a field by pasting, for texts that no one types. */
 export async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await page.context().grantPermissions(CLIPBOARD);

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** All rules in one theme; the other has other colours and nothing else. */
+/** All rules run in one theme; the other differs only in its colours. */
 const RUNS = {
   light: {},
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
@@ -14,13 +14,13 @@ const CUT_OFF = `[...document.querySelectorAll('body *')]
   .filter((it) => it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== 'visible')
   .map((it) => it.className)`;
 
-/** What axe finds in both themes; the page must be in a context without the console's policy. */
+/** Returns the faults that axe finds in both themes; the page must be in a context without the console's policy. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const [colorScheme, rules] of Object.entries(RUNS)) {
     await page.emulateMedia({ colorScheme: colorScheme as keyof typeof RUNS });
-    // What passes is most of the result: it is neither described nor sent.
+    // Passed checks are most of the result, so they are omitted.
     const options = JSON.stringify({ ...rules, resultTypes: ['violations'] });
     const violations = await page.evaluate<Result[]>(
       `axe.run(${options}).then(({ violations }) => violations)`,
@@ -32,7 +32,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What makes the page scroll sideways at 360 px; a table may do so inside of its own frame. */
+/** Returns the elements that make the page scroll sideways at 360 px; a table may scroll inside its own frame. */
 export async function overflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
@@ -45,7 +45,7 @@ export async function overflowFaults(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What scrolls in a low window, and would be cut off on paper. */
+/** Returns the elements that scroll in a low window and would be cut off in print. */
 export async function cutOffParts(page: Page, media: 'print' | 'screen'): Promise<string[]> {
   await page.setViewportSize(LOW);
   await page.emulateMedia({ media });

@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core';
 
 const BARCODES = 'Barcodes or parcel ids';
 
-/** Puts one waiting parcel of ACME into the open form of a shipment, by keyboard: pasted, scanned, then found by a search. */
+/**
+ * Adds one waiting parcel of ACME to the open form of a shipment, by keyboard: pasted, scanned, then found by a search.
+ */
 export async function pickParcels(page: Page, parcelId: string, barcode: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  // Copies two ids as from another program, and pastes them.
+  // Copies two ids like text of another program, and pastes them.
   await dialog.getByLabel('First-mile tracking number').press('End');
   await page.keyboard.type(`${parcelId}, NO-SUCH-PARCEL`);
   await page.keyboard.press('ControlOrMeta+A');

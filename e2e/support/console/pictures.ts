@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { projectRoot } from '../../../tools/stack/paths.js';
 
-/** Of the pictures in the documents. */
+/** The widths of the pictures in the documents. */
 const SIZE = { width: 1280, height: 900 };
-/** Besides them those to look at by eye, at other widths and in the dark. */
+/** Further pictures for review by eye, at other widths and in the dark theme. */
 const WIDTHS = [390, 768, 1440];
 
 /**
- * Takes the picture of a page where `CONSOLE_PICTURES` is set: with `1` the one in the documents, with a folder all that a person
- * should look at. The suite writes no files otherwise.
+ * Takes the picture of a page if `CONSOLE_PICTURES` is set: with `1` the picture for the documents, with a folder all
+ * pictures for review. Otherwise the suite writes no files.
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
   const wanted = process.env['CONSOLE_PICTURES'];

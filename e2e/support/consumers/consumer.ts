@@ -10,7 +10,7 @@ import type {
 } from '../../../tools/outside-programs/install-examples.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
-/** What a consumer knows, or what the API shows. */
+/** The state of a consumer, or the state in the API. */
 export interface Known {
   /** The status of each order. */
   statuses: Record<string, string>;
@@ -25,10 +25,10 @@ type Entry = Record<'order_id' | 'entry' | 'event_date' | 'received_date', strin
 type Channel = Record<'sku' | 'channel' | 'status', string>;
 
 const LIMIT = { timeoutMs: 120_000 };
-/** Enough to see what is wrong. */
+/** Enough lines to diagnose a failure. */
 const MOST_DIFFERENCES = 20;
 
-/** One of the examples as a process, with what it keeps in SQLite. */
+/** One of the example programs as a process, with its SQLite database. */
 export class Consumer {
   readonly language: Language;
   private child: ChildProcess | undefined;
@@ -62,9 +62,9 @@ export class Consumer {
   }
 
   /**
-   * Waits until it works, and kills it without notice while its transaction waits for the database: offsets that it had
-   * committed before would be lost with their effects.
-   * @param published resolves when further messages are there
+   * Waits until the consumer is at work, and kills it while its transaction waits for the database: prematurely
+   * committed offsets would lose their effects.
+   * @param published resolves when further messages are published
    */
   async killInBatch(published: () => Promise<void>): Promise<void> {
     const before = await this.until('to begin', () => this.count('inbox'));
@@ -87,7 +87,7 @@ export class Consumer {
     await exited;
   }
 
-  /** Waits until it knows the same, and has this many dead letters. */
+  /** Waits until the consumer has the same state and this many dead letters. */
   async untilItKnows(expected: Known, deadLetters: number): Promise<void> {
     await this.until('to know what the API shows', () => {
       expect(differences(this.known(), expected)).toEqual([]);

@@ -9,12 +9,15 @@ import { repeatEverything } from '../faults/injection/messages.js';
 import type { ReadRecord } from '../faults/raw-kafka.js';
 import type { Consumer } from './consumer.js';
 
-/** The streams that the examples read, and that many of their events are published again as stale ones. */
+/** The streams that the examples read, a quarter of whose events are published again as stale ones. */
 const STREAMS = new Set(['orders.order', 'catalog.sku']);
 const ONE_IN = 4;
-/** Of the services webhooks alone reads this type, so what is sent under it disturbs no other. */
+/** Only webhooks consumes this type, so invalid events of this type disturb no other service. */
 const TYPE = 'order.history-added';
-/** Orders with unreadable events: webhooks stops a stream when it has parked the messages of twenty keys in a row. */
+/**
+ * The number of orders with unreadable events: webhooks stops a stream after it has parked the messages of twenty keys
+ * in a row.
+ */
 const UNREADABLE = 15;
 const IN_BATCH = 20;
 const EXAMPLE = JSON.parse(
@@ -25,16 +28,16 @@ const EXAMPLE = JSON.parse(
 );
 const BETWEEN_KILLS_MS = 20_000;
 
-/** What was sent, beside what the services have published. */
+/** The number of sent records, beside those of the services. */
 export interface Disturbance {
   stale: number;
-  /** Messages that a consumer must keep as dead letters. */
+  /** Messages that a consumer must store as dead letters. */
   unreadable: number;
 }
 
 /**
- * Publishes every event twice, some again under a new id when later versions are there, and messages of an unknown type,
- * of an unknown version and against their schema; meanwhile kills each consumer and starts it again, repeatedly.
+ * Publishes every event twice, some again under a new id after later versions, and messages of an unknown type, of an
+ * unknown version and with an invalid schema; meanwhile kills and restarts each consumer repeatedly.
  */
 export async function disturb(
   context: FaultContext,
@@ -69,7 +72,7 @@ export async function disturb(
   return sent;
 }
 
-/** Waits until this many further messages are on the streams of the examples. */
+/** Waits until the streams of the examples contain this many further messages. */
 async function untilPublished({ kafka }: FaultRig, count: number): Promise<void> {
   const written = async (): Promise<number> =>
     [...(await kafka.written())]
@@ -82,7 +85,7 @@ async function untilPublished({ kafka }: FaultRig, count: number): Promise<void>
   });
 }
 
-/** As its owner republishes it: the same facts and version, another id. */
+/** A republished event: the same facts and version with a new id. */
 function underNewId(record: ReadRecord, headers: Record<string, string> = {}): ReadRecord {
   const eventId = uuidv7();
   const value = { ...JSON.parse(String(record.value)), eventId };
@@ -93,7 +96,7 @@ function underNewId(record: ReadRecord, headers: Record<string, string> = {}): R
   };
 }
 
-/** Of an unknown type, of an unknown version, and without the members that its schema requires. */
+/** Records of an unknown type, of an unknown version, and without the members that the schema requires. */
 function strange(record: ReadRecord): ReadRecord[] {
   const { entry: _, ...value } = JSON.parse(String(record.value));
   const faulty = { ...record, value: Buffer.from(JSON.stringify(value)) };
@@ -106,7 +109,7 @@ function strange(record: ReadRecord): ReadRecord[] {
 
 /**
  * Publishes the entries of an order that no service knows, the newest first.
- * @returns what a consumer has to make of it
+ * @returns the expected state of a consumer
  */
 export async function publishBackwards(rig: FaultRig): Promise<[string, string, string[]]> {
   const orderId = 'ACME-MELI-backwards';

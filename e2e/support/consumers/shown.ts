@@ -4,7 +4,7 @@ import { walk } from '../faults/oracle/lists.js';
 import type { Json } from '../merchant.js';
 import type { Known } from './consumer.js';
 
-/** What the API shows of every order and SKU of some merchants. */
+/** Reads the state of every order and SKU of some merchants from the API. */
 export async function readShown(sellers: readonly Seller[]): Promise<Known> {
   const known: Known = { statuses: {}, histories: {}, channels: {} };
   for (const { client, merchantId } of sellers) {
@@ -18,7 +18,7 @@ export async function readShown(sellers: readonly Seller[]): Promise<Known> {
   return known;
 }
 
-/** How many orders the merchants have. */
+/** Counts the merchants' orders. */
 export async function countOrders(sellers: readonly Seller[]): Promise<number> {
   const lists = await Promise.all(sellers.map(({ client }) => orderIdsOf(client)));
   return lists.flat().length;

@@ -56,7 +56,7 @@ export interface Round {
   inject: (context: FaultContext) => Promise<number>;
 }
 
-/** What clients wrote while a fault was injected this many times. */
+/** The writes of clients while a fault was injected this many times. */
 interface Load {
   injected: number;
   ledger: Ledger;
@@ -139,7 +139,7 @@ export class FaultRig {
     }
   }
 
-  /** Runs clients while the fault is injected. @returns when the last client is done: what they wrote */
+  /** Runs clients while the fault is injected. @returns the writes, when the last client is done */
   async load({ fault, seed, loadClients = LOAD_CLIENTS, inject }: Round): Promise<Load> {
     const random = new SeededRandom(seed);
     const ledger = new Ledger();
@@ -227,7 +227,7 @@ export class FaultRig {
 
   /**
    * Waits until every outbox is empty, no message is parked, no group has lag and no delivery is due.
-   * @param mayPark services that got messages which they cannot read
+   * @param mayPark services that received unreadable messages
    */
   async untilIdle(mayPark: readonly ServiceName[] = []): Promise<void> {
     await eventually(
@@ -280,7 +280,7 @@ export class FaultRig {
     ]);
   }
 
-  /** Waits until pricing has requeued prices for the new channels, which is no effect of a client's write. */
+  /** Waits until pricing has requeued prices for the new channels, which no client's write causes. */
   private async untilRepriced(): Promise<void> {
     await eventually(
       async () =>

@@ -71,7 +71,10 @@ export class RawKafka {
     }, READ_FOR);
   }
 
-  /** Passes each new record of all streams to a callback. @returns a function that ends it and throws any read error */
+  /**
+   * Passes each new record of all streams to a callback. @returns a function that stops reading and throws any read
+   * error
+   */
   async follow(onRecord: (record: ReadRecord) => void): Promise<() => Promise<void>> {
     let failure: Error | undefined;
     const onError = (error: Error): void => {

@@ -3,7 +3,7 @@ import type { ClusterPartitionMetadata } from '@platformatic/kafka';
 import { eventually } from '#testing';
 
 /**
- * Reassigns partitions to other replicas, or to the same in another order; the first one becomes the leader.
+ * Reassigns partitions to other replicas, or to the same replicas in another order; the first one becomes the leader.
  * @param brokers any of them, as `host:port`: each forwards the request to the controller
  */
 export async function reassign(

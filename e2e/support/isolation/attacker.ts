@@ -1,7 +1,7 @@
 /**
  * `node attacker.ts` with a plan on its standard input (`AttackPlan`): sends requests on plain sockets, so that it can
- * write and read as slowly as it likes, and prints how many were answered by status. It is a separate process, so that it
- * does not slow down the measuring one. Node runs this file without a build.
+ * write and read very slowly, and prints the number of answers by status. It is a separate process, so that it does not
+ * slow down the measuring one. Node runs this file without a build.
  */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -19,13 +19,16 @@ export interface AttackRequest {
 /** Connections that behave alike. */
 export interface Lane {
   connections: number;
-  /** All connections together. */
+  /** The total of all connections. */
   perSecond: number;
-  /** Ends the lane after so many requests. */
+  /** Ends the lane after this many requests. */
   most?: number;
-  /** `slow` writes the head at once and then one byte each second, `chunked` does so in chunks without a length. */
+  /**
+   * `slow` writes the head immediately and then one byte per second; `chunked` does the same in chunks without a
+   * length.
+   */
   write?: 'fast' | 'slow' | 'chunked';
-  /** `slow` reads the first part of an answer, and nothing for the rest of the attack. */
+  /** `slow` reads the first part of an answer, and nothing more during the attack. */
   read?: 'fast' | 'slow';
   /** Sent in a cycle. */
   requests: AttackRequest[];
@@ -51,12 +54,12 @@ async function attack({ url, seconds, lanes }: AttackPlan): Promise<AttackResult
     result[outcome] = (result[outcome] ?? 0) + 1;
   };
   await Promise.all(lanes.map((lane) => runLane(new URL(url), lane, until, count)));
-  // What the requests began goes on.
+  // The effects of the requests continue.
   await delay(Math.max(0, until - performance.now()));
   return result;
 }
 
-/** Each connection sends its next request when the last one was answered, and the rate allows. */
+/** Each connection sends its next request when the last one was answered and the rate allows it. */
 async function runLane(
   url: URL,
   lane: Lane,
@@ -69,7 +72,7 @@ async function runLane(
     while (sent < (lane.most ?? Infinity)) {
       const place = sent;
       sent += 1;
-      // As many requests as there are connections at once, then by the rate.
+      // Each connection sends one request immediately; the rate limits the rest.
       const due = startedAt + (Math.max(0, place - lane.connections) * 1_000) / lane.perSecond;
       if (due >= until) return;
       await delay(Math.max(0, due - performance.now()));
@@ -123,7 +126,7 @@ function lengthOf(body: string, write: Lane['write']): string {
     : `content-length: ${Buffer.byteLength(body)}`;
 }
 
-/** The body is never sent whole within an attack. */
+/** The body is never sent completely within an attack. */
 function drip(socket: Socket, body: Buffer, write: 'slow' | 'chunked'): void {
   let at = 0;
   const next = (): void => {

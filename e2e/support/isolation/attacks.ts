@@ -7,7 +7,7 @@ import { UNANSWERED } from './scene.js';
 import type { Scene } from './scene.js';
 import type { Attack } from './trial.js';
 
-/** The limit of a client a second (decision 1.10). */
+/** The limit of a client per second (decision 1.10). */
 const PER_SECOND = 100;
 
 const get = (token: string, path: string): AttackRequest => ({ method: 'GET', path, token });
@@ -21,7 +21,7 @@ const post = (token: string, path: string, body: unknown): AttackRequest => ({
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Writes of the stock of different SKUs, each an event of a subject of its own. */
+/** Writes of the stock of different SKUs, each an event of a different subject. */
 function stockWrites({ tokens }: Scene, count: number, perSecond = PER_SECOND): Lane {
   const requests = times(count, (index) =>
     post(
@@ -90,7 +90,7 @@ export const ATTACKS: readonly Attack[] = [
       {
         connections: 8,
         perSecond: PER_SECOND,
-        // As many stored SKUs as a check may touch, and more.
+        // At least as many stored SKUs as a check may touch.
         requests: [5, 20].map((products) =>
           post(tokens[0], '/ext/merchant/skus/check', { products: checkedProducts(products) }),
         ),
@@ -146,7 +146,7 @@ function checkedProducts(count: number): unknown[] {
   }));
 }
 
-/** Another transaction holds the rows, as one of a slow Postgres does. @returns what ends it */
+/** Locks the rows in another transaction, like a slow Postgres. @returns a function that ends the transaction */
 async function lockEndpoints({ stack }: Scene): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: stack.sandbox.databaseUrl });
   await client.connect();

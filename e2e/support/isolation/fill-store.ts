@@ -1,7 +1,7 @@
 import { withOwner } from '#migration';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
-/** SKUs of a product, as many as one upsert may have. */
+/** The maximum number of SKUs of a product in one upsert. */
 const OF_PRODUCT = 1_000;
 
 const CONTENT = `jsonb_build_object(
@@ -20,13 +20,13 @@ const ENTRIES = `
   SELECT merchant_id, sku_id, 'MELI', 'SALES_CHANNEL_APPROVED', 'connector', now()
     FROM catalog.sku WHERE merchant_id = $1 AND sku_id LIKE 'FILL-%'`;
 
-/** Stores SKUs with little content, as a merchant with a large catalog has them: products `FILL-0`, … of a thousand each. */
+/** Stores SKUs with little content, like those of a large catalog: products `FILL-0`, … of a thousand each. */
 export async function fillSkus(stack: TestStack, merchantId: string, count: number): Promise<void> {
   await run(stack, SKUS, [merchantId, count, 'd', '', 0]);
   await run(stack, ENTRIES, [merchantId]);
 }
 
-/** Stores SKUs with the longest content that is valid. */
+/** Stores SKUs with the longest valid content. */
 export async function fillLongSkus(
   stack: TestStack,
   merchantId: string,

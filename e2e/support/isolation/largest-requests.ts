@@ -8,21 +8,21 @@ import type { AttackRequest } from './attacker.js';
 
 type Parameter = Exclude<OperationObject['parameters'][number], { $ref: string }>;
 
-/** Texts that a merchant writes, as long as they may be; others are ids, codes and names of a list. */
+/** Free texts, which get their maximum length; other members are ids, codes and names from a list. */
 const PROSE = new Set(['description', 'location', 'note', 'cancelReason']);
 
-/** Of the limit of a body, what its list may take. */
+/** The share of a body's size limit that its list may use. */
 const ROOM = 0.8;
 
 const EARLIEST = '2000-01-01T00:00:00Z';
 const LATEST = '2099-01-01T00:00:00Z';
 
-/** Parameters that another answer gives. */
+/** Parameters whose values come from another answer. */
 const CURSORS = new Set(['nextPageToken', 'after']);
 
 /**
- * The largest valid requests of an operation: whole pages with each documented filter, and a body with as many items and
- * as long texts as the API document allows, filled with blanks to the limit of its bytes.
+ * The largest valid requests of an operation: whole pages with each documented filter, and a body with the maximum
+ * number of items and length of texts in the API document, padded with blanks to its size limit.
  * @param known values that exist, by the name of their parameter
  */
 export function largestRequests(
@@ -56,7 +56,7 @@ function queriesOf(one: DocumentedOperation, known: Record<string, string>): str
   return [page, ...narrowed].map((each) => each.join('&'));
 }
 
-/** @returns nothing for a parameter of which no value is known */
+/** @returns nothing for a parameter without a known value */
 function valueOf(parameter: Parameter, known: Record<string, string>): string | undefined {
   const { type, format, enum: values, maximum } = schemaOf(parameter);
   if (values) return String(values.at(-1));
@@ -77,7 +77,7 @@ function largestBody({ operation }: DocumentedOperation, example: unknown): stri
   return text + ' '.repeat(Math.max(0, limit - Buffer.byteLength(text)));
 }
 
-/** Enlarges the outermost list, and the texts of its items. @param bytes that it may have */
+/** Enlarges the outermost list and the texts of its items. @param bytes maximum size */
 function enlarged(value: unknown, schema: Schema, bytes: number, name?: string): unknown {
   const { items, maxItems, properties = {}, maxLength } = resolved(schema);
   if (Array.isArray(value)) {
@@ -97,7 +97,7 @@ function enlarged(value: unknown, schema: Schema, bytes: number, name?: string):
   return isProse ? value.padEnd(maxLength ?? 0, 'x') : value;
 }
 
-/** Items of a list have ids of their own. */
+/** Items of a list have different ids. */
 function numbered(item: unknown, index: number): unknown {
   if (typeof item !== 'object' || item === null || !('id' in item)) return item;
   return { ...item, id: `${index}` };

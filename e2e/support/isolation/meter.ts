@@ -5,28 +5,28 @@ import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../../../tools/stack/topology.js';
 import type { ServiceName } from '../../../tools/stack/topology.js';
 
-/** One request of the victim. @returns its status @throws Error if it is refused */
+/** One request of the victim. @returns its status @throws Error if it is rejected */
 export type VictimCall = (signal: AbortSignal) => Promise<number>;
 
-/** What the victim does at a place, in turn. */
+/** The calls of the victim at a place, made in turn. */
 export interface VictimsWork {
   everyMs: number;
   calls: readonly VictimCall[];
 }
 
-/** What the victim noticed. */
+/** The measurements of the victim's requests. */
 export interface Noticed {
   requests: number;
-  /** In milliseconds; one that was not answered counts with the time that it waited. */
+  /** In milliseconds; an unanswered request counts with its waiting time. */
   p50: number;
   p99: number;
-  /** What was not answered well, with its number. */
+  /** The failed requests by kind, with their number. */
   faults: Record<string, number>;
 }
 
-/** How long an attack's last requests of the victim may still take. */
+/** The additional time for the victim's last requests of an attack. */
 const AFTER_MS = 500;
-/** Of the victim at a time; where none is answered, more would say nothing more. */
+/** Maximum of the victim's concurrent requests; if none is answered, more requests would give no information. */
 const MOST_OPEN = 60;
 
 /** Sends the victim's calls at their rate until something else ends. */
@@ -62,7 +62,7 @@ export async function notice(
   return { requests: times.length, p50: p50 ?? 0, p99: p99 ?? 0, faults };
 }
 
-/** @returns nothing for a call that was answered well, or cut off */
+/** @returns nothing for a successful call or an aborted one */
 async function outcomeOf(call: VictimCall, cut: AbortSignal): Promise<string | undefined> {
   try {
     const status = await call(cut);
@@ -72,7 +72,7 @@ async function outcomeOf(call: VictimCall, cut: AbortSignal): Promise<string | u
   }
 }
 
-/** Resident MiB of each service's process, as the kernel counts them. */
+/** Resident MiB of each service's process, from the kernel. */
 export function residentMib(stack: TestStack): Record<ServiceName, number> {
   const sizes = SERVICES.map((service) => {
     const status = readFileSync(`/proc/${stack.service(service).pid}/status`, 'utf8');
@@ -81,7 +81,9 @@ export function residentMib(stack: TestStack): Record<ServiceName, number> {
   return Object.fromEntries(sizes) as Record<ServiceName, number>;
 }
 
-/** Watches how much each process grows until the work ends. @returns the process that grew most, and its MiB */
+/**
+ * Measures the growth of each process until the work ends. @returns the process with the largest growth, and its MiB
+ */
 export async function watchGrowth(
   stack: TestStack,
   before: Record<ServiceName, number>,

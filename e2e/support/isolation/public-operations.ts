@@ -10,23 +10,23 @@ import { largestRequests } from './largest-requests.js';
 import type { Attack } from './trial.js';
 import type { VictimsRecords } from './victim.js';
 
-/** What a client without operators' rights may call, or anyone; what deletes comes last. */
+/** The operations that a client without operator rights, or anyone, may call; deletions come last. */
 export const PUBLIC_OPERATIONS: readonly DocumentedOperation[] = [...operations.values()]
   .filter((one) => kindsOf(one).length === 0 || kindsOf(one).some((kind) => kind !== 'operator'))
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
-/** Who attacks, and its records. */
+/** The attacking client and its records. */
 export interface Attacker {
   tokens: Record<Kind, string>;
-  /** By the name of the parameter. */
+  /** Values by the name of the parameter. */
   known: Record<string, string>;
-  /** Its valid login. */
+  /** The client's valid login. */
   login: { clientId: string; clientSecret: string };
 }
 
 /**
- * An operation at the rate limit of a client, on 100 connections: a few that are as fast as they can, others that read
- * nothing of what is answered, and others that write slowly.
+ * Attacks an operation at the rate limit of a client, on 100 connections: a few send at full speed, others do not read
+ * the answers, and others write slowly.
  */
 export function attackOn(one: DocumentedOperation, { tokens, known, login }: Attacker): Attack {
   const { operationId } = one.operation;

@@ -1,18 +1,19 @@
 /**
- * The receivers of an attacker, in a process of their own, which reports their port to its parent. One behaves as its path says:
+ * The receivers of an attacker, in a separate process, which reports their port to its parent. The path selects the
+ * behaviour:
  *
- * - `/hang/…` answers well at first, reports when it is trusted, and answers nothing from then on;
- * - `/early` sends interim answers without an end, `/extension` a chunk whose extension has none;
- * - any other answers well.
+ * - `/hang/…` succeeds at first, reports when it is trusted, and then does not answer;
+ * - `/early` sends endless interim answers, `/extension` a chunk with an endless extension;
+ * - any other path succeeds.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What the parent gets: first the port, then the path of each receiver that is trusted. */
+/** The messages to the parent: first the port, then the path of each trusted receiver. */
 export type ReceiverMessage = { port: number } | { trusted: string };
 
-/** After so many successes in a row, an endpoint may have most exchanges at a time. */
+/** After this many successes in a row, an endpoint may have the maximum of concurrent exchanges. */
 const GOOD_ANSWERS = 22;
 
 const GOOD = 'HTTP/1.1 204 No Content\r\n\r\n';
@@ -45,7 +46,7 @@ function isStillGood(path: string): boolean {
   return given <= GOOD_ANSWERS;
 }
 
-/** As much as the other side reads. */
+/** The amount that the other side reads. */
 function flood(socket: Socket, part: string, first = part): void {
   const more = (): void => {
     while (socket.writable && socket.write(part));

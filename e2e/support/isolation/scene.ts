@@ -19,18 +19,18 @@ import type { Place } from './victim.js';
 
 const file = (name: string): string => path.join(import.meta.dirname, name);
 
-/** Names that no server answers. */
+/** Host names that the name server does not answer. */
 export const UNANSWERED = ['first.test', 'second.test'];
 
 const WARM_UP_MS = 1_000;
 
-/** A stack with the usual rate limits, two merchants that attack, and one that works. */
+/** A stack with the usual rate limits, two attacking merchants, and one victim. */
 export class Scene {
-  /** Those of the first attacker, while there are any. */
+  /** The endpoints of the first attacker, if any. */
   readonly endpoints: string[] = [];
   readonly work = new Map<Place, VictimsWork>();
 
-  /** Paths of the receivers that are trusted, and hang since. */
+  /** Paths of the receivers that are trusted and hang. */
   private readonly trusted = new Set<string>();
   private readonly receiver = createServer();
   private port = 0;
@@ -39,12 +39,12 @@ export class Scene {
     readonly stack: TestStack,
     private readonly dns: DnsServer,
     private readonly hostile: ChildProcess,
-    /** Of the attackers. */
+    /** The tokens of the attackers. */
     readonly tokens: readonly [string, string],
     readonly victim: Victim,
   ) {}
 
-  /** @param fill stores what the attackers have already */
+  /** @param fill stores the existing records of the attackers */
   static async start(prefix: string, fill: (stack: TestStack) => Promise<void>): Promise<Scene> {
     const dns = await DnsServer.start({ 'victim.test': ['127.0.0.1'] });
     for (const name of UNANSWERED) dns.names.set(name, 'silent');
@@ -84,7 +84,7 @@ export class Scene {
     }
   }
 
-  /** Creates endpoints of the first attacker, in place of those that it has. @returns what deletes them */
+  /** Replaces the endpoints of the first attacker. @returns a function that deletes the new ones */
   async addEndpoints(urls: readonly string[]): Promise<() => Promise<void>> {
     const token = this.tokens[0];
     const { json: before } = await this.ask('/ext/webhooks/endpoints', { token });
@@ -104,7 +104,7 @@ export class Scene {
     };
   }
 
-  /** The address of a receiver that behaves as its path says. */
+  /** The address of a receiver with the behaviour of this path. */
   receiverAt(hostPath: string): string {
     const [host, ...rest] = hostPath.split('/');
     return `http://${host}:${this.port}/${rest.join('/')}`;

@@ -12,17 +12,17 @@ import type { Place } from './victim.js';
 /** One row of the table of attacks. */
 export interface Attack {
   name: string;
-  /** Where the victim works meanwhile. */
+  /** The place where the victim works meanwhile. */
   place: Place;
-  /** Before each try. @returns what undoes it */
+  /** Prepares each try. @returns a function that undoes the preparation */
   begin?: (scene: Scene) => Promise<() => Promise<void>>;
   lanes: (scene: Scene) => Lane[];
 }
 
-/** An attack, as the victim noticed it. */
+/** The victim's measurements of one attack. */
 export interface Tried {
   quiet: Noticed;
-  /** While the same connections send the smallest valid requests at the same rate; measured from the second try. */
+  /** Measured while the same connections send the smallest valid requests at the same rate; from the second try on. */
   control?: Noticed;
   attacked: Noticed;
   growth: { service: ServiceName; mib: number };
@@ -32,22 +32,22 @@ export interface Tried {
 const MOST_GROWTH_MIB = 128;
 const MOST_TIMES = 3;
 const TRIES = 3;
-/** Of all tries, with their measurements. */
+/** The time limit of all tries with their measurements. */
 export const TRIES_LIMIT_MS = 300_000;
 /** The victim alone is faster than this, unless other programs use the machine. */
 const SETTLED_MS = 250;
-/** Measurements until then. */
+/** The maximum number of measurements until the victim is fast again. */
 const SETTLING = 20;
 
-/** For machines that do other work. */
+/** A factor for machines that also do other work. */
 const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 1);
 
 const limitOf = (usualMs: number, moreMs: number): number =>
   MOST_TIMES * usualMs + moreMs * PATIENCE;
 
 /**
- * What breaks the promise in a try; nothing when it is kept.
- * @param moreMs what the victim may wait beyond three times its usual wait
+ * Returns the violations of the victim's limits in a try.
+ * @param moreMs the additional time that the victim may wait beyond three times its usual wait
  */
 export function faultsOf({ quiet, control, attacked, growth }: Tried, moreMs: number): string[] {
   const limit = limitOf(Math.max(quiet.p99, control?.p99 ?? 0), moreMs);
@@ -59,11 +59,11 @@ export function faultsOf({ quiet, control, attacked, growth }: Tried, moreMs: nu
 }
 
 export interface TrialOptions {
-  /** Of an attack, beyond what its victim may wait. */
+  /** Duration of an attack, in addition to the permitted wait of its victim. */
   seconds: number;
-  /** For which the victim is measured alone, each time. */
+  /** Duration of each measurement of the victim alone. */
   quietSeconds: number;
-  /** As in `faultsOf`. */
+  /** See `faultsOf`. */
   moreMs: number;
 }
 
@@ -77,7 +77,7 @@ export function tableOf(rows: readonly { group: string; attack: string; tried: T
   return `${lines.join('\n')}\n`;
 }
 
-/** Attacks the product, and measures the victim. */
+/** Attacks the product and measures the victim. */
 export class Trials {
   constructor(
     private readonly scene: Scene,
@@ -85,9 +85,9 @@ export class Trials {
   ) {}
 
   /**
-   * Tries an attack until the promise is kept, three times at most: a fault of the product breaks it each time, other
-   * programs on the machine do not. From the second try on, the victim's usual times are those beside a harmless client,
-   * measured just before: the attacker takes processor time here that a distant one does not.
+   * Tries an attack at most three times, until the victim's limits hold: a fault of the product violates them each
+   * time, other programs on the machine do not. From the second try on, the baseline is a measurement beside a harmless
+   * client, because a local attacker uses processor time that a remote one does not.
    * @returns the last try
    */
   async run(attack: Attack): Promise<Tried> {
@@ -100,7 +100,7 @@ export class Trials {
       times += 1
     ) {
       const again = await this.settled(attack);
-      // The attack before has still an effect: there is nothing to compare with.
+      // The previous attack still has an effect, so there is no baseline.
       if (again.p99 > limitOf(quiet.p99, this.options.moreMs)) return tried;
       const control = await this.beside(attack);
       tried = await this.try(attack, before, { quiet: again, control });
@@ -108,7 +108,7 @@ export class Trials {
     return tried;
   }
 
-  /** Measures the victim alone, once the start or the attack before has no effect any more. */
+  /** Measures the victim alone, once neither the start nor the previous attack has an effect. */
   private async settled({ place }: Attack): Promise<Noticed> {
     const alone = () => this.noticeAt(place, delay(this.options.quietSeconds * 1_000));
     let quiet = await alone();

@@ -1,7 +1,7 @@
 /**
- * Preloaded into the services, whose names are those of a name server of the test (`DNS_SERVERS`). `dns.lookup` cannot be
- * given one, so this is how it behaves with the same names: libuv makes two such calls at a time, and none can be
- * cancelled.
+ * Preloaded into the services, whose host names come from a name server of the test (`DNS_SERVERS`). `dns.lookup`
+ * cannot use that server, so this module simulates its behaviour with the same names: libuv makes two such calls at a
+ * time, and none can be cancelled.
  */
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';

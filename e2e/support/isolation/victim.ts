@@ -7,7 +7,7 @@ import type { ServiceName } from '../../../tools/stack/topology.js';
 import type { Json } from '../merchant.js';
 import type { VictimCall, VictimsWork } from './meter.js';
 
-/** Where the victim works: a service, or its own webhook endpoint. */
+/** The place where the victim works: a service, or its own webhook endpoint. */
 export type Place = ServiceName | 'deliveries';
 
 /** Records of the victim. */
@@ -20,16 +20,16 @@ export interface VictimsRecords {
   channelToken: string;
 }
 
-/** SKUs whose stock the victim writes in turn: events of different subjects do not wait for each other. */
+/** SKUs whose stock the victim writes in turn, because events of different subjects do not wait for each other. */
 const SKUS = 8;
 
 const EVERY_MS = 25;
-/** Fewer, since they take longer: they are not to wait for each other. */
+/** Fewer calls, because they take longer and must not wait for each other. */
 const DELIVER_EVERY_MS = 100;
 
 const often = (...calls: VictimCall[]): VictimsWork => ({ everyMs: EVERY_MS, calls });
 
-/** The tenant that works beside the attackers. */
+/** The tenant that works during the attacks. */
 export class Victim {
   private written = 0;
 
@@ -59,7 +59,7 @@ export class Victim {
     ]);
   }
 
-  /** Reads and writes of its records. */
+  /** Reads and writes of the victim's records. */
   callsAbout(records: VictimsRecords): Map<Place, VictimsWork> {
     const { skuId, orderId, parcelId, carrierId, channelToken } = records;
     const price = `/ext/prices/origin/${skuId}`;
@@ -102,7 +102,7 @@ export class Victim {
     const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const event = (await json(request)) as Json;
       waiting.get(event.data.quantity)?.();
-      // Each delivery looks its name up again.
+      // Each delivery resolves the host name again.
       response.writeHead(204, { connection: 'close' }).end();
     };
     receiver.on('request', (request, response) => void receive(request, response));
@@ -123,7 +123,7 @@ export class Victim {
     return this.send('POST', '/ext/inventories', signal, body);
   }
 
-  /** Each once. */
+  /** Each value once. */
   private number(): number {
     this.written += 1;
     return this.written;

@@ -79,7 +79,7 @@ function expectStockPublished(
       .map(({ quantity, previousQuantity }) => Math.abs(quantity - previousQuantity));
   const [reserved, released] = [unitsOf('reserved'), unitsOf('released')];
   const units = [made.units];
-  // Stock added between a cancel and its consumption by catalog is reserved, then released at once.
+  // Stock added between a cancel and its consumption by catalog is reserved, then released immediately.
   const expected = {
     waiting: { reserved: [], released: [] },
     reserved: { reserved: units, released: [] },

@@ -8,7 +8,7 @@ const FINAL = new Set(['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE']);
 export type Action = 'approve' | 'cancel' | 'hold' | 'release' | 'operational-issue' | ReturnAction;
 type ReturnAction = 'return-request' | 'return-approve' | 'return-receive';
 
-/** The statuses that an action leaves, and the one that it reaches, of actions that always reach the same. */
+/** The statuses that an action leaves and the status that it reaches, for actions that always reach the same status. */
 const STEPS: Readonly<Partial<Record<Action, readonly [from: readonly string[], to: string]>>> = {
   'operational-issue': [['SHIPPED'], 'OPERATIONAL_ISSUE'],
   'return-request': [['DELIVERED', 'RETURNED'], 'RETURN_REQUESTED'],
@@ -89,7 +89,7 @@ export class ModelOrder {
     this.heldForStock = true;
   }
 
-  /** Its stock is reserved, at once or after a wait. */
+  /** Its stock is reserved, immediately or after a wait. */
   reserve(): void {
     this.stock = 'reserved';
     if (this.heldForStock) this.unhold();

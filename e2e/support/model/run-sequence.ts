@@ -48,7 +48,7 @@ export async function runSequence(
   }
 }
 
-/** Cancels the orders that wait for stock, because they would take that of the next sequence. */
+/** Cancels the orders that wait for stock, because they would take the stock of the next sequence. */
 async function cancelWaiting(run: SequenceRun): Promise<void> {
   for (const order of run.orders.filter(({ stock }) => stock === 'waiting')) {
     const who = run.ownerOf(order.made) === run.context.merchants[0] ? 0 : 1;

@@ -92,7 +92,7 @@ export class SequenceRun {
     return new Date(this.startedAt - 1_800_000 + n * 60_000).toISOString();
   }
 
-  /** Sends a request and expects the status that the model says. @returns the body */
+  /** Sends a request and expects the status of the model. @returns the body */
   async ask(expected: number, api: Api, [method, path, body, key]: Asked): Promise<Json> {
     const answer = await api.ask(method, path, body, key);
     this.note(api, `${method} ${path} ${JSON.stringify(body ?? {}).slice(0, 300)}`, answer.status);

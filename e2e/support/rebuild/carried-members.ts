@@ -3,7 +3,7 @@ import type { Json } from '../merchant.js';
 
 const page = readFileSync('docs/events-members.md', 'utf8');
 const ROW = /^\| `(?<member>[^`]+)` +\| (?<events>.*?) +\| (?<note>.*?) *\|$/gm;
-/** What open streams do not carry: nothing does, or events of the stream with personal data alone. */
+/** Members that open streams do not carry: nothing carries them, or only events of the stream with personal data. */
 const isExcluded = (events: string, note: string) =>
   events === '–' || note === 'personal data' || note.startsWith("another's fact");
 
@@ -17,7 +17,7 @@ const excluded = new Map(
   }),
 );
 
-/** @returns the answer, or what was rebuilt of it, without the members that the section excludes */
+/** @returns the answer or its rebuilt copy, without the members that the section excludes */
 export function carried(section: string, answer: Json): Json {
   const members = [...(excluded.get('In all answers') ?? []), ...(excluded.get(section) ?? [])];
   if (!excluded.has(section)) throw new Error(`docs/events-members.md has no section ${section}`);
@@ -36,7 +36,10 @@ function remove(target: Json, [name = '', ...rest]: readonly string[]): void {
 
 const LINK = /"[^"]*\/documents\/([\da-f-]+)\/[^"]*"/g;
 
-/** Answers have links where events have the ids of documents (decision 7.2): both with ids, under the answer's names. */
+/**
+ * Answers have links, and events have the ids of documents (decision 7.2): this converts both to ids, under the
+ * answer's names.
+ */
 function withDocumentIds(answer: Json): Json {
   const text = JSON.stringify(answer)
     .replace(LINK, '"$1"')

@@ -9,9 +9,9 @@ import { rebuildParcel, rebuildShipment } from './rebuild-parcel.js';
 import { rebuildInventory, rebuildPrice, rebuildSku } from './rebuild-sku.js';
 
 /**
- * Everything that the API answers to a merchant equals what the events say, member by member, but for the members that
+ * Checks that all answers to a merchant equal the state rebuilt from events, member by member, except the members that
  * docs/events-members.md excludes (decision 8.8).
- * @returns how many records were compared
+ * @returns the number of compared records
  */
 export async function expectRebuilt(api: Api, log: PublishedLog): Promise<Record<string, number>> {
   const skus = await walk(api, '/ext/merchant/skus', 'skus');
@@ -47,7 +47,7 @@ function same(section: string, answer: Json, rebuilt: Json): void {
   expectEqual(`${section} ${id}`, carried(section, rebuilt), carried(section, answer));
 }
 
-/** The valid price of each SKU in each channel of which an event names one: a newer request that failed withdraws it. */
+/** The valid price of each SKU in each channel that has one in an event: a newer failed request withdraws it. */
 function readPrices(api: Api, log: PublishedLog): Promise<Json[]> {
   const prices = log
     .newest(['price.localized', 'price.localization-failed'])

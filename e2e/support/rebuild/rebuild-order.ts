@@ -2,7 +2,7 @@ import type { Json } from '../merchant.js';
 import { numbersOf, present, type PublishedLog } from './published-log.js';
 
 const HISTORY = ['order.placed', 'order.status-changed', 'order.history-added'];
-/** The release counts in the order's versions as well. */
+/** The release also counts in the order's versions. */
 const VERSIONED = [...HISTORY, 'order.released', 'order.erased', 'order.personal-data-erased'];
 const DATES = {
   approvalDate: 'APPROVED',
@@ -14,7 +14,7 @@ const DATES = {
   deliveredDate: 'DELIVERED',
 };
 
-/** What `GET /ext/orders/{orderId}` answers, from events alone (docs/events-members.md). */
+/** The answer of `GET /ext/orders/{orderId}`, rebuilt from events alone (docs/events-members.md). */
 export function rebuildOrder(log: PublishedLog, orderId: string): Json {
   const events = log.of(HISTORY, (event) => event.orderId === orderId);
   const [placed] = events;
@@ -106,7 +106,7 @@ function imageOf(log: PublishedLog, placed: Json, { skuId }: Json): string | und
     .findLast(({ occurredAt }) => occurredAt <= placed.occurredAt)?.images[0];
 }
 
-/** A step that fulfilment took after the order was cancelled is not in its history, nor is the parcel then in its answer. */
+/** The history omits a step of fulfilment after the cancellation, and the answer omits the parcel. */
 function deliveryOf(log: PublishedLog, placed: Json, history: readonly Json[]): Json {
   const { name, company, listPrice, salePrice, deliveryTime, deliveryEstimateDate } =
     placed?.delivery ?? {};

@@ -4,7 +4,7 @@ import { present, type PublishedLog } from './published-log.js';
 const FULFILLMENT = ['fulfillment.progressed', 'parcel.tracking-updated'];
 const CM3_PER_KG = 5_000;
 
-/** What `GET /ext/parcels/{parcelId}` answers, from events alone (docs/events-members.md). */
+/** The answer of `GET /ext/parcels/{parcelId}`, rebuilt from events alone (docs/events-members.md). */
 export function rebuildParcel(log: PublishedLog, parcelId: string): Json {
   const [ready] = log.of('fulfillment.progressed', (event) => event.parcel?.parcelId === parcelId);
   const ofOrder = (event: Json) => event.orderId === ready?.orderId;
@@ -45,7 +45,7 @@ export function rebuildParcel(log: PublishedLog, parcelId: string): Json {
   });
 }
 
-/** What `GET /ext/shipments/{shipmentId}` answers, from events alone. */
+/** The answer of `GET /ext/shipments/{shipmentId}`, rebuilt from events alone. */
 export function rebuildShipment(log: PublishedLog, shipmentId: string): Json {
   const [shipment] = log
     .of('shipment.status-changed', (event) => event.shipmentId === shipmentId)

@@ -5,7 +5,7 @@ const SKU = ['sku.upserted', 'sku.localization-changed', 'sku.channel-status-cha
 
 const PRICE = ['price.queued', 'price.localized', 'price.localization-failed'];
 
-/** What the list of SKUs answers of one, from events alone (docs/events-members.md). */
+/** A SKU in the list of SKUs, rebuilt from events alone (docs/events-members.md). */
 export function rebuildSku(log: PublishedLog, merchantId: string, skuId: string): Json {
   const events = log.of(SKU, (event) => event.merchantId === merchantId && event.skuId === skuId);
   const upserted = events.findLast(({ type }) => type === 'sku.upserted');
@@ -54,7 +54,7 @@ function channelsOf(events: readonly Json[]): Map<string, Json> {
   return channels;
 }
 
-/** What the list of inventories answers of one. */
+/** A position in the list of inventories. */
 export function rebuildInventory(log: PublishedLog, inventoryId: string): Json {
   const changes = log.of('inventory.changed', (event) => event.inventoryId === inventoryId);
   const { merchantId, skuId, warehouseId, quantity, inventoryType } = changes.at(-1) ?? {};
@@ -77,7 +77,9 @@ export function rebuildInventory(log: PublishedLog, inventoryId: string): Json {
   });
 }
 
-/** Each receipt of an order that has units of the position is one change of it, in the same order (decision 6.12). */
+/**
+ * Each receipt of an order with units of the position is one change of the position, in the same order (decision 6.12).
+ */
 function returnedOrder(log: PublishedLog, change: Json, before: readonly Json[]): Json {
   const { orderId, skuId, inventoryType, quantity, previousQuantity } = change;
   const isReceipt = ({ eventData, ...event }: Json) =>
@@ -89,7 +91,7 @@ function returnedOrder(log: PublishedLog, change: Json, before: readonly Json[])
   return { orderId, quantity: quantity - previousQuantity, returnedDate: order?.eventDate };
 }
 
-/** What `GET /ext/skus/{skuId}/validPrice` answers: the newest request that was localized. */
+/** The answer of `GET /ext/skus/{skuId}/validPrice`: the newest localized request. */
 export function rebuildPrice(log: PublishedLog, priceId: string): Json {
   const [price] = log.of('price.localized', (event) => event.priceId === priceId).slice(-1);
   const { merchantId, skuId, merchantCurrency, localizedCurrency, localizationTimestamp } =

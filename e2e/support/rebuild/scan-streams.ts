@@ -10,14 +10,14 @@ const PERSONAL = new Set(['orders.release', 'sales-channel.orders']);
 
 export interface StreamScan {
   records: number;
-  /** What is wrong, one line for each. */
+  /** The faults, one line each. */
   faults: string[];
 }
 
 /**
- * Reads every record of every stream, but those of other merchants, and checks it: valid by its schema as the gateway
- * serves it, keyed and partitioned by rule, with rising versions for each subject; on open streams without a link to a
- * document or one of the given texts.
+ * Reads every record of every stream, except those of other merchants, and checks that it is valid by the schema that
+ * the gateway serves, keyed and partitioned by rule, with rising versions for each subject; on open streams without a
+ * link to a document or one of the given texts.
  * @param secretTexts typed or personal texts
  */
 export async function scanStreams(
@@ -40,7 +40,7 @@ export async function scanStreams(
   return { records: records.length, faults: [...faults, ...reordered, ...misplaced] };
 }
 
-/** By address, as `ce_dataschema` names it. */
+/** Schemas by address, the value of `ce_dataschema`. */
 async function readSchemas(gateway: string): Promise<Map<string, ValidateFunction>> {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   const answer = await fetch(`${gateway}/schemas/bundle.json`);
@@ -64,7 +64,7 @@ function leaks(record: ReadRecord, texts: readonly string[]): string[] {
   return found.map((text) => `${nameOf(record)} has ${text}`);
 }
 
-/** Is it in the partition that Kafka's own clients choose for its key? */
+/** Checks that the record is in the partition that Kafka's own clients choose for its key. */
 function misplacedIn({ key, ...record }: ReadRecord): string[] {
   const expected =
     compatibilityPartitioner({ topic: record.stream }, key ?? undefined) % PARTITIONS;

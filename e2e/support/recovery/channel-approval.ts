@@ -3,7 +3,7 @@ import { partitionOf } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { RecoveryRig } from '../recovery-rig.js';
 
-/** Publishes the approval of an order as the connector of its channel does. */
+/** Publishes the approval of an order like the connector of its channel. */
 export async function approveAsChannel(
   { kafka }: RecoveryRig,
   salesChannelOrderId: string,

@@ -75,7 +75,7 @@ export async function metricsOf(stack: TestStack): Promise<string> {
   return (await Promise.all((await Promise.all(answers)).map((one) => one.text()))).join('\n');
 }
 
-/** Every row of every table, as text, by schema and table; bytes as the characters that they are. */
+/** Every row of every table, as text, by schema and table; bytes are shown as characters. */
 export async function tablesOf({ sandbox }: TestStack): Promise<Record<string, string>> {
   return withOwner(sandbox.databaseUrl, async (client) => {
     const { rows } = await client.query<{ place: string; bytes: string }>(

@@ -128,7 +128,7 @@ function es256({ kid }: SigningKey, privateKey: KeyObject): string {
   return `${content}.${sign('sha256', Buffer.from(content), options).toString('base64url')}`;
 }
 
-/** Signed with our key, as another internal program might do. */
+/** Signed with our key, like a token of another internal program. */
 function withOtherClaims(key: SigningKey): [string, string][] {
   const claims: Record<string, Claims> = {
     'another issuer': { iss: 'elsewhere' },

@@ -1,6 +1,6 @@
 /**
  * Conditions of a statement that are true for every merchant's rows if their parameter is null, so that code which
- * omits the merchant reads all of them. A read of all merchants' rows must be a separate statement.
+ * omits the merchant reads the rows of all merchants. Such a read must be a separate statement.
  */
 const OPEN = [
   // merchant_id = coalesce($2, merchant_id), also with a cast, with IN, ANY, IS NOT DISTINCT FROM
@@ -15,7 +15,7 @@ const OPEN = [
   /\bCASE\s+WHEN\s+\$\d+(::[\w[\]]+)?\s+IS\s+NULL\s+THEN\s+true\b/gi,
   // findBy({ ...(merchantId && { merchantId }) }), also with other methods of a repository
   /\b(where:|(find\w*|exists|count)By\(|update\(|delete\()\s*\{[^}]{0,80}\.\.\.\(?\s*merchantId\b/g,
-  // TypeORM refuses an undefined or null value in a filter unless this option allows it
+  // TypeORM rejects an undefined or null value in a filter unless this option allows it
   /\binvalidWhereValuesBehavior\b/g,
 ];
 

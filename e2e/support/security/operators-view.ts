@@ -4,7 +4,7 @@ import { kindsOf } from './callers.js';
 import { OPERATORS_IDS } from './fixtures/operators-fixtures.js';
 import { send } from './send.js';
 
-/** The orders as their merchants read them, buyers included, and the labels, with the buyers' addresses. */
+/** The orders in the merchants' form, including buyers, and the labels with the buyers' addresses. */
 export const WITH_BUYERS = ['/ops/orders', '/ops/orders/{orderId}', '/ops/parcels/labels'];
 
 /**

@@ -50,7 +50,7 @@ export function goodRequest(one: DocumentedOperation, known: Record<string, stri
   };
 }
 
-/** A body with additional members at every level that its schema does not have there. */
+/** A body with additional members, unknown to its schema, at every level. */
 export function withStrangers(body: unknown, schema: Schema, strangers: object): unknown {
   const { properties = {}, items } = resolved(schema);
   if (Array.isArray(body)) return body.map((item) => withStrangers(item, items ?? {}, strangers));
@@ -84,7 +84,7 @@ function own({ operation }: DocumentedOperation, place: string): string[] {
   return parameters.filter((one) => one.in === place).map(({ name }) => name);
 }
 
-/** The declared header fields; those that every operation takes are tried on one simple operation. */
+/** The declared header fields; the fields common to all operations are tried on one simple operation. */
 function fieldsOf({ operation }: DocumentedOperation): string[] {
   const shared = operation.parameters.flatMap((one) => ('$ref' in one ? [one.$ref] : []));
   return [

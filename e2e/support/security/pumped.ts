@@ -1,10 +1,12 @@
-/** The longest one exceeds most inputs of a pattern, and is short enough to try many. */
+/** The longest text exceeds most inputs of a pattern, and is short enough to try many. */
 const LENGTHS = [20, 24, 200, 2_000, 20_000];
 
-/** Of processor time. A linear pattern needs a few milliseconds for the longest text. */
+/** Limit of processor time. A linear pattern needs a few milliseconds for the longest text. */
 const TOO_LONG_MS = 50;
 
-/** What the time of a text may be of that of its half: twice for a linear pattern, four times for a quadratic one. */
+/**
+ * The maximum ratio of the time of a text to the time of its half: two for a linear pattern, four for a quadratic one.
+ */
 const LINEAR_GROWTH = 3;
 
 /** One character of each common class. */

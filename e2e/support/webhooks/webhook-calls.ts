@@ -11,7 +11,7 @@ export async function callWebhooks(calls: ExampleCalls): Promise<void> {
   const { id } = await calls.call('merchant', 'createWebhookEndpoint');
   const params = { endpointId: id };
   const { eventId, deliveryId } = await calls.call('merchant', 'testWebhookEndpoint', { params });
-  // A replay has a fifth of the endpoint's rate, and the sandbox has many events before this.
+  // A replay gets a fifth of the endpoint's rate, and the sandbox already has many events.
   const from = new Date().toISOString();
   await calls.call('merchant', 'replayWebhookEvents', { params, body: { from } });
   for (const [kind, suffix] of [

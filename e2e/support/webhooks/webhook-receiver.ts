@@ -6,26 +6,26 @@ import { buffer } from 'node:stream/consumers';
 import { Webhook } from '@entrepot/events';
 import type { Json } from '../merchant.js';
 
-/** What a sender that died had under way is sent again after a minute, not before. */
+/** A killed sender's deliveries in flight are sent again after a minute, not before. */
 const SOON_MS = 50_000;
 
-/** A receiver as a merchant has it, on loopback. It refuses what is not signed with its secret, and what it cannot read. */
+/** A merchant's receiver on loopback. It rejects requests that are not signed with its secret or are unreadable. */
 export class WebhookReceiver {
-  /** Of its endpoint, once that is made. */
+  /** The secret of its endpoint, once that exists. */
   secret = `whsec_${randomBytes(32).toString('base64')}`;
-  /** The envelopes of all requests, in the order in which they came. */
+  /** The envelopes of all requests, in the order of receipt. */
   readonly delivered: Json[] = [];
-  /** What was refused, and why. */
+  /** The rejected requests with the reasons. */
   readonly refused: string[] = [];
-  /** Ids of what came again soon, although it had been answered well. */
+  /** Ids of requests that were repeated soon after a successful answer. */
   readonly needless: string[] = [];
-  /** Of the next answers; 204 when there is none. */
+  /** The statuses of the next answers; 204 if empty. */
   readonly statuses: number[] = [];
-  /** How many requests wait for their answer. */
+  /** The number of requests that wait for their answer. */
   held = 0;
   url = '';
   private gate: PromiseWithResolvers<void> | undefined;
-  /** When what was answered well came, by id. */
+  /** The times of successfully answered requests, by id. */
   private readonly answered = new Map<string, number>();
   private readonly server: Server;
 
@@ -41,7 +41,7 @@ export class WebhookReceiver {
     return receiver;
   }
 
-  /** Answers nothing until `release`; what comes is received all the same. */
+  /** Answers nothing until `release`, but still receives requests. */
   hold(): void {
     this.gate = Promise.withResolvers();
   }
@@ -51,7 +51,7 @@ export class WebhookReceiver {
     this.gate = undefined;
   }
 
-  /** Nothing listens any more. */
+  /** Closes the server, so that nothing listens. */
   stop(): void {
     this.release();
     this.server.close();
@@ -62,7 +62,7 @@ export class WebhookReceiver {
     const cameAt = performance.now();
     try {
       const body = await buffer(request);
-      // By the sender's clock: tests change it.
+      // The sender's clock, because tests change it.
       const now = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
       const { kind } = Webhook.verify(body, request.headers, this.secret, now);
       if (kind !== 'event' && kind !== 'reference') throw new Error(`${kind}: ${body.toString()}`);

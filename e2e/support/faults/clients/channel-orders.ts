@@ -18,7 +18,7 @@ export type Send = (records: readonly NewRecord[]) => Promise<void>;
 const AMOUNT_NAMES =
   /^(value|listPrice|salePrice|itemsGross|itemsDiscount|shippingGross|shippingDiscount)$/;
 
-/** A sales channel's program: it places orders by events (decision 6.9), some of them more than once. */
+/** A sales channel's program: it places orders with events (decision 6.9), some of them repeatedly. */
 export class ChannelOrders {
   private readonly open: OrderEntry[] = [];
   private count = 0;
@@ -31,7 +31,7 @@ export class ChannelOrders {
     private readonly sendOnce: Send,
   ) {}
 
-  /** Places an order, by one event or by the same one twice, sometimes again by another event. */
+  /** Places an order with one event or with the same event twice, and sometimes again with another event. */
   async place(): Promise<void> {
     this.count += 1;
     const { merchantId, skuIds, price } = this.seller;
@@ -77,7 +77,7 @@ export class ChannelOrders {
     order.isCancelled = isCancelled;
   }
 
-  /** May be refused, depending on which of the concurrent requests is first. */
+  /** May be rejected, depending on which of the concurrent requests is first. */
   async requestReturn(salesChannelOrderId: string): Promise<void> {
     const items = [{ itemId: 'line-1', quantity: 1 }];
     const event = this.event('return-requested', salesChannelOrderId, { items });

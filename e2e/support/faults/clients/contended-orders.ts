@@ -11,7 +11,7 @@ import { trackingBody } from '../../../../tools/requests/tracking-body.js';
 const OPEN = 6;
 const APART_MS = 600;
 
-/** Orders on which several programs act concurrently: the merchant's, an operator's and a channel's. */
+/** Orders that programs of the merchant, an operator and a channel change concurrently. */
 export class ContendedOrders {
   private readonly open: OrderEntry[] = [];
   private count = 0;

@@ -53,8 +53,8 @@ export interface LoadClientOptions {
 }
 
 /**
- * One merchant's program, which acts in sequence on SKUs and orders of its own and enters each acknowledged write in
- * the ledger.
+ * One merchant's program, which changes its own SKUs and orders in sequence and records each acknowledged write in the
+ * ledger.
  */
 export class LoadClient {
   private readonly own: SkuEntry[] = [];
@@ -199,7 +199,7 @@ export class LoadClient {
     order.shipmentId = id;
   }
 
-  /** An order that is ready to ship, with its parcel, which is read if it is not known yet. */
+  /** An order that is ready to ship, with its parcel, which is read if it is unknown. */
   private async orderWithParcel(fits: (order: OrderEntry) => boolean) {
     const order = this.pickOrder((one) => one.isApproved && !one.isCancelled && fits(one));
     if (!order || order.parcelId !== undefined) return order;

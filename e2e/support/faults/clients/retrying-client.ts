@@ -27,11 +27,11 @@ interface Attempt {
 
 type Outcome = { status: number; body: Json } | undefined;
 
-/** The answer to a request that may be refused. */
+/** The answer to a request that may be rejected. */
 export interface Answer {
   status: number;
   body: Json;
-  /** No earlier attempt failed or was unanswered: the request had its effect once or, if refused, never. */
+  /** No earlier attempt failed or was unanswered: the request took effect once or, if rejected, never. */
   isCertain: boolean;
 }
 
@@ -72,7 +72,7 @@ export class RetryingClient {
     return this.send('GET', path);
   }
 
-  /** @throws Error if it is refused permanently, answered with 500, or not acknowledged within five minutes */
+  /** @throws Error if it is rejected permanently, answered with 500, or not acknowledged within five minutes */
   async send(method: string, path: string, body?: object): Promise<Json> {
     const attempt = this.attemptOf(method, path, body);
     const answer = await this.untilAnswered(attempt);
@@ -83,7 +83,7 @@ export class RetryingClient {
   /**
    * Like `send`, for a request that other clients may have made impossible.
    * @returns the last answer: a success or a conflict
-   * @throws Error when it is refused for another reason, or as `send` does
+   * @throws Error when it is rejected for another reason, or like `send`
    */
   async ask(method: string, path: string, body?: object): Promise<Answer> {
     const attempt = this.attemptOf(method, path, body);
@@ -159,7 +159,8 @@ function isInProgress({ code }: Json): boolean {
 }
 
 /**
- * Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer.
+ * Services project a SKU from an event and wait at most three seconds for the event (decision 1.13); an outage takes
+ * longer.
  */
 function isNotProjectedYet({ errors }: Json): boolean {
   return errors?.some(({ code }: Json) => code === 'unknown-sku') === true;

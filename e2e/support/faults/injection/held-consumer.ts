@@ -3,7 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import { schemaOf } from '../../../../tools/stack/topology.js';
 import type { ServiceName } from '../../../../tools/stack/topology.js';
 
-/** Where a consumer's transaction is blocked: after its inbox marks and before any effect, or before its commit. */
+/**
+ * The point at which a consumer's transaction is blocked: after its inbox marks and before any effect, or before its
+ * commit.
+ */
 export type HoldPoint = 'marked' | 'written';
 
 const LIMIT = { timeoutMs: 120_000 };

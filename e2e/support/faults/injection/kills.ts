@@ -9,7 +9,7 @@ import { endSessions, HeldConsumer } from './held-consumer.js';
 
 /** The services that consume events. */
 export const CONSUMERS = ['catalog', 'pricing', 'orders', 'logistics', 'webhooks'] as const;
-/** Those of them that publish events. */
+/** The consuming services that also publish events. */
 const PUBLISHERS = CONSUMERS.filter((name) => name !== 'webhooks');
 
 const TIMEOUT = { timeoutMs: 120_000 };
@@ -129,7 +129,7 @@ async function killWithUndeleted(rig: FaultRig, name: ServiceName, published: Se
     const isPublished = () => expect(rows.some((row) => published.has(row.event_id))).toBe(true);
     await eventually(isPublished, { ...TIMEOUT, waitingFor: `an event of ${name}` });
     await rig.stack.service(name).kill('SIGKILL');
-    // End its session: it waits for our lock and would still delete, as if it had done so before the kill.
+    // End its session: it waits for our lock and would still delete the rows, as if before the kill.
     await endRelaySessions(rig, name);
   } finally {
     await client.query('ROLLBACK');
@@ -167,7 +167,7 @@ async function pauseActive(
   pair: readonly ServiceProcess[],
   relayOf: (one: ServiceProcess) => Promise<string>,
 ): Promise<void> {
-  // A relay may be active for some of the shards only.
+  // A relay may be active for only some of the shards.
   const relays = async (one: ServiceProcess) => (await relayOf(one)).includes('active');
   const first = await eventually(async () => firstThat(pair, relays), TIMEOUT);
   const other = pair.find((one) => one !== first) as ServiceProcess;
@@ -190,7 +190,7 @@ async function firstThat<T>(list: readonly T[], holds: (one: T) => Promise<boole
   throw new Error('no relay is active');
 }
 
-/** Stops and restarts a part this many times, each time after it has worked. @returns the number of outages */
+/** Stops and restarts a component this many times, each time after it has worked. @returns the number of outages */
 export async function interrupt(
   { random }: FaultContext,
   part: Outage,
@@ -210,7 +210,7 @@ export async function interrupt(
 export interface Interruption {
   how: 'stop' | 'kill';
   times: number;
-  /** Waits until the part works. */
+  /** Waits until the component works. */
   works: (time: number) => Promise<unknown>;
 }
 

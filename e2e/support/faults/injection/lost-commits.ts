@@ -31,7 +31,7 @@ export async function loseAnswersToCommits(
     wire.reset();
     wire.restore();
     await written;
-    // The list followers lose their connections as well, so refusals of reads are correct.
+    // The list followers lose their connections as well, so rejected reads are correct.
     const writes = [...failures.refusals, ...failures.unanswered].filter((line) => !isRead(line));
     expect(writes).toEqual([]);
   }

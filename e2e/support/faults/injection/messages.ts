@@ -69,7 +69,7 @@ export async function rebalance({ rig }: FaultContext, forMs: number): Promise<n
   return times;
 }
 
-/** Streams that one group reads beside webhooks, so that it is known who parks a message. */
+/** Streams that only one group reads besides webhooks, so that the service which parks a message is known. */
 const TARGETS = [
   { stream: 'catalog.stock', type: 'stock.reserved', service: 'orders' },
   { stream: 'logistics.fulfillment', type: 'fulfillment.progressed', service: 'orders' },

@@ -4,7 +4,7 @@ import type { FaultContext } from '../fault-rig.js';
 
 const SLOW_MS = 5_000;
 
-/** Network faults of a connection; each is over when its function returns. */
+/** Network faults of a connection; each ends when its function returns. */
 export const NETWORK_FAULTS = {
   /** Packets are lost for longer than most timeouts, and neither side sees a closed connection. */
   async dropped(wire: TcpProxy, { random }: FaultContext): Promise<void> {

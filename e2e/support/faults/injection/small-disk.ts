@@ -6,7 +6,7 @@ import { systemCommand } from './system-command.js';
 const PIECE = Buffer.alloc(1024 * 1024);
 const ENDING = Buffer.alloc(4 * 1024);
 
-/** A separate disk that a test can fill: a file system in memory, which only root on Linux can mount. */
+/** A separate disk that a test can fill: an in-memory file system, which only root on Linux can mount. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 

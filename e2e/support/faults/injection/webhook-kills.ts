@@ -6,8 +6,8 @@ import type { FaultContext } from '../fault-rig.js';
 const TIMEOUT = { timeoutMs: 120_000, waitingFor: 'requests to be under way' };
 
 /**
- * Kills a process that sends, this many times, each time while receivers have requests that they have not answered: these
- * came, and are sent again. @param processes one after the other
+ * Kills a sender process this many times, each time while receivers have unanswered requests, which are then sent
+ * again. @param processes in turn
  * @returns the number of kills
  */
 export async function killInMidDelivery(
@@ -34,7 +34,7 @@ export async function killInMidDelivery(
   return times;
 }
 
-/** Waits until each merchant's receiver got something more. */
+/** Waits until each merchant's receiver got another delivery. */
 export async function untilDelivered({ rig }: FaultContext): Promise<void> {
   const receivers = rig.webhooks.map(({ receiver }) => receiver);
   const before = receivers.map(({ delivered }) => delivered.length);

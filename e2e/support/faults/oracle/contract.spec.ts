@@ -7,11 +7,11 @@ describe('the oracle’s check of an order’s history (decisions 6.2 and 6.3)',
     ['CREATED,APPROVED,ON_HOLD,CANCELLED'],
     ['CREATED,APPROVED,HANDLING,PACKED,INVOICED,READY_TO_SHIP,ON_HOLD,SHIPPED'],
     ['CREATED,ON_HOLD,APPROVED,APPROVED,HANDLING'],
-  ])('allows %s', (text) => {
+  ])('A history may contain %s', (text) => {
     expect(forbiddenSteps(text.split(','))).toEqual([]);
   });
 
-  it('finds a status after a cancel, a step back, a repeat and a skipped status', () => {
+  it('The check finds a status after a cancel, a step back, a repeat and a skipped status', () => {
     const forbiddenIn = (text: string) => forbiddenSteps(text.split(','));
     expect(forbiddenIn('CREATED,CANCELLED,APPROVED')).toEqual(['CANCELLED → APPROVED']);
     expect(forbiddenIn('CREATED,APPROVED,CREATED')).toEqual(['APPROVED → CREATED']);

@@ -18,7 +18,7 @@ export interface OrderEntry {
   merchantId: string;
   orderId: string;
   salesChannelOrderId: string;
-  /** The SKUs of its lines, one piece each. */
+  /** The SKUs of its lines, one unit each. */
   skuIds: readonly string[];
   isApproved: boolean;
   isCancelled: boolean;
@@ -28,7 +28,7 @@ export interface OrderEntry {
   reports: { code: string; eventDate: string }[];
   /** Several programs acted on it concurrently, so several histories are valid. */
   isContended?: boolean;
-  /** A cancel was refused, which is valid only if the parcel has left. */
+  /** A cancel was rejected, which is valid only if the parcel has left. */
   isCancelRefused?: boolean;
   isReturned?: boolean;
 }
@@ -36,7 +36,7 @@ export interface OrderEntry {
 /** A write of a unique absolute quantity to stock that several programs write. */
 export interface StockWrite {
   quantity: number;
-  /** Its `changeFromQuantity`. */
+  /** The `changeFromQuantity` of the write. */
   from?: number;
   isRefused: boolean;
   isCertain: boolean;
@@ -55,7 +55,7 @@ export interface DeletedEntry {
   merchantId: string;
   skuId: string;
   isDeleted: boolean;
-  /** How many times it was omitted. */
+  /** The number of times it was omitted. */
   deletions: number;
 }
 

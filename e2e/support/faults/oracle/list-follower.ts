@@ -8,8 +8,8 @@ import type { RetryingClient } from '../clients/retrying-client.js';
 export const PAGE_SIZES = { pages: 20, dates: 200 } as const;
 
 /**
- * Mirrors a list as a merchant's program would: it follows the pages to their end, then queries from the last
- * `lastUpdateDate` that it saw, and keeps the last state of every record (decision 1.8).
+ * Mirrors a list like a merchant's program: it follows the pages to their end, then queries from the last
+ * `lastUpdateDate`, and stores the last state of every record (decision 1.8).
  */
 export class ListFollower {
   private readonly held = new Map<string, string>();

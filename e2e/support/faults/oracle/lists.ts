@@ -61,7 +61,7 @@ export async function walk(
   } while (token !== undefined);
 }
 
-/** The state of a record that a follower keeps: the time and content of its last change. */
+/** The state of a record in a follower: the time and content of its last change. */
 export function stateOf(name: ListName, record: Json): string {
   return JSON.stringify([record.lastUpdateDate, LISTS[name].stateOf(record)]);
 }

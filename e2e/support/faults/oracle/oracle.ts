@@ -14,7 +14,7 @@ export interface Shown {
   /** Inventories of the merchants' own warehouse, by SKU. */
   inventories: Map<string, Json[]>;
   orders: Map<string, Json[]>;
-  /** The state of each record of each list as followers keep it, by `merchant list` and id. */
+  /** The state of each record of each list in the form of the followers, by `merchant list` and id. */
   states: Map<string, Map<string, string>>;
   /** Cancelled orders whose parcel has left. */
   exceptions: ReadonlySet<string>;
@@ -187,7 +187,7 @@ export class Oracle {
     this.sameSequence(`of ${shipmentId}`, this.streamed.statusesOfShipment(shipmentId), statuses);
   }
 
-  /** @returns undefined if the read is refused, which `same` then reports */
+  /** @returns undefined if the read is rejected, which `same` then reports */
   private read(merchantId: string, path: string): Promise<Json | undefined> {
     const client = this.clients.get(merchantId);
     return client ? client.get(path).catch(() => undefined) : Promise.resolve(undefined);
@@ -241,7 +241,7 @@ function finalStatus({ isApproved, isCancelled, isReturned, reports }: OrderEntr
   return isApproved ? 'READY_TO_SHIP' : 'CREATED';
 }
 
-/** Limits concurrency, so that the check is no load of its own. */
+/** Limits concurrency, so that the check itself causes little load. */
 async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const rest = list[Symbol.iterator]();
   const work = async (): Promise<void> => {
@@ -285,7 +285,7 @@ function add(lists: Map<string, Json[]>, key: string, one: Json): void {
   lists.set(key, [...(lists.get(key) ?? []), one]);
 }
 
-/** The stock of each SKU must be the initial one minus one piece for each order of all rounds that is not cancelled. */
+/** The stock of each SKU must be the initial one minus one unit for each order of all rounds that is not cancelled. */
 export function judgeStock(
   shown: Shown,
   sold: ReadonlyMap<string, number>,

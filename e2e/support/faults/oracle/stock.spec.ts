@@ -21,24 +21,24 @@ function judge(writes: StockWrite[], quantities: number[]): Verdict {
 }
 
 describe('the oracle’s check of stock that several programs write (decision 4.1)', () => {
-  it('accepts one change in order for each acknowledged write, and none for a refused one', () => {
+  it('The check accepts one change in order for each acknowledged write, and none for a rejected one', () => {
     const writes = [write(1), write(2, { from: 1 }), write(3, { from: 1, isRefused: true })];
     expect(judge(writes, [1, 2])).toEqual(emptyVerdict());
   });
 
-  it('finds a write that is lost, repeated or out of order', () => {
+  it('The check finds a write that is lost, repeated or out of order', () => {
     const writes = [write(1), write(2)];
     expect(judge(writes, [1]).lost).toHaveLength(1);
     expect(judge(writes, [1, 2, 1, 2]).duplicated).toHaveLength(2);
     expect(judge(writes, [2, 1]).reordered).toHaveLength(1);
   });
 
-  it('finds a violated condition, and a refused write that was applied', () => {
+  it('The check finds a violated condition, and a rejected write that was applied', () => {
     expect(judge([write(1), write(2), write(3, { from: 1 })], [1, 2, 3]).wrong).toHaveLength(1);
     expect(judge([write(1), write(2, { isRefused: true })], [1, 2]).wrong).toHaveLength(1);
   });
 
-  it('allows a retried write whose first attempt may have been applied', () => {
+  it('The check allows a retried write whose first attempt may have been applied', () => {
     const again = { isCertain: false };
     expect(judge([write(1, again), write(2)], [1, 2, 1])).toEqual(emptyVerdict());
     expect(judge([write(1), write(2, { ...again, from: 1, isRefused: true })], [1, 2])).toEqual(

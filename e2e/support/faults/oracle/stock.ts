@@ -4,7 +4,7 @@ import type { Verdict } from './verdict.js';
 
 /**
  * Verifies stock that several programs wrote concurrently (decision 4.1): the changes have no gap, each acknowledged
- * write is one change, a refused one is none, and a write that was answered before another was sent precedes it.
+ * write is one change, a rejected one is none, and a write that was answered before another was sent precedes it.
  */
 export function judgeContendedStock(
   { merchantId, skuId, writes }: StockEntry,

@@ -23,7 +23,7 @@ function signed(body: string, id: string, key: string): Record<string, string> {
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${hmac}` };
 }
 
-/** A log as the API shows it, and an endpoint. */
+/** A log in the form of the API, and an endpoint. */
 class Merchant {
   readonly log = [envelope('old')];
   oracle!: WebhookOracle;
@@ -64,13 +64,13 @@ describe('the oracle’s check of webhooks', () => {
 
   afterEach(() => merchant.oracle.stop());
 
-  it('finds nothing where all came once and in order, of each subject alone', async () => {
+  it('The check finds nothing if all events came once and in order per subject', async () => {
     for (const [id, subject] of [['3', 'T'], ['1'], ['2']])
       await merchant.send(id as string, subject);
     expect(await merchant.judge()).toEqual(emptyVerdict());
   });
 
-  it('finds an event that never came, the first after the endpoint was made included', async () => {
+  it('The check finds an event that never came, including the first one after the endpoint was created', async () => {
     await merchant.send('2');
     await merchant.send('3', 'T');
     expect(await merchant.judge()).toEqual({
@@ -79,7 +79,7 @@ describe('the oracle’s check of webhooks', () => {
     });
   });
 
-  it('finds an event of the streams that is not in the log', async () => {
+  it('The check finds an event of the streams that is not in the log', async () => {
     for (const id of ['1', '2']) await merchant.send(id);
     await merchant.send('3', 'T');
     const event = { eventId: '4', merchantId: 'ACME', subject: 'S', version: 1 };
@@ -91,7 +91,7 @@ describe('the oracle’s check of webhooks', () => {
     expect((await merchant.judge([record])).lost).toEqual(['sku.upserted 4 from the log of ACME']);
   });
 
-  it('finds an event that came after a later one of its subject', async () => {
+  it('The check finds an event that came after a later one of its subject', async () => {
     for (const id of ['2', '1']) await merchant.send(id);
     await merchant.send('3', 'T');
     expect(await merchant.judge()).toEqual({
@@ -100,7 +100,7 @@ describe('the oracle’s check of webhooks', () => {
     });
   });
 
-  it('finds one event that came again soon after it was answered, and not again in the next round', async () => {
+  it('The check finds an event that is repeated soon after its answer, but not again in the next round', async () => {
     for (const id of ['1', '1', '2']) await merchant.send(id);
     await merchant.send('3', 'T');
     expect((await merchant.judge()).duplicated).toEqual(['webhook 1 soon after a good answer']);
@@ -108,7 +108,7 @@ describe('the oracle’s check of webhooks', () => {
     expect(await merchant.judge()).toEqual(emptyVerdict());
   });
 
-  it('allows as many to come again after a minute as a sender that died had under way', async () => {
+  it('The check allows repeats after a minute of as many events as a killed sender had in flight', async () => {
     const { now } = performance;
     const again = async () => {
       performance.now = () => now.call(performance) + 60_000;
@@ -124,7 +124,7 @@ describe('the oracle’s check of webhooks', () => {
     expect((await merchant.judge()).duplicated).toEqual(['33 webhooks of ACME']);
   });
 
-  it('finds what is not signed with the secret of its endpoint', async () => {
+  it('The check finds a delivery that is not signed with the secret of its endpoint', async () => {
     for (const id of ['1', '2']) await merchant.send(id);
     await merchant.send('3', 'T', `whsec_${Buffer.from('another').toString('base64')}`);
     const { wrong, missed } = await merchant.judge();

@@ -7,19 +7,21 @@ import { eventIn } from './published-events.js';
 import type { Verdict } from './verdict.js';
 
 const READ = new Set(GROUPS['webhooks.main']);
-/** What an endpoint that answers well has under way at most, and so what a process that dies may send again. */
+/** The maximum number of deliveries in flight to a reliable endpoint, which a killed process may repeat. */
 const UNDER_WAY = 32;
 
-/** One merchant's receiver, which is never away, and what of the merchant's events came there. */
+/** A receiver of one merchant, which is always available, and the events that it received. */
 export class WebhookOracle {
-  /** The log as the API shows it, read once and continued. */
+  /** The log from the API, read once and continued. */
   private readonly log: Json[] = [];
   private after: string | undefined;
-  /** The place in the log from which each event must come: some of those before are older than the endpoint. */
+  /**
+   * The position in the log from which each event must be received: some earlier events are older than the endpoint.
+   */
   private since = 0;
-  /** What had come more than once before this round. */
+  /** The number of repeated events before this round. */
   private repeatedBefore = 0;
-  /** The same of what no fault explains. */
+  /** The number of unexplained repeats before this round. */
   private needlessBefore = 0;
 
   private constructor(
@@ -27,7 +29,7 @@ export class WebhookOracle {
     readonly receiver: WebhookReceiver,
   ) {}
 
-  /** Starts the receiver, and creates an endpoint for it that takes all events. */
+  /** Starts the receiver, and creates an endpoint for all events. */
   static async start(seller: Seller): Promise<WebhookOracle> {
     const receiver = await WebhookReceiver.start();
     const wanted = { url: receiver.url, rate: 200 };
@@ -43,16 +45,17 @@ export class WebhookOracle {
     this.receiver.stop();
   }
 
-  /** The next round is judged by what comes twice from now on. */
+  /** Starts a new round, which counts only repeats from now on. */
   endRound(): void {
     this.repeatedBefore = this.repeated();
     this.needlessBefore = this.receiver.needless.length;
   }
 
   /**
-   * Each event on the streams must be in the log once, each in the log must have come, and those of a subject in their order.
-   * @param records all of the streams, in their order
-   * @param injected the number of faults: each may repeat what was under way
+   * Checks that each event on the streams is in the log once, that each event in the log was received, and that the
+   * events of a subject came in order.
+   * @param records all records of the streams, in order
+   * @param injected the number of faults: each may repeat the deliveries in flight
    */
   async judge(records: readonly ReadRecord[], injected: number, verdict: Verdict): Promise<void> {
     await this.readLog();
@@ -60,7 +63,7 @@ export class WebhookOracle {
     const logged = new Map(this.log.map(({ id }, place) => [id as string, place]));
     if (logged.size < this.log.length)
       verdict.duplicated.push(`events in the log of ${merchantId}`);
-    // The sandbox's merchants have events from before their endpoints.
+    // The sandbox's merchants have events that are older than their endpoints.
     for (const [id, what] of eventsOf(merchantId, records)) {
       if (!logged.has(id)) verdict.lost.push(`${what} from the log of ${merchantId}`);
     }
@@ -88,7 +91,7 @@ export class WebhookOracle {
     }
   }
 
-  /** The envelopes by id, in the order in which they came first. */
+  /** The envelopes by id, in the order of their first receipt. */
   private firstReceipts(): Map<string, Json> {
     const came = new Map<string, Json>();
     for (const one of this.receiver.delivered) if (!came.has(one.id)) came.set(one.id, one);
@@ -115,7 +118,10 @@ export class WebhookOracle {
   }
 }
 
-/** The events of a merchant that webhooks delivers, by id: without those that are no newer than one before of their subject. */
+/**
+ * The events of a merchant that webhooks delivers, by id, except those that are not newer than an earlier one of their
+ * subject.
+ */
 function eventsOf(merchantId: string, records: readonly ReadRecord[]): Map<string, string> {
   const events = new Map<string, string>();
   const versions = new Map<string, number>();

@@ -81,7 +81,7 @@ export async function changeStatus(
   await run.settle(order, ...served);
 }
 
-/** Releases its stock and cancels its parcel. @returns the orders that the stock now serves */
+/** Releases its stock and cancels its parcel. @returns the orders that now get the stock */
 export function cancelled(run: SequenceRun, order: ModelOrder): ModelOrder[] {
   order.parcel?.cancel();
   return run.stockOf(order).giveBack(order);
@@ -96,7 +96,7 @@ function requestOf(action: Action, { orderId }: ModelOrder): [path: string, body
   return reasoned ? [path, { reason: 'as it may be' }] : [path];
 }
 
-/** Receives some units of the order (decision 6.12), or more than are open, which is refused. */
+/** Receives some units of the order (decision 6.12), or more than are open, which is rejected. */
 export async function receive(run: SequenceRun, command: Command): Promise<void> {
   const order = run.pickOrder(command);
   const { count, pick } = command;

@@ -57,7 +57,7 @@ export function perform(run: SequenceRun, command: Command): Promise<void> {
   return performers[command.kind](run, command);
 }
 
-/** Advances one order by one to three steps, so that many orders get far. */
+/** Advances one order by one to three steps, so that many orders reach late statuses. */
 async function advance(run: SequenceRun, command: Command): Promise<void> {
   const order = run.pickOrder(command);
   const who = run.ownerOf(order.made) === run.context.merchants[0] ? 0 : 1;

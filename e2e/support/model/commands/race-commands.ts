@@ -70,7 +70,7 @@ export async function approveHoldRelease(run: SequenceRun, command: Command): Pr
   await run.settle(order);
 }
 
-/** A race of a cancel and a report that the parcel has left: both apply, or the cancel is refused (decision 6.3). */
+/** A race of a cancel and a report that the parcel has left: both apply, or the cancel is rejected (decision 6.3). */
 export async function cancelAndLeave(run: SequenceRun, command: Command): Promise<void> {
   const order = run.pickOrder(command);
   const { parcel } = order;
@@ -85,7 +85,7 @@ export async function cancelAndLeave(run: SequenceRun, command: Command): Promis
   expect(left.status).toBe(202);
   expect([200, 409]).toContain(cancel.status);
   const isCancelled = cancel.status === 200 && order.does('cancel');
-  // Logistics shows at once, and finally, which of the two was first.
+  // Logistics shows immediately and permanently which of the two was first.
   const shown = await api.get(`/ext/parcels/${parcel.parcelId}`);
   if (shown.status === 'SHIPMENT_CANCELED') expect(parcel.cancel()).toBe(isCancelled);
   order.track(parcel.report(reports), parcel);
