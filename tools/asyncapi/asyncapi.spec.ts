@@ -7,11 +7,11 @@ import { eventsReference } from './events-reference.js';
 const text = readFileSync(asyncApiPath, 'utf8');
 
 describe('the document of streams and events', () => {
-  it('is what the contracts say: `npm run build && npm run asyncapi:write` writes it', () => {
+  it('The document equals the output of the contracts: `npm run build && npm run asyncapi:write` writes it', () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(makeAsyncApi())));
   });
 
-  it('is accepted by the AsyncAPI parser, with exactly the streams and events that exist', async () => {
+  it('The AsyncAPI parser accepts the document, which has exactly the existing streams and events', async () => {
     const { document, diagnostics } = await new Parser().parse(text);
     const faults = diagnostics.filter(({ code }) => code !== 'asyncapi-latest-version');
     expect(faults).toEqual([]);
@@ -28,7 +28,7 @@ describe('the document of streams and events', () => {
     );
   });
 
-  it('gives every type that a generator makes of it a name of its own', async () => {
+  it('Every type that a generator creates has a unique name', async () => {
     const { document } = await new Parser().parse(text);
     const titles = (document?.messages().all() ?? []).map((message) => message.payload()?.title());
     expect(titles).toContain('OrderPlaced');
@@ -51,7 +51,7 @@ describe('the document of streams and events', () => {
 });
 
 describe('docs/events-reference.md', () => {
-  it('matches the contracts: `npm run build && npm run asyncapi:write` writes it', () => {
+  it('The reference matches the contracts: `npm run build && npm run asyncapi:write` writes it', () => {
     expect(readFileSync('docs/events-reference.md', 'utf8')).toBe(eventsReference());
   });
 });

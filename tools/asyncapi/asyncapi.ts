@@ -11,7 +11,7 @@ import { messageOf } from './message.js';
 /** The path of the committed document, which the gateway serves. */
 export const asyncApiPath = path.join(projectRoot(), 'apps', 'gateway', 'asyncapi.json');
 
-/** Depends on the installation: the gateway adds the numbers that its own topic has. */
+/** Depends on the installation: the gateway adds the partition and replica counts of its own topic. */
 const ANY_LAYOUT = { prefix: '', partitions: 1, replication: 1 };
 
 /** Describes all streams and events in AsyncAPI 3.0, from the contracts. */
@@ -63,7 +63,7 @@ function channelOf(stream: Stream): object {
   };
 }
 
-/** What Entrepot does with the stream: a program outside does the opposite. */
+/** The operation of Entrepot on the stream; external programs do the opposite. */
 function operationOf(stream: Stream): [string, object] {
   const isOutside = stream.owner === OUTSIDE;
   const channel = `#/channels/${stream.name}`;

@@ -1,8 +1,9 @@
 /**
- * Builds the viewer of the streams' document, which the gateway serves at `/asyncapi`: a step of `npm run build`.
+ * Builds the viewer of the AsyncAPI document, which the gateway serves at `/asyncapi`: a step of `npm run build`.
  *
- * AsyncAPI's own React component compiles JSON Schemas with `new Function`, which the page's policy forbids. It does so in
- * the parser only. The document is parsed here, so the bundle leaves the parser out but for its model of a parsed document.
+ * AsyncAPI's own React component compiles JSON Schemas with `new Function`, which the page's policy forbids. Only its
+ * parser does so. The document is parsed at build time, so the bundle omits the parser except its model of a parsed
+ * document.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +17,7 @@ import { asyncApiPath } from './asyncapi.js';
 
 const folder = path.join(projectRoot(), 'dist', 'apps', 'gateway', 'asyncapi-viewer');
 
-/** What the viewer needs of the parser. */
+/** The parts of the parser that the viewer uses. */
 const MODEL = `
 export * from '@asyncapi/parser/cjs/document';
 export { unstringify } from '@asyncapi/parser/cjs/stringify';

@@ -19,14 +19,16 @@ export interface Schema {
 /** Members that every event has; the introduction of the reference describes them. */
 const ENVELOPE = new Set(['eventId', 'occurredAt', 'merchantId', 'subject', 'version']);
 
-/** A text by the example that its pattern accepts. */
+/** The name of a text format, by an example that its pattern accepts. */
 const FORMATS = [
   ['instant', '2026-01-31T10:00:00.000Z'],
   ['day', '2026-01-31'],
   ['decimal', '12.5'],
 ] as const;
 
-/** A line for each member of an event, in the order of its schema, then those that depend on another member. */
+/**
+ * One line for each member of an event, in the order of its schema, followed by members that depend on another member.
+ */
 export function describeMembers(event: Schema): string[] {
   const { properties = {}, ...rest } = event;
   const own = Object.entries(properties).filter(([name]) => !ENVELOPE.has(name));

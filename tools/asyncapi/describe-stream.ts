@@ -1,9 +1,9 @@
 import type { Stream } from '#contracts';
 
-/** Programs outside write these streams; Entrepot writes all others. */
+/** External programs write these streams; Entrepot writes all others. */
 export const OUTSIDE = 'channel-connectors';
 
-/** What a stream is about, and its owner, key and retention, in Markdown. */
+/** The subject of a stream, and its owner, key and retention, in Markdown. */
 export function describeStream(stream: Stream): string {
   const { description, owner, key, personalData } = stream;
   return [

@@ -27,7 +27,7 @@ export function messageOf(contract: EventContract): object {
   };
 }
 
-/** Like the type in `@entrepot/events`: `OrderPlaced`; later versions end in theirs. */
+/** The name of the type in `@entrepot/events`: `OrderPlaced`; the names of later versions end with the version. */
 function typeNameOf({ type, version }: EventContract): string {
   return pascalCase(type) + (version === 1 ? '' : `V${version}`);
 }
@@ -56,7 +56,7 @@ function headersOf({ type, schemaPath }: EventContract): object {
         description: 'The address of the schema on the gateway.',
       },
       'content-type': { const: 'application/json' },
-      traceparent: { ...text, description: 'W3C trace context of what caused the event.' },
+      traceparent: { ...text, description: 'W3C trace context of the cause of the event.' },
     },
   };
 }

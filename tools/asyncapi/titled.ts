@@ -1,8 +1,8 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Members that are schemas by name, and those that are lists of schemas. */
+/** Members that contain schemas by name, and members that contain lists of schemas. */
 const NAMED = ['properties', 'patternProperties', '$defs', 'definitions'];
-/** Members that are one schema, and what they add to the title. */
+/** Members that contain one schema, and the suffix that they add to the title. */
 const SINGLE: readonly [member: string, suffix: string][] = [
   ['items', 'Item'],
   ['additionalProperties', 'Value'],
@@ -14,8 +14,8 @@ const SINGLE: readonly [member: string, suffix: string][] = [
 const LISTED = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 
 /**
- * A schema in which everything that a generator makes a type of has a title: objects, enumerations and alternatives.
- * Without titles Modelina calls them `AnonymousSchema_1` and so on, and differently with every change of the document.
+ * Adds a title to each part of a schema that becomes a generated type: objects, enumerations and alternatives. Without
+ * titles Modelina calls them `AnonymousSchema_1` and so on, and differently with every change of the document.
  */
 export function titled(schema: Json, title: string): Json {
   const result: Record<string, unknown> = { ...schema };

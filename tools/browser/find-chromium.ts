@@ -8,7 +8,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's Chromium: `CHROMIUM_PATH`, or where packages put it. @throws Error naming what is to be installed */
+/**
+ * Finds the machine's Chromium: `CHROMIUM_PATH`, or the path of the distribution's package. @throws Error with the
+ * package to install
+ */
 export function findChromium(): string {
   const chosen = process.env['CHROMIUM_PATH'];
   const found = (chosen ? [chosen] : PLACES).find((place) => existsSync(place));

@@ -1,4 +1,4 @@
-/** Bundles the command line `@entrepot/cli`, so that it starts at once and installs without other packages. */
+/** Bundles the command line `@entrepot/cli`, so that it starts fast and installs without other packages. */
 import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';

@@ -1,5 +1,5 @@
 /**
- * Builds the page of the console's components, for those who build pages and for its test; it is in no image. A file opens
+ * Builds the page of the console's components for developers and for its test; no image contains it. The file opens
  * without a server: `node dist/tools/build/bundle-components.js /tmp/components`, then `/tmp/components/index.html`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ await build({
     styles: path.join(source, 'styles', 'styles.css'),
     'first-paint': path.join(source, 'preferences', 'first-paint.ts'),
   },
-  // A browser loads no modules from files.
+  // A browser loads no modules from file URLs.
   format: 'iife',
 });
 

@@ -34,7 +34,7 @@ const pages = await build({
   splitting: true,
   format: 'esm',
 });
-// A script that the page waits for, so it is no module and imports none.
+// The page waits for this script, so it is no module and imports none.
 const firstPaint = await build({
   ...settings,
   entryPoints: [path.join(source, 'src', 'preferences', 'first-paint.ts')],

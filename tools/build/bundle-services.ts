@@ -24,7 +24,10 @@ const NOT_BUNDLED = [
   'swagger-ui-dist',
 ];
 
-/** Decorators in every file need `reflect-metadata` first, in any bundle order; CommonJS packages need `require`. */
+/**
+ * Decorators in every file need `reflect-metadata` first, regardless of the bundle order; CommonJS packages need
+ * `require`.
+ */
 const BANNER = `import 'reflect-metadata';
 import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);`;
@@ -43,13 +46,13 @@ function mainOf(service: string): EntryPoint {
   return { in: `${main}.js`, out: path.relative(dist, main) };
 }
 
-/** A worker thread of the gateway, which loads it from the folder of its own bundle. */
+/** A worker thread that the gateway loads from the folder of its own bundle. */
 const SECRET_WORKER: EntryPoint = {
   in: path.join(dist, 'apps/gateway/src/secrets/secret-worker.js'),
   out: 'apps/gateway/src/secret-worker',
 };
 
-/** The image has the demo, and not the packages of the client with which it calls the API. */
+/** The image contains the demo without the client's packages, which the demo needs to call the API. */
 const DEMO: EntryPoint = { in: path.join(dist, 'tools/demo/demo.js'), out: 'tools/demo/demo' };
 
 /** Optional packages of Nest and TypeORM stay imports, which fail only if they are reached and not installed. */

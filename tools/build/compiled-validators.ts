@@ -17,12 +17,12 @@ function validators(): string {
     ({ type, version, schemaPath }, at) =>
       `{ type: '${type}', version: ${version}, schemaPath: '${schemaPath}', validate: event${at} }`,
   );
-  // The types describe a default export; what Node imports from this CommonJS module is the function.
+  // The types describe a default export, but Node imports the function itself from this CommonJS module.
   const code = (standaloneCode as unknown as typeof standaloneCode.default)(ajv, names);
   return `${code}\nexport const validators = [${list.join(',\n')}];`;
 }
 
-/** Gives esbuild `generated/validators.js` of `@entrepot/events`, which is in no file. */
+/** An esbuild plugin that provides `generated/validators.js` of `@entrepot/events`, which exists in no file. */
 export const compiledValidators: Plugin = {
   name: 'compiled-validators',
   setup({ onResolve, onLoad }) {

@@ -1,4 +1,4 @@
-/** What both bundles of the console have in common: that which the gateway serves, and the page of its components. */
+/** The common settings of both console bundles: the one that the gateway serves, and the page of its components. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
@@ -10,7 +10,7 @@ const root = projectRoot();
 
 export const CONSOLE_SOURCE = path.join(root, 'apps', 'console');
 
-/** Data that the build makes, as the default export of a module that has only its types in the source. */
+/** Data that the build creates, as the default export of a module whose source contains only types. */
 function madeData(name: string, make: () => object): Plugin {
   return {
     name,
@@ -24,7 +24,7 @@ function madeData(name: string, make: () => object): Plugin {
   };
 }
 
-/** What to do about each problem code, from the API document. */
+/** The remedy for each problem code, from the API document. */
 function remedyByCode(): Record<string, string> {
   const file = path.join(root, 'apps', 'gateway', 'openapi.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -43,7 +43,7 @@ function streamTypes(): Record<string, string[]> {
   );
 }
 
-/** Without entry points and the place of the output. */
+/** Settings without entry points and the output folder. */
 export const CONSOLE_SETTINGS = {
   absWorkingDir: root,
   bundle: true,

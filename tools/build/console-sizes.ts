@@ -3,20 +3,20 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 
-/** What the browser loads before it can show a page, and each page's own part; both compressed. */
+/** The size that the browser loads before it can show a page, and the additional size of each page; both compressed. */
 const ENTRY_LIMIT = 260 * 1024;
 const PAGE_LIMIT = 40 * 1024;
 
-/** A file that more than this share of the pages import is loaded before the first page. */
+/** A file that more than this share of the pages imports is loaded before the first page. */
 const SHARED_BY = 0.25;
 
-/** Paths are relative to the output folder, sizes are bytes with Brotli, which browsers take. */
+/** Paths are relative to the output folder, sizes are bytes compressed with Brotli, which browsers accept. */
 export interface BundleSizes {
   files: string[];
-  /** What the main script imports, and what many pages share, which is loaded with it. */
+  /** The imports of the main script, and the files that many pages share, which are loaded with it. */
   loadedAtOnce: string[];
   entryBytes: number;
-  /** By the file of each part that is loaded later. */
+  /** Sizes by the file of each part that is loaded later. */
   pageBytes: Map<string, number>;
   /** The file of an entry point, by its name. */
   entry(name: string): string;
@@ -83,7 +83,7 @@ export function sizeText({ entryBytes, pageBytes }: BundleSizes): string {
   return `console: entry ${text(entryBytes, ENTRY_LIMIT)}, largest page ${text(largest, PAGE_LIMIT)}`;
 }
 
-/** @returns a sentence for each part that is larger than it may be */
+/** @returns a sentence for each part that exceeds its limit */
 export function sizeFaults({ entryBytes, pageBytes }: BundleSizes): string[] {
   const parts: [string, number, number][] = [
     ['the entry', entryBytes, ENTRY_LIMIT],

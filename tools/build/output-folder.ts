@@ -9,7 +9,7 @@ export function temporaryOutput(name: string): string {
   return mkdtempSync(path.join(cache, `${name}-`));
 }
 
-/** Moves what was built, file by file, each in one step: others may be using the files at the same time. */
+/** Moves the built files one by one, each atomically, because other processes may use the files at the same time. */
 export function replaceFiles(from: string, to: string): void {
   const filesOf = (parent: string): string[] => globSync('**/*.*', { cwd: parent });
   const files = filesOf(from);

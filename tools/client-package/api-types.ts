@@ -2,7 +2,7 @@ import openapiTypescript from 'openapi-typescript';
 import type { OpenApiDocument, OperationObject } from '../openapi/document.js';
 import { type TypeSources, withNamedTypes } from './named-types.js';
 
-/** The types of paths, operations and schemas. Refusals are errors of one class, so they are left out. */
+/** The types of paths, operations and schemas. Problems are errors of one class, so they are omitted. */
 export async function apiTypes(document: OpenApiDocument): Promise<TypeSources> {
   const successes = mapOperations(document, (operation) => ({
     ...operation,
@@ -15,7 +15,7 @@ export async function apiTypes(document: OpenApiDocument): Promise<TypeSources> 
   return withNamedTypes(await openapiTypescript(JSON.stringify(input)));
 }
 
-/** What the client needs of each operation at run time: its place, and whether it may be sent again. */
+/** The client's run-time data of each operation: its path, and whether it may be retried. */
 export function operationTable({ paths }: OpenApiDocument): string {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -44,7 +44,7 @@ function mapOperations(
       Object.entries(methods).map(([method, operation]) => [method, map(operation)]),
     ),
   ]);
-  // What the service sends is no operation of a client.
+  // Requests that the service sends are no operations of a client.
   return {
     ...document,
     webhooks: {},

@@ -3,14 +3,14 @@ import ts from 'typescript';
 
 const { factory } = ts;
 
-/** The sources of two modules: the named types, and what uses them. */
+/** The sources of two modules: the named types, and the code that uses them. */
 export interface TypeSources {
   schemas: string;
   api: string;
 }
 
 /**
- * Gives each schema a named type of its own, so that editors, errors and declarations show `Order`, not all its members.
+ * Gives each schema a named type, so that editors, errors and declarations show `Order`, not all its members.
  * @param nodes of openapi-typescript
  */
 export function withNamedTypes(nodes: readonly ts.Node[]): TypeSources {

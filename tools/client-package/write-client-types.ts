@@ -1,4 +1,4 @@
-/** Writes the generated files of the package `@entrepot/client`: a part of `npm run openapi:write`. */
+/** Writes the generated files of the package `@entrepot/client`; part of `npm run openapi:write`. */
 import { writeFileSync } from 'node:fs';
 import { generatedFiles } from './generated-files.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { operationFactsFile } from './operation-facts.js';
 
-it('the generated facts of operations match the API document', async () => {
+it('The generated facts of operations match the API document', async () => {
   const { file, content } = await operationFactsFile();
   expect(readFileSync(file, 'utf8')).toBe(content);
 });

@@ -4,21 +4,21 @@ import type { OpenApiDocument, OperationObject, Parameter, Schema } from '../ope
 import { committedOpenApi } from '../openapi/openapi.js';
 import { projectRoot } from '../stack/paths.js';
 
-/** Those of pages: lists follow them by themselves. */
+/** Paging parameters, which list commands set automatically. */
 const PAGING = new Set(['nextPageToken', 'pageSize', 'after', 'before', 'limit', 'wait', 'view']);
 
 interface Value {
   about: string;
   required?: true;
   type?: 'number' | 'boolean' | 'date' | 'json';
-  /** Whether there may be several. */
+  /** Whether the option may be repeated. */
   many?: true;
   values?: string[];
-  /** Of objects in an array: their members. */
+  /** The members of objects in an array. */
   each?: Record<string, Value>;
 }
 
-/** What commands are made of, by operation: who may call it, and what it takes. */
+/** The data from which commands are built, by operation: the permitted callers and the input. */
 export async function operationFactsFile(): Promise<{ file: string; content: string }> {
   const document = committedOpenApi();
   const operations = Object.entries(document.paths).flatMap(([place, methods]) =>

@@ -1,4 +1,4 @@
-/** Writes what the command line takes from the API document: a part of `npm run openapi:write`. */
+/** Writes the facts of the API document that the command line uses; part of `npm run openapi:write`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operationFactsFile } from './operation-facts.js';

@@ -7,7 +7,7 @@ import { CATEGORY_VALUE } from './shop/shop-categories.js';
 import { countOf, ordersOf, variantsOf } from './shop/shop-records.js';
 import type { ShopOrder, ShopVariant } from './shop/shop-records.js';
 
-/** Enough to see what is wrong. */
+/** Enough lines to diagnose a failure. */
 const MOST = 20;
 
 /** The state of the shop's order for each status of an order that the buyer has paid. */
@@ -21,7 +21,7 @@ const STATES: Record<string, string> = {
 };
 const BEFORE_SHIPPED = 'PaymentSettled';
 
-/** Where the shop differs from what the merchant sells there, a line each. */
+/** The differences between the shop and the merchant's listings, one line each. */
 export async function catalogueDifferences(seller: Seller, admin: GraphQl): Promise<string[]> {
   const [skus, variants] = [await skusOf(seller), await variantsOf(admin)];
   const prefix = `${seller.merchantId}:`;
@@ -71,7 +71,7 @@ function variantFaults(
   return differences(has, should);
 }
 
-/** One product for each of the merchant's, and one asset for each image address. */
+/** One product for each product of the merchant, and one asset for each image address. */
 async function doubleFaults(
   skus: ReadonlyMap<string, ExpectedSku>,
   variants: readonly ShopVariant[],
@@ -88,7 +88,7 @@ async function doubleFaults(
   return differences(has, should).map((fault) => `in all: ${fault}`);
 }
 
-/** Where the orders of the two systems differ, a line each. */
+/** The differences between the orders of the two systems, one line each. */
 export async function orderDifferences(seller: Seller, admin: GraphQl): Promise<string[]> {
   const [orders, shopOrders] = [await entrepotOrders(seller), await ordersOf(admin)];
   const byCode = Map.groupBy(orders, (order) => order.salesChannelOrderId);
@@ -141,7 +141,7 @@ function orderFaults(
   return [...differences(has, should), ...rest];
 }
 
-/** What the merchant cancels is paid back, once; what the shop cancels is its own matter. */
+/** A cancellation by the merchant is refunded once; the shop handles its own cancellations. */
 function refundFaults({ status }: EntrepotOrder, { payments }: ShopOrder): string[] {
   const refunded = sum(payments.flatMap(({ refunds }) => refunds.map(({ total }) => total)));
   const paid = sum(payments.map(({ amount }) => amount));
@@ -149,7 +149,7 @@ function refundFaults({ status }: EntrepotOrder, { payments }: ShopOrder): strin
   return [`${refunded} of ${paid} is paid back`];
 }
 
-/** The staff of the shop reads of a return in a note. */
+/** A note informs the staff of the shop about a return. */
 function noteFaults({ history }: EntrepotOrder, { history: { items } }: ShopOrder): string[] {
   const notes = items.map(({ data }) => data.note);
   const isReturned = history.includes('RETURNED');

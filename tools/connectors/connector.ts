@@ -10,7 +10,7 @@ import { projectRoot } from '../stack/paths.js';
 
 const EXAMPLE = path.join(projectRoot(), 'examples/connectors/vendure');
 const READY = { timeoutMs: 120_000, waitingFor: 'the connector to be ready' };
-/** The shop is asked for orders that often. */
+/** The interval at which the connector reads the shop's orders. */
 const ORDER_POLL_MS = '500';
 
 /** The settings of the connector that depend on the run. */
@@ -24,7 +24,7 @@ export type ConnectorSettings = Record<
   string
 >;
 
-/** The example connector as its reader has it: a copy outside the repository, as a process that may be killed. */
+/** The example connector in the form of its users: a copy outside the repository, as a process that may be killed. */
 export class Connector {
   private child: ChildProcess | undefined;
   private log = '';
@@ -63,17 +63,17 @@ export class Connector {
     }, READY);
   }
 
-  /** @returns whether it still runs, which it does through every outage */
+  /** @returns whether the process still runs; it must survive every outage */
   get isRunning(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The end of what it has written. */
+  /** The end of the process's output. */
   get logTail(): string {
     return this.log;
   }
 
-  /** Kills it like a crash, and starts it again. */
+  /** Kills the process like a crash, and restarts it. */
   async crash(): Promise<void> {
     await this.end('SIGKILL');
     await this.start();

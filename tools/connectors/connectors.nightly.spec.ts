@@ -20,18 +20,18 @@ import { VendureShop } from './shop/vendure-shop.js';
 
 const PRODUCTS = Number(process.env['PRODUCTS'] ?? 200);
 const ORDERS = Number(process.env['ORDERS'] ?? 50);
-/** Of the orders, by each side. */
+/** The number of orders from each side. */
 const CANCELLED = Math.ceil(ORDERS / 10);
 const RETURNED = Math.ceil(ORDERS / 10);
 const STOCK = 40;
-/** In the names that the merchant changes, in its language and in the channel's. */
+/** Part of the names that the merchant changes, in its language and in the channel's language. */
 const NEW = 'nueva';
 const AGAIN_MS = 2_000;
-/** Of one wait: the first is the longest. */
+/** The time limit of one wait: the first is the longest. */
 const LIMIT_MS = 60_000 + PRODUCTS * VARIANTS * 400;
 const LONG_MS = 4 * LIMIT_MS;
 
-/** The connector of examples/connectors against a Vendure that runs here, with crashes on the way. */
+/** Tests the connector of examples/connectors with a local Vendure and crashes. */
 describe('the connector to Vendure', () => {
   let images: ImageServer;
   let stack: TestStack;
@@ -45,7 +45,7 @@ describe('the connector to Vendure', () => {
   beforeAll(async () => {
     const installed = installShop();
     images = await ImageServer.start();
-    // The sandbox's own connector would approve what this one has to.
+    // The sandbox's own connector would approve the SKUs before this one.
     const overrides = { SANDBOX_CONNECTOR_DELAY_MS: '3600000' };
     stack = await startTestStack({ prefix: 'connectors', overrides });
     seller = await Seller.open(stack);
@@ -74,7 +74,7 @@ describe('the connector to Vendure', () => {
   }, LONG_MS);
 
   it(
-    'shows every SKU once, although it and the services are killed meanwhile',
+    'The connector shows every SKU once, although it and the services are killed meanwhile',
     async () => {
       await seller.upload(products);
       const skuIds = products.flat().map(({ skuId }) => skuId);
@@ -92,7 +92,7 @@ describe('the connector to Vendure', () => {
   );
 
   it(
-    'follows changes of text, price and stock, withdrawals and returns to the list',
+    'The connector follows changes of text, price and stock, withdrawals and returns to the list',
     async () => {
       const tenth = Math.ceil(PRODUCTS / 10);
       const [worded, paused, lost] = [0, 1, 2].map((part) =>
@@ -128,7 +128,7 @@ describe('the connector to Vendure', () => {
   );
 
   it(
-    'hands over every paid order once, and what either side cancels',
+    'The connector sends every paid order once, and the cancellations of either side',
     async () => {
       const offered = (await variantsOf(admin)).filter(({ enabled }) => enabled);
       const numbers = Array.from({ length: ORDERS }, (_, index) => index);
@@ -162,7 +162,7 @@ describe('the connector to Vendure', () => {
   );
 
   it(
-    'follows every parcel to its delivery, although the shop is killed too',
+    'The connector follows every parcel to its delivery, although the shop is killed too',
     async () => {
       const ready = await untilAll('READY_TO_SHIP');
       await inParallel(ready, ({ parcels }) => seller.ship(parcels[0]?.parcelId ?? ''));
@@ -191,7 +191,7 @@ describe('the connector to Vendure', () => {
     process.stdout.write(`${seconds} s: the connector ${what}\n`);
   }
 
-  /** Kills services at once and starts them again. */
+  /** Kills services simultaneously and restarts them. */
   async function crash(...names: ServiceName[]): Promise<void> {
     await Promise.all(names.map((name) => stack.service(name).kill()));
     await Promise.all(names.map((name) => stack.service(name).restart()));
@@ -228,7 +228,7 @@ describe('the connector to Vendure', () => {
     );
   }
 
-  /** Reads are of whole lists, so they pause between. */
+  /** Pauses between reads, because each reads whole lists. */
   async function untilSome<T>(check: () => Promise<T>, waitingFor: string): Promise<T> {
     const again = async (): Promise<T> => {
       try {

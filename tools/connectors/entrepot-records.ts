@@ -20,7 +20,7 @@ interface Localizations {
   localizations: { locale: string; name: string; color?: string; size?: string }[];
 }
 
-/** A SKU as the channel is to show it. */
+/** The expected state of a SKU in the channel. */
 export interface ExpectedSku {
   productId: string;
   main: boolean;
@@ -34,7 +34,7 @@ export interface ExpectedSku {
   quantity: number;
 }
 
-/** Reads the SKUs of the merchant with other operations than a connector has. */
+/** Reads the merchant's SKUs with operations other than those of a connector. */
 export async function skusOf(seller: Seller): Promise<Map<string, ExpectedSku>> {
   const { operator, merchantId } = seller;
   const of = `merchantId=${merchantId}`;

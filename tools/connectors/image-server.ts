@@ -9,7 +9,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** 8 bits for each of red, green and blue. */
 const DEPTH_AND_COLOURS = [8, 2, 0, 0, 0];
 
-/** Serves images at any path that ends in `.png`, each address with its own bytes. */
+/** Serves images at any path that ends in `.png`, with different bytes for each address. */
 export class ImageServer {
   private constructor(
     private readonly server: Server,

@@ -4,7 +4,9 @@ import { expectProgram } from '../outside-programs/run-program.js';
 import { cacheFolder } from '../stack/paths.js';
 
 const VENDURE = '3.7.3';
-/** Comes compiled; the version that Vendure's ORM names ends Node 24 when a statement is collected as garbage. */
+/**
+ * A precompiled version; the version that Vendure's ORM requires crashes Node 24 when a statement is garbage-collected.
+ */
 const SQLITE = '13.2.0';
 
 /**

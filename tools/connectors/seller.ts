@@ -13,7 +13,7 @@ const MERCHANT = 'VENDEDOR';
 const CONNECTOR = `${CHANNEL}-CONNECTOR`;
 const COLORS = ['Negro', 'Azul marino', 'Rojo'];
 const SIZES = ['M', 'G'];
-/** Of the six pairs of colour and size a product has five. */
+/** Each product has five of the six pairs of colour and size. */
 export const VARIANTS = 5;
 const ROWS = 200;
 const LONG = { timeoutMs: 300_000 };
@@ -36,7 +36,7 @@ export class Seller {
     private readonly carrierId: string,
   ) {}
 
-  /** Opens the channel, which the sandbox does not have, and connects a new merchant to it alone. */
+  /** Creates the channel, which the sandbox does not have, and connects a new merchant to only this channel. */
   static async open(stack: TestStack): Promise<Seller> {
     const { gateway, sandbox } = stack;
     const anonymous = new ApiClient({ gateway, onRetry: () => undefined });
@@ -100,7 +100,7 @@ export class Seller {
     await this.sendRows('/ext/inventories/batch', rows);
   }
 
-  /** Sends rows until each is accepted: those of a SKU that a service does not know yet are refused. */
+  /** Sends rows until each is accepted, because a service rejects rows of a SKU that it does not know yet. */
   private async sendRows(path: string, rows: readonly unknown[]): Promise<void> {
     for (let from = 0; from < rows.length; from += ROWS) {
       const batch = rows.slice(from, from + ROWS);
@@ -114,7 +114,7 @@ export class Seller {
     }
   }
 
-  /** Maps the category of the products, as a merchant does. @param channelCategory its code in the channel */
+  /** Maps the category of the products as the merchant. @param channelCategory its code in the channel */
   async mapCategory(channelCategory: string): Promise<void> {
     const mappings = [{ category: 'Ropa > Camisetas', channelCategory }];
     await this.api.send('PUT', `/ext/category-mappings/${CHANNEL}`, { mappings });
@@ -129,12 +129,12 @@ export class Seller {
     await this.api.send('POST', `/ext/orders/${orderId}/cancel`, body);
   }
 
-  /** Hands the parcel over, as the merchant. */
+  /** Reports the hand-over of the parcel as the merchant. */
   async ship(parcelId: string): Promise<void> {
     await this.report(this.api, '/ext', parcelId, ['AWAITING_PICK_UP', 'LEFT_FULFILLMENT']);
   }
 
-  /** Reports the last legs, as an operator. */
+  /** Reports the last legs as an operator. */
   async deliver(parcelId: string): Promise<void> {
     const codes = ['ARRIVED_COUNTRY', 'CUSTOMS_RELEASED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
     await this.report(this.operator, '/ops', parcelId, codes);
@@ -153,7 +153,7 @@ export class Seller {
     await client.send('PUT', `${side}/parcelTrackings`, trackingBody(this.carrierId, reports));
   }
 
-  /** Takes one unit of the order's first line back. */
+  /** Returns one unit of the order's first line. */
   async takeBack(orderId: string, itemId: string): Promise<void> {
     const act = (action: string, body?: unknown): Promise<unknown> =>
       this.operator.send('POST', `/ops/orders/${orderId}/${action}`, body);

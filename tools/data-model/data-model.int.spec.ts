@@ -6,11 +6,11 @@ import { dataModel } from './data-model.js';
 import { messagingEntities, ownEntities } from './service-entities.js';
 import { tablesOfCatalogue, tablesOfEntities } from './tables.js';
 
-/** TypeORM wants a primary key in every entity; this table has none. */
+/** TypeORM requires a primary key in every entity; this table has none. */
 const WITHOUT_KEY = 'outbox_archive';
 
 describe('the data model', () => {
-  it.each(SERVICES)('has entities that match all tables of %s', async (service) => {
+  it.each(SERVICES)('The entities match all tables of %s', async (service) => {
     const store = await createTestStore(service, appMigrations[service]);
     try {
       const entities = [...(await ownEntities(service)), ...(await messagingEntities(service))];
@@ -23,7 +23,7 @@ describe('the data model', () => {
     }
   });
 
-  it('is documented as it is', async () => {
+  it('The documentation matches the data model', async () => {
     expect(readFileSync('docs/data-model.md', 'utf8')).toBe(await dataModel());
   });
 });

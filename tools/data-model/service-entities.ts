@@ -8,7 +8,7 @@ import type { EntityMetadata } from 'typeorm';
 import { appMigrations } from '../stack/migrate/app-migrations.js';
 import type { ServiceName } from '../stack/topology.js';
 
-/** Entities as TypeORM reads them, without a database. */
+/** The TypeORM metadata of entities, read without a database. */
 class EntityModel extends DataSource {
   async read(): Promise<EntityMetadata[]> {
     await this.buildMetadatas();
@@ -18,13 +18,13 @@ class EntityModel extends DataSource {
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The entities of a service's own tables, by table name; that of kept terms is in a library. */
+/** The entities of a service's own tables, by table name; the entity of stored terms is in a library. */
 export function ownEntities(service: ServiceName): Promise<EntityMetadata[]> {
   const keepsTerms = appMigrations[service].includes(TermTable1767312000000);
   return entitiesBelow([`apps/${service}/src`, ...(keepsTerms ? ['libs/terms/src'] : [])]);
 }
 
-/** Parts of the messaging library whose tables not all services have. */
+/** Parts of the messaging library whose tables exist only in some services. */
 const OF_SOME_SERVICES = {
   idempotency: idempotencyMigrations,
   republication: republicationMigrations,

@@ -1,10 +1,10 @@
 import type { EntityMetadata } from 'typeorm';
 import { TableColumn } from 'typeorm';
 
-/** A table in words that can be compared: its columns with type and nullability, its keys. */
+/** A table in a comparable form: its columns with type and nullability, and its keys. */
 export type TableWords = readonly string[];
 
-/** Runs a query; a test store is one. */
+/** Runs a query, for example a test store. */
 interface Catalogue {
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }

@@ -15,17 +15,20 @@ export interface ApiClientOptions {
 }
 
 const RETRY_FOR_MS = 120_000;
-/** With the client's pauses more than two minutes. */
+/** With the client's pauses, these take more than two minutes. */
 const RETRIES = 40;
 
-/** A call whose path is known at run time only. */
+/** A call whose path is known only at run time. */
 type Call = (
   method: string,
   path: string,
   init: { body: unknown; parseAs: 'text' },
 ) => Promise<{ data?: string; response: Response }>;
 
-/** Calls the gateway by paths, and waits longer than a program would: for outages, and for a SKU to be projected. */
+/**
+ * Calls the gateway by paths, and waits longer than usual programs for the end of an outage and for the projection of a
+ * SKU.
+ */
 export class ApiClient {
   private readonly client: Entrepot;
 
@@ -74,14 +77,15 @@ export class ApiClient {
   }
 }
 
-/** JSON as its value, a PDF as it is. */
+/** JSON as its value, a PDF unchanged. */
 function bodyOf({ headers }: Response, text = ''): unknown {
   if (!headers.get('content-type')?.startsWith('application/json')) return text;
   return JSON.parse(text);
 }
 
 /**
- * Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer.
+ * Services project a SKU from an event and wait at most three seconds for the event (decision 1.13); an outage takes
+ * longer.
  */
 function isNotProjectedYet(error: unknown): boolean {
   return error instanceof EntrepotError && error.errors.some(({ code }) => code === 'unknown-sku');

@@ -62,7 +62,7 @@ export async function dryRun(context: DemoContext): Promise<void> {
   );
 }
 
-/** Uploads a product that the review refuses, and shows the reasons. */
+/** Uploads a product that the review denies, and shows the reasons. */
 export async function showRefusedSku(context: DemoContext): Promise<void> {
   printer.step('A SKU that the review refuses: capitals only, no image, invalid EAN');
   const [shirt] = tShirt(`${context.runId}-refused`);

@@ -12,7 +12,7 @@ export interface LoggedEvent {
   value: Record<string, unknown>;
 }
 
-/** Consumes all streams in a separate group, like a downstream program, and keeps the events of this run. */
+/** Consumes all streams in a separate group, like a downstream program, and stores the events of this run. */
 export class EventLog {
   private readonly reader: EventReader;
   private readonly seenIds = new Set<string>();

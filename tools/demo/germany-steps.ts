@@ -10,7 +10,7 @@ import { printer } from './printer.js';
 const COUNTRY = 'DE';
 const SHOP = 'KAUF';
 
-/** Invented, as those of the sandbox; its first day is fixed, so that a later run finds it loaded. */
+/** Invented like the rules of the sandbox; the first day is fixed, so that a later run finds the document loaded. */
 const TARIFF = {
   origin: 'US',
   destination: COUNTRY,
@@ -26,7 +26,7 @@ const TARIFF = {
   etaDays: [5, 12],
 };
 
-/** The rules look them up above EUR 150. */
+/** The tax rules use these duty rates above EUR 150. */
 const DUTY_RATES = {
   validFrom: '2026-07-01',
   source: ['Demo duty rates, invented'],
@@ -57,12 +57,12 @@ interface Merchant {
   connectedChannels: string[];
 }
 
-/** The channels that a run begins and ends with. */
+/** The channels at the start and end of a run. */
 export async function connectSandboxChannels({ operator }: DemoContext): Promise<void> {
   await operator.send('PUT', '/ops/merchants/ACME', await acmeIn({ operator }, SANDBOX_CHANNELS));
 }
 
-/** Operators open a destination that the sandbox does not have: a rate, its taxes, its freight and a channel. */
+/** Adds a destination that the sandbox does not have: a rate, its taxes, its freight and a channel. */
 export async function openGermany(context: DemoContext): Promise<void> {
   printer.step(
     'A new destination, Germany: an exchange rate, duty rates, the tax rules of terms/de.json, a tariff',
@@ -91,7 +91,7 @@ export async function openGermany(context: DemoContext): Promise<void> {
   );
 }
 
-/** Connects the merchant to the new channel, where its products are translated and priced by what it sent before. */
+/** Connects the merchant to the new channel, where its products are translated and priced from its earlier data. */
 export async function sellInGermany(
   context: DemoContext,
   skuIds: readonly string[],
@@ -105,7 +105,7 @@ export async function sellInGermany(
     },
     ({ merchantId, connectedChannels }) => ({ merchantId, connectedChannels }),
   );
-  // One SKU had its price tag set.
+  // One SKU has a price set for buyers.
   await showEvents(context, { 'price.localized': skuIds.length * (CHANNELS + 1) + 1 });
 }
 
@@ -152,7 +152,7 @@ function row(name: string, how: string, amount: number, collectedBy = ''): strin
   return `    ${name.padEnd(16)} ${figures}  ${collectedBy}`.trimEnd();
 }
 
-/** Loads a document; one that an earlier run has loaded is answered as it is. */
+/** Loads a document; a document that an earlier run has loaded is returned unchanged. */
 async function load(
   context: DemoContext,
   to: string,
@@ -163,7 +163,7 @@ async function load(
   await show<Terms>(context.operator, request, ({ id }) => ({ id }));
 }
 
-/** The merchant as it is, in these channels. */
+/** Connects the unchanged merchant to these channels. */
 async function acmeIn(
   { operator }: Pick<DemoContext, 'operator'>,
   connectedChannels: readonly string[],

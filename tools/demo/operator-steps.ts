@@ -7,7 +7,7 @@ import { printer } from './printer.js';
 import { show, showEvents, until } from './demo-context.js';
 import type { DemoContext } from './demo-context.js';
 
-/** Takes one unit of a delivered order back into the returns warehouse of its country. */
+/** Returns one unit of a delivered order to the returns warehouse of its country. */
 export async function takeBack(context: DemoContext, orderId: string): Promise<void> {
   printer.step('A return of one piece: requested, approved, received by the returns partner');
   await operate(context, orderId, 'return-request');
@@ -17,7 +17,7 @@ export async function takeBack(context: DemoContext, orderId: string): Promise<v
   await showEvents(context, { 'order.status-changed': 10, 'inventory.changed': PIECES_MOVED + 1 });
 }
 
-/** Erases the buyer's personal data, and waits until the link to the label with the name is closed. */
+/** Erases the buyer's personal data, and waits until the link to the label with the name is invalid. */
 export async function eraseBuyer(context: DemoContext, orderId: string): Promise<void> {
   printer.step(
     'Erasure of the buyer’s personal data: in the order, its parcel, its label and its invoice',

@@ -102,7 +102,7 @@ export async function parcelToDoor(context: DemoContext, orderId: string): Promi
   await showEvents(context, { 'parcel.tracking-updated': 5, 'order.status-changed': 7 });
 }
 
-/** Reports the hub after customs: the event is stored by its date, and the parcel keeps its status. */
+/** Reports the hub after customs: the event is stored by its date, and the status of the parcel does not change. */
 async function showLateReport(context: DemoContext, on: Tracked): Promise<void> {
   printer.step('Tracking out of order: the report of the hub follows the later one of customs');
   const legs = { 3: 'LINEHAUL_DEPARTED', 4: 'ARRIVED_COUNTRY', 5: 'CUSTOMS_STARTED' };

@@ -16,8 +16,8 @@ interface ParkedMessage {
 
 /**
  * A connector publishes an event with a schema version that catalog does not know: catalog parks the message, and the
- * next one of the SKU, which is blocked by key. An operator drops the first and replays the other, which then has its
- * effect; later messages are consumed as usual.
+ * next one of the SKU, which is blocked by key. An operator drops the first and replays the other, which is then
+ * applied; later messages are consumed as usual.
  */
 export async function parkAndReplay(
   context: DemoContext,

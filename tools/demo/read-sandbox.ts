@@ -9,7 +9,7 @@ import { fileClients, salesChannelTokens } from '../stack/sandbox/sandbox-file.j
 export interface Sandbox {
   gateway: string;
   kafkaBrokers: string[];
-  /** Before the names of the topics; `TOPIC_PREFIX`, for tests. */
+  /** The prefix of the topic names (`TOPIC_PREFIX`), for tests. */
   topicPrefix: string;
   clients: SandboxClient[];
   salesChannelTokens: { salesChannel: string; token: string }[];
@@ -73,7 +73,7 @@ export function clientOf(sandbox: Pick<Sandbox, 'clients'>, clientId: string): S
   return client;
 }
 
-/** @throws EntrepotError when the secret is refused */
+/** @throws EntrepotError when the secret is rejected */
 export async function tokenOf(
   { gateway, clients }: Pick<Sandbox, 'gateway' | 'clients'>,
   clientId: string,

@@ -6,7 +6,7 @@ import { channelTokenOf, clientOf, readSandbox } from './read-sandbox.js';
 const secrets = { ENTREPOT_SECRET_ACME: 'of acme', ENTREPOT_SECRET_OPS: 'of ops' };
 
 describe('the sandbox that the environment names', () => {
-  it('consists of gateway, brokers and secrets; the operator requests the tokens of the channels', async () => {
+  it('The environment contains gateway, brokers and secrets; the operator requests the tokens of the channels', async () => {
     const server = createServer((request, answer) => {
       const token = `${request.method} ${request.url} ${request.headers.authorization ?? ''}`;
       answer.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ token }));
@@ -30,7 +30,7 @@ describe('the sandbox that the environment names', () => {
     );
   });
 
-  it('is refused with the names of the missing variables', async () => {
+  it('An incomplete environment is rejected with the names of the missing variables', async () => {
     const env = { GATEWAY_URL: 'http://127.0.0.1:1', ENTREPOT_SECRET_OPS: 'of ops' };
     await expect(readSandbox(env)).rejects.toThrow('KAFKA_BROKERS, ENTREPOT_SECRET_ACME');
   });

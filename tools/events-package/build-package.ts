@@ -1,6 +1,7 @@
 /**
- * Builds the package `@entrepot/events` before it is packed: `npm pack --workspace @entrepot/events`. It holds everything it
- * needs, as ES module and as CommonJS: validators are compiled from the schemas and bundled with what they use of Ajv.
+ * Builds the package `@entrepot/events` before it is packed: `npm pack --workspace @entrepot/events`. The package is
+ * complete, as ES module and as CommonJS: validators are compiled from the schemas and bundled with the code of Ajv
+ * that they use.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,7 @@ execFileSync('npx', ['tsc', '--project', 'tsconfig.package.json', '--outDir', es
   cwd: folder,
   stdio: 'inherit',
 });
-// TypeScript reads the same declarations as those of CommonJS here.
+// TypeScript uses the same declarations for ES modules and CommonJS.
 cpSync(esm, cjs, { recursive: true, filter: (file) => !file.endsWith('.js') });
 writeFileSync(path.join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
 replaceFiles(built, path.join(folder, 'dist'));

@@ -35,5 +35,5 @@ function union(): string {
     (contract) =>
       `  | { kind: 'event'; type: '${contract.type}'; version: ${contract.version}; event: ${nameOf(contract)} }`,
   );
-  return `/** Every event there is; its type says which. */\nexport type EntrepotEvent =\n${lines.join('\n')};\n`;
+  return `/** Any event; \`type\` distinguishes them. */\nexport type EntrepotEvent =\n${lines.join('\n')};\n`;
 }

@@ -40,7 +40,7 @@ function headersOf(type: string, eventId: string, version = 'v1'): Record<string
 }
 
 describe('the package @entrepot/events', () => {
-  it('has the licence and the notices of what is inside', () => {
+  it('The package contains its licence and the notices of its dependencies', () => {
     const folder = path.join(installed.folder, 'node_modules/@entrepot/events');
     expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toContain('Apache License');
     expect(readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES'), 'utf8')).toContain('ajv 8');
@@ -49,7 +49,7 @@ describe('the package @entrepot/events', () => {
 
 describe('parse of @entrepot/events', () => {
   it.each(allContracts.map(({ type, version }) => [type, version] as const))(
-    'reads all golden examples of %s',
+    '`parse` reads all golden examples of %s',
     (type, version) => {
       for (const event of examplesOf(`${type}.v${version}`)) {
         const parsed = installed.events.parse(
@@ -64,7 +64,7 @@ describe('parse of @entrepot/events', () => {
   const [placed] = examplesOf('order.placed.v1') as [Example];
   const headers = headersOf('order.placed', placed.eventId);
 
-  it('works in a CommonJS program', () => {
+  it('`parse` works in a CommonJS program', () => {
     const program = `const { parse } = require('@entrepot/events');
       console.log(require.resolve('@entrepot/events'), parse({ ce_type: 'order.sung' }, null).kind)`;
     const { stdout } = spawnSync(process.execPath, ['--eval', program], {
@@ -75,7 +75,7 @@ describe('parse of @entrepot/events', () => {
     expect(stdout).toMatch(/cjs\/index\.js unknown-type\n$/);
   });
 
-  it('names a type and a version that it does not know', () => {
+  it('`parse` reports an unknown type and an unknown version', () => {
     const { parse } = installed.events;
     expect(parse({ ...headers, ce_type: 'order.sung' }, '{}')).toEqual({
       kind: 'unknown-type',
@@ -94,12 +94,12 @@ describe('parse of @entrepot/events', () => {
     ['a member of another type', JSON.stringify({ ...placed, orderId: 7 }), '/orderId'],
     ['another id than its header', JSON.stringify({ ...placed, eventId: other() }), '/eventId'],
     ['no value', null, ''],
-  ])('names the fault of a message with %s', (_, value, pointer) => {
+  ])('`parse` reports the fault of a message with %s', (_, value, pointer) => {
     const parsed = installed.events.parse(headers, value);
     expect(parsed).toMatchObject({ kind: 'invalid', type: 'order.placed', faults: [{ pointer }] });
   });
 
-  it('reads headers and values as bytes, in an object or in a map', () => {
+  it('`parse` reads headers and values as bytes, in an object or in a map', () => {
     const bytes = Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)] as const);
     const value = Buffer.from(JSON.stringify(placed));
     const asMap = new Map(bytes.map(([name, text]) => [Buffer.from(name), text]));
@@ -131,7 +131,7 @@ describe('the types of @entrepot/events', () => {
     return stdout;
   }
 
-  it('give each status the shape of its event data, outside the repository', () => {
+  it('The types give each status the shape of its event data, outside the repository', () => {
     expect(compile('PACKED')).toBe('');
     expect(compile('RETURNED')).toContain("Property 'parcelCode' does not exist");
   });
@@ -173,7 +173,7 @@ async function postgresBench(): Promise<Bench> {
     options: '-c search_path=events',
     max: 2,
   });
-  pool.on('error', () => undefined); // dropping the database ends what has not closed yet
+  pool.on('error', () => undefined); // dropping the database ends the remaining connections
   const store = new installed.events.PostgresStore(pool);
   await store.setUp();
   await store.setUp();
@@ -213,7 +213,7 @@ describe.each([
   const [example] = examplesOf('order.placed.v1') as [Example];
   let offset = 0;
 
-  /** A message about an order; the id of its event ends with `id`. */
+  /** A message about an order whose event id ends with `id`. */
   function message(order: string, version: number, id: number, schema = 'v1'): Events.Message {
     const eventId = `019e8834-76c8-757b-9b05-${String(id).padStart(12, '0')}`;
     const event = { ...example, eventId, orderId: order, subject: order, version };
@@ -227,7 +227,7 @@ describe.each([
     };
   }
 
-  it('applies each event once, and none that is older than what it has', async () => {
+  it('The projection applies each event once, and none that is older than its state', async () => {
     const first = message('A', 2, 1);
     const { projection } = bench;
     expect(await projection.handle(first)).toBe('applied');
@@ -239,7 +239,7 @@ describe.each([
     expect(await bench.written()).toEqual(['A', 'A']);
   });
 
-  it('keeps a message that it cannot read, and the later ones of its key alone', async () => {
+  it('The projection parks an unreadable message and only the later ones of its key', async () => {
     const { projection } = bench;
     expect(await projection.handle(message('A', 1, 1, 'v2'))).toBe('dead-letter');
     expect(await projection.handle(message('A', 2, 2))).toBe('dead-letter');
@@ -253,7 +253,7 @@ describe.each([
     expect(await bench.written()).toEqual(['B']);
   });
 
-  it('keeps a message whose handler fails three times, and replays its key in order', async () => {
+  it('The projection parks a message whose handler fails three times, and replays its key in order', async () => {
     const { projection } = bench;
     bench.fault = new Error('no such warehouse');
     const failing = message('A', 1, 1);

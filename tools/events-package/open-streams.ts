@@ -1,6 +1,6 @@
 import { allContracts, streams } from '#contracts';
 
-/** The source of the package's list of streams; those with personal data have access rights of their own. */
+/** The source of the package's list of streams; streams with personal data have separate access rights. */
 export function openStreams(): string {
   const lines = streams
     .filter(({ personalData }) => !personalData)

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The samples of docs/consuming.md and libs/events/README.md, outside the repository as their reader runs them. */
+/** The samples of docs/consuming.md and libs/events/README.md, outside the repository, like a reader runs them. */
 describe('the sample consumers', () => {
   const prefix = `${uniqueName('samples')}.`;
   const publisher = new TestPublisher(prefix);
@@ -38,7 +38,7 @@ describe('the sample consumers', () => {
   let installed: Installed;
   let store: TestStore;
 
-  /** Only addresses and names are other than in the document. */
+  /** Only addresses and names differ from the document. */
   function copy(sample: string): string {
     const text = read('docs/samples', sample)
       .replace(`'127.0.0.1:4647'`, JSON.stringify(testBrokers().brokers).slice(1, -1))
@@ -97,7 +97,7 @@ describe('the sample consumers', () => {
   const placed = JSON.parse(read('libs/contracts/examples/order.placed.v1/full.json'));
   const changed = JSON.parse(read('libs/contracts/examples/order.status-changed.v1/minimal.json'));
 
-  /** A message about an order: each event of the history with its id, whatever the version of its schema. */
+  /** A message about an order: each event of the history with its id, regardless of the version of its schema. */
   async function publish(orderId: string, members: object, schema = 'v1'): Promise<void> {
     const contract = 'status' in members ? OrderStatusChanged : OrderPlaced;
     const type = 'entry' in members ? 'order.history-added' : contract.type;
@@ -117,7 +117,7 @@ describe('the sample consumers', () => {
     });
   }
 
-  it('keep status and history once each, through duplicates, stale events and unknown versions', async () => {
+  it('The consumers store status and history once each, through duplicates, stale events and unknown versions', async () => {
     start('follow-orders.ts');
     start('project-orders.ts');
     const approved = { eventId: uuidv7(), historyId: 'h2', version: 2, status: 'APPROVED' };
@@ -171,7 +171,7 @@ describe('the sample consumers', () => {
     });
   });
 
-  it('read the status in a message', () => {
+  it('The consumers read the status in a message', () => {
     const message = {
       headers: eventHeaders(OrderStatusChanged, changed),
       value: JSON.stringify(changed),
@@ -183,7 +183,7 @@ describe('the sample consumers', () => {
     expect(execFileSync(node[0], node.slice(1), { encoding: 'utf8' })).toBe(changed.status);
   });
 
-  it('receive a webhook, and refuse one that was not signed with their secret', async () => {
+  it('The receivers accept a webhook, and reject one that was not signed with their secret', async () => {
     const [PORT, secret] = [await freePort(), `whsec_${randomBytes(32).toString('base64')}`];
     const server = start('receive-webhook.ts', {
       PORT: String(PORT),

@@ -8,13 +8,13 @@ interface Schema {
   allOf?: Rule[];
 }
 
-/** Where a member has this value, `then` holds. */
+/** If a member has this value, `then` applies. */
 interface Rule {
   if: { properties: Record<string, { const: string }> };
   then: { properties: Record<string, JSONSchema>; required?: string[] };
 }
 
-/** The schema with its rules written as alternatives, from which a union of types can be made. */
+/** Converts a schema's rules to alternatives, from which a union of types can be generated. */
 export function variants({ schema }: EventContract): JSONSchema {
   const { description, properties, required, allOf = [] } = schema as Schema;
   const plain: JSONSchema = { type: 'object', description, properties, required };

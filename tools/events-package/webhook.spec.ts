@@ -54,14 +54,14 @@ describe('Webhook.verify', () => {
   const body = envelope();
   const headers = signed(body);
 
-  it('returns the event of a request that another library signed, from text and from bytes', () => {
+  it('It returns the event of a request that another library signed, from text and from bytes', () => {
     for (const raw of [body, Buffer.from(body), new TextEncoder().encode(body)]) {
       const delivered = Webhook.verify(raw, headers, SECRET, NOW);
       expect(delivered).toEqual({ kind: 'event', type: 'order.placed', version: 1, event });
     }
   });
 
-  it('accepts what the other library accepts, and refuses what it refuses', () => {
+  it('It accepts and rejects the same requests as the other library', () => {
     const verifies = (text: string, given: Record<string, string>): boolean => {
       try {
         new Standard(SECRET).verify(text, given, { jsonParse: false });
@@ -98,19 +98,19 @@ describe('Webhook.verify', () => {
     );
   });
 
-  it('signs as the other library does', () => {
+  it('It signs like the other library', () => {
     const made = Webhook.sign(Buffer.from(body), event.eventId, [SECRET, OLD], NOW);
     expect(made).toEqual(signed(body, { secrets: [SECRET, OLD] }));
   });
 
-  it('takes headers in any case, in lists of one, and as fetch has them', () => {
+  it('It reads headers in any case, in lists of one, and as a `Headers` object', () => {
     const upper = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
     );
     for (const given of [upper, new Headers(headers)]) expect(refusal(body, given)).toBe('event');
   });
 
-  it('knows several secrets and several signatures, of which one pair must match', () => {
+  it('It accepts several secrets and several signatures, of which one pair must match', () => {
     const rotated = signed(body, { secrets: [SECRET, OLD] });
     expect(refusal(body, rotated, OLD)).toBe('event');
     expect(refusal(body, signed(body, { secrets: [OLD] }), [SECRET, OLD])).toBe('event');
@@ -127,11 +127,11 @@ describe('Webhook.verify', () => {
     [-300, 'event'],
     [300, 'event'],
     [301, 'timestamp-too-new'],
-  ])('answers a request signed %i s from now with %s', (off, expected) => {
+  ])('It answers a request signed %i s from now with %s', (off, expected) => {
     expect(refusal(body, signed(body, { seconds: SECONDS + off }))).toBe(expected);
   });
 
-  it('names what is wrong with a request', () => {
+  it('It reports the fault of a request', () => {
     for (const name of Object.keys(headers)) {
       for (const value of ['', undefined, ['a', 'b']]) {
         expect(refusal(body, { ...headers, [name]: value })).toBe('missing-header');
@@ -148,11 +148,11 @@ describe('Webhook.verify', () => {
   });
 
   it.each([[[]], ['whsec_'], ['whsec_no base64'], ['']])(
-    "refuses the receiver's own mistake %j as such",
+    "It reports the receiver's own mistake %j as such",
     (secrets) => expect(() => Webhook.verify(body, headers, secrets, NOW)).toThrow(TypeError),
   );
 
-  it('says what a signed body is, when it is no event that it knows', () => {
+  it('It returns the content of a signed body that is no known event', () => {
     const read = (text: string, id?: string): unknown =>
       Webhook.verify(text, signed(text, id ? { id } : {}), SECRET, NOW);
     const dataref = 'https://entrepot.example.com/ext/events/1';

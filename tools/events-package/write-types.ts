@@ -1,4 +1,4 @@
-/** Writes the types and streams of the package `@entrepot/events`: a part of `npm run contracts:write`. */
+/** Writes the types and streams of the package `@entrepot/events`; part of `npm run contracts:write`. */
 import { writeFileSync } from 'node:fs';
 import { generatedFiles } from './generated-files.js';
 

@@ -17,14 +17,14 @@ const FILE = /`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|c?js|mjs|ya?ml|json|sh|py|sql|m
 /** A folder that a document names in backticks. */
 const FOLDER = /`([\w.@-]+(?:\/[\w.@-]+)*)\/?`/g;
 
-/** Folders that a build or a running stack makes. */
+/** Folders that a build or a running stack creates. */
 const MADE = /^(?:dist|\.stack)\//;
 
-/** A test that a document names in backticks: a file, and with `›` a part of a title in it. */
+/** A test that a document names in backticks: a file and, after `›`, a part of a title in it. */
 const CITATION = /`(?<file>[\w./-]+\/[\w.-]+\.spec\.ts)(?: › (?<title>[^`]+))?`/g;
 
 describe('the documents', () => {
-  it('cite only tests that exist', () => {
+  it('The documents cite only tests that exist', () => {
     const cited = documents.flatMap((document) =>
       [...readFileSync(document, 'utf8').matchAll(CITATION)].map(({ groups = {} }) => ({
         document,
@@ -36,7 +36,7 @@ describe('the documents', () => {
     expect(cited.filter(({ file, title }) => !exists(file, title))).toEqual([]);
   });
 
-  it('name only files and folders that exist', () => {
+  it('The documents name only files and folders that exist', () => {
     const named = documents.flatMap((document) =>
       [...readFileSync(document, 'utf8').matchAll(PATH)].map(
         ([, file = '']) => `${document}: ${file}`,
@@ -46,7 +46,7 @@ describe('the documents', () => {
     expect(named.filter((one) => !existsSync(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('name relative to a folder only files that exist there', () => {
+  it('A path relative to a folder that a document names exists there', () => {
     const missing = documents.flatMap((document) => {
       const text = readFileSync(document, 'utf8');
       const folders = ['.', path.dirname(document), ...capturesOf(text, FOLDER)].filter(isFolder);

@@ -12,14 +12,14 @@ const files = globSync('docs/decisions/*.md').map((file) => ({
 const numbers = files.flatMap((one) => one.numbers);
 
 describe('the decisions', () => {
-  it('have one heading each, in one file for each section', () => {
+  it('The decisions have one heading each, in one file for each section', () => {
     expect(numbers.length).toBeGreaterThan(100);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
     const sections = files.map((one) => new Set(one.numbers.map((number) => number.split('.')[0])));
     expect(sections.filter((section) => section.size > 1)).toEqual([]);
   });
 
-  it('include every number that code, tests and documents cite', () => {
+  it('The decisions include every number that code, tests and documents cite', () => {
     const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.yaml', '*.py'], {
       encoding: 'utf8',
     });

@@ -24,7 +24,7 @@ const product = sources.filter(
 );
 
 describe('the layout of the code', () => {
-  it('allows only the module and known files at the root of a service', () => {
+  it('Only the module and known files are at the root of a service', () => {
     const others = product.filter((file) => {
       const [, name, root] = /^apps\/(\w+)\/src\/([^/]+)$/.exec(file) ?? [];
       return root !== undefined && ![`${name}.module.ts`, ...ROOT_FILES].includes(root);
@@ -33,14 +33,14 @@ describe('the layout of the code', () => {
     expect(others).toEqual([]);
   });
 
-  it(`has ${MOST_FILES} files at most in a folder, without specs`, () => {
+  it(`A folder has at most ${MOST_FILES} files, without specs`, () => {
     const counted = sources.filter((file) => !file.endsWith('.spec.ts'));
     const folders = Map.groupBy(counted, (file) => path.dirname(file));
     const large = [...folders].filter(([, files]) => files.length > MOST_FILES);
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
-  it(`has ${MOST_LINES} lines at most in a file, tests included`, () => {
+  it(`A file has at most ${MOST_LINES} lines, tests included`, () => {
     const lengths = sources.map((file) => ({
       file,
       lines: readFileSync(file, 'utf8').split('\n').length - 1,
@@ -49,7 +49,7 @@ describe('the layout of the code', () => {
     expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
   });
 
-  it('has a module for each capability of a service', () => {
+  it('Each capability of a service has a module', () => {
     const capabilities = new Set(
       product.flatMap((file) => /^apps\/\w+\/src\/[^/]+(?=\/)/.exec(file)?.[0] ?? []),
     );
@@ -66,7 +66,7 @@ describe('the layout of the code', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names use case methods by their effect, never run', () => {
+  it('The names of use case methods state their effect, never run', () => {
     const found = product.filter(
       (file) =>
         file.startsWith('apps/') && /^ {2}(async )?run(<.*>)?\(/m.test(readFileSync(file, 'utf8')),

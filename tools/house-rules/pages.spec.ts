@@ -24,7 +24,7 @@ const documents = ls('*.md').map((file) => {
 });
 const pages = documents.filter(({ file }) => file !== 'CHANGELOG.md');
 
-/** The targets of a document's links within the repository, from its root. */
+/** The targets of a document's links within the repository, as paths from its root. */
 function linksOf({ file, text }: { file: string; text: string }) {
   const links = text
     .replaceAll(/`[^`\n]+`/g, '')
@@ -42,7 +42,7 @@ function anchorsOf(file: string): string[] {
 }
 
 describe('the pages', () => {
-  it('link only to files and headings that exist', () => {
+  it('The pages link only to files and headings that exist', () => {
     const links = documents.flatMap(linksOf);
     expect(links.length).toBeGreaterThan(150);
     const broken = links.filter(
@@ -52,7 +52,7 @@ describe('the pages', () => {
     expect(broken.map(({ link }) => link)).toEqual([]);
   });
 
-  it('are all reached from the overview', () => {
+  it('The overview leads to every page', () => {
     const reached = new Set([OVERVIEW]);
     for (const file of reached) {
       const document = documents.find((one) => one.file === file);
@@ -64,14 +64,14 @@ describe('the pages', () => {
     expect(ls('docs/*.md').filter((file) => !reached.has(file))).toEqual([]);
   });
 
-  it('count no services, Deployments, alerts or streams, because such counts become wrong', () => {
+  it('The pages count no services, Deployments, alerts or streams, because such counts become wrong', () => {
     const counts = pages.flatMap(({ file, text }) =>
       [...text.matchAll(COUNT)].map(([count]) => `${file}: ${count}`),
     );
     expect(counts).toEqual([]);
   });
 
-  it(`have at most ${LONGEST_CELL} characters in a table cell`, () => {
+  it(`The pages have at most ${LONGEST_CELL} characters in a table cell`, () => {
     const long = pages.flatMap(({ file, text }) =>
       text
         .split('\n')
@@ -87,7 +87,7 @@ describe('the pages', () => {
 describe('the overview', () => {
   const text = readFileSync(OVERVIEW, 'utf8');
 
-  it('lists every folder of apps, libs, tools and examples in one line each', () => {
+  it('The overview lists every folder of apps, libs, tools and examples in one line each', () => {
     const folders = ls('apps', 'libs', 'tools', 'examples').flatMap(
       (file) => /^\w+\/[\w-]+(?=\/)/.exec(file)?.[0] ?? [],
     );
@@ -95,7 +95,7 @@ describe('the overview', () => {
     expect(listed.map(([, folder]) => folder).toSorted()).toEqual([...new Set(folders)].toSorted());
   });
 
-  it('shows a capability as it is', () => {
+  it('The overview shows the current files of a capability', () => {
     const [, folder = '', files = ''] = /^```text\n(\S+)\n([^]+?)^```$/m.exec(text) ?? [];
     const shown = files.split('\n').flatMap((line) => /^ +(\S+)/.exec(line)?.[1] ?? []);
     expect(shown.length).toBeGreaterThan(4);

@@ -6,7 +6,7 @@ const ls = (...patterns: string[]): string[] =>
     .trim()
     .split('\n');
 
-/** A block of code, and before it a comment that names the file that it shows. */
+/** A block of code, preceded by a comment with the name of its file. */
 const BLOCK =
   /^(?:<!-- (?<file>docs\/samples\/\S+) -->\n+)?```(?<language>\w+)\n(?<code>[^]*?)^```$/gm;
 
@@ -32,18 +32,18 @@ const linked = ls('docs/*.md').flatMap((document) =>
 );
 
 describe('the samples in documents', () => {
-  it('equal their files: copy the file into the document', () => {
+  it('The samples equal their files: copy the file into the document', () => {
     const shown = blocks.filter(({ file }) => file !== undefined);
     expect(shown.length).toBeGreaterThan(3);
     for (const { file = '', code } of shown) expect(code).toBe(readFileSync(file, 'utf8'));
   });
 
-  it('show or link every sample file', () => {
+  it('The documents show or link every sample file', () => {
     const files = [...blocks.flatMap(({ file }) => file ?? []), ...linked];
     expect(new Set(files)).toEqual(new Set(ls('docs/samples')));
   });
 
-  it('show only programs that are files, which tests can run', () => {
+  it('The samples show only programs that are files, which tests can run', () => {
     const programs = blocks.filter(({ language }) => /^(ts|js|py|python|java)$/.test(language));
     expect(programs.length).toBeGreaterThan(2);
     expect(programs.filter(({ file }) => file === undefined)).toEqual([]);

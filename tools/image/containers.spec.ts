@@ -37,7 +37,7 @@ function named(name: string): ComposedService & { environment: Record<string, st
   return { ...service, environment: service.environment };
 }
 
-/** Whether a program is in the image, which lacks the paths that the Dockerfile removes after the build. */
+/** Whether the image contains a program: all files except the paths that the Dockerfile removes after the build. */
 function isInImage(program: string): boolean {
   const source = program.replace(/^dist\//, '').replace(/\.js$/, '.ts');
   const isRemoved = ['bench/', 'libs/testing/'].some((folder) => source.startsWith(folder));
@@ -45,32 +45,32 @@ function isInImage(program: string): boolean {
 }
 
 describe('the image', () => {
-  it('has the Node version that package.json pins', () => {
+  it('The image has the Node version that package.json pins', () => {
     const { dependencies } = JSON.parse(readText('package.json')) as {
       dependencies: { node: string };
     };
     expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${dependencies.node}-`);
   });
 
-  it.each(ours)('has the program of %s', (name) => {
+  it.each(ours)('The image has the program of %s', (name) => {
     const program = named(name).command?.at(-1) ?? '';
     expect(isInImage(program)).toBe(true);
   });
 
-  it('has the programs that its own settings name', () => {
+  it('The image has the programs that its own settings name', () => {
     const programs = dockerfile.matchAll(/dist\/tools\/image\/[a-z-]+\.js/g);
     const names = [...new Set([...programs].map(([name]) => name))];
     expect(names.toSorted()).toEqual(['dist/tools/image/health.js', 'dist/tools/image/pid-one.js']);
     expect(names.every((name) => isInImage(name))).toBe(true);
   });
 
-  it('has the licence, and the notices of all that is in it, beside the program', () => {
+  it('The image has the licence, and the notices of all its contents, beside the program', () => {
     expect(dockerfile).toMatch(/^COPY .*\bLICENSE\b.* \/layers\/program\/app\/$/m);
     expect(dockerfile).toContain('mv program/app/dist/THIRD-PARTY-NOTICES program/app/');
     expect(readText('.dockerignore')).toMatch(/^!LICENSE$/m);
   });
 
-  it('has a health check with a path that every service serves', () => {
+  it('The image has a health check with a path that every service serves', () => {
     const probes = readText('libs', 'platform', 'src', 'health', 'probes.controller.ts');
     const checks = SERVICES.map((name) => named(name).healthcheck?.test ?? []);
     const inImage = /CMD (\["node", "dist\/tools\/image\/health.js".*\])/.exec(dockerfile)?.[1];
@@ -82,7 +82,7 @@ describe('the image', () => {
 });
 
 describe('the Compose file', () => {
-  it.each(SERVICES)('sets the variables that %s reads, and no others', (name) => {
+  it.each(SERVICES)('The Compose file sets the variables that %s reads, and no others', (name) => {
     const { environment } = named(name);
     const config = readers[name](environment);
     // The trace exporter reads its own variables.
@@ -90,22 +90,25 @@ describe('the Compose file', () => {
     expect(Object.keys(config)).toEqual(expect.arrayContaining(own));
   });
 
-  it.each(SERVICES)('gives %s the role and the schema that migrate creates', (name) => {
-    const { DATABASE_URL = '', DATABASE_SCHEMA } = named(name).environment;
-    const { username, password, host, pathname } = new URL(DATABASE_URL);
-    const { databaseUrl, passwords } = readMigrateConfig(named('migrate').environment);
-    expect({ username, password, DATABASE_SCHEMA }).toEqual({
-      username: roleOf(name, ROLE_PREFIX),
-      password: passwords[name],
-      DATABASE_SCHEMA: schemaOf(name),
-    });
-    expect({ host, pathname }).toEqual({
-      host: new URL(databaseUrl).host,
-      pathname: new URL(databaseUrl).pathname,
-    });
-  });
+  it.each(SERVICES)(
+    'The Compose file gives %s the role and the schema that migrate creates',
+    (name) => {
+      const { DATABASE_URL = '', DATABASE_SCHEMA } = named(name).environment;
+      const { username, password, host, pathname } = new URL(DATABASE_URL);
+      const { databaseUrl, passwords } = readMigrateConfig(named('migrate').environment);
+      expect({ username, password, DATABASE_SCHEMA }).toEqual({
+        username: roleOf(name, ROLE_PREFIX),
+        password: passwords[name],
+        DATABASE_SCHEMA: schemaOf(name),
+      });
+      expect({ host, pathname }).toEqual({
+        host: new URL(databaseUrl).host,
+        pathname: new URL(databaseUrl).pathname,
+      });
+    },
+  );
 
-  it('sets the variables of migrate and the sandbox, with one for each client', () => {
+  it('The Compose file sets the variables of migrate and the sandbox, with one for each client', () => {
     const { environment } = named('sandbox');
     expect(readSandboxConfig(environment).gateway).toBe(
       named('gateway').environment['CATALOG_URL']?.replace('catalog', 'gateway'),
@@ -117,14 +120,14 @@ describe('the Compose file', () => {
   });
 
   it.each(SERVICES)(
-    'starts %s with the memory limits of the local stack and enough time to stop',
+    'The Compose file starts %s with the memory limits of the local stack and enough time to stop',
     (name) => {
       expect(named(name).command).toEqual([...NODE_ARGUMENTS, `dist/apps/${name}/src/main.js`]);
       expect(Number.parseInt(named(name).stop_grace_period ?? '', 10)).toBeGreaterThan(10);
     },
   );
 
-  it('publishes only the port of the gateway, and only on this machine', () => {
+  it('The Compose file publishes only the port of the gateway, and only on this machine', () => {
     const published = Object.entries(composed).filter(([, { ports }]) => ports !== undefined);
     const always = published.filter(([, { profiles }]) => profiles === undefined);
     expect(always.map(([name]) => name)).toEqual(['gateway']);
@@ -133,7 +136,7 @@ describe('the Compose file', () => {
     }
   });
 
-  it('gives our programs no unnecessary privileges', () => {
+  it('The Compose file gives our programs no unnecessary privileges', () => {
     for (const name of ours) {
       expect(named(name)).toMatchObject({
         read_only: true,
@@ -145,7 +148,7 @@ describe('the Compose file', () => {
     expect(outside).toEqual(['gateway', 'webhooks']);
   });
 
-  it('has a Prometheus scrape target for every service', () => {
+  it('The Compose file has a Prometheus scrape target for every service', () => {
     const { scrape_configs: jobs } = parse(
       readText('observability', 'prometheus', 'prometheus.yml'),
     ) as { scrape_configs: { static_configs: { targets: string[] }[] }[] };

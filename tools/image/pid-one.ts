@@ -1,7 +1,7 @@
 /**
- * Preloaded into every program of the image. The kernel drops a signal to PID 1 of a container that has no handler, and
- * a program adds its handler only once its modules are loaded: a stop before that, or of a program without a handler,
- * would have no effect. If a program has a handler, that one decides.
+ * Preloaded into every program of the image. The kernel drops signals to PID 1 of a container without a handler, and a
+ * program adds its handler only after its modules are loaded. Without this module, an earlier stop, or the stop of a
+ * program without a handler, would have no effect. A program's own handler takes precedence.
  */
 const signals = { SIGTERM: 15, SIGINT: 2 } as const;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
-/** Starts a program like the image does, and waits for its first output. */
+/** Starts a program in the same way as the image, and waits for its first output. */
 async function startProgram(code: string) {
   const program = spawn(process.execPath, ['--import', file('pid-one.ts'), '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,13 +31,13 @@ describe('a stop signal', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('ends a program without a handler for %s', async (signal, expected) => {
+  ] as const)('A stop signal ends a program without a handler for %s', async (signal, expected) => {
     const program = await startProgram(RUN);
     program.kill(signal);
     expect(await once(program, 'exit')).toEqual([expected, null]);
   });
 
-  it('is left to the handler of a program', async () => {
+  it('The handler of a program decides on a stop signal', async () => {
     const listening = 'process.on("SIGTERM", () => setTimeout(() => process.exit(0), 50));';
     const program = await startProgram(listening + RUN);
     program.kill('SIGTERM');
@@ -46,7 +46,7 @@ describe('a stop signal', () => {
 });
 
 describe('the health check', () => {
-  it('succeeds or fails like the answer of the service, and fails without a service', async () => {
+  it('The health check succeeds or fails like the answer of the service, and fails without a service', async () => {
     const server = createServer((request, answer) => {
       answer.writeHead(request.url === '/health/live' ? 200 : 503).end('{}');
     });

@@ -7,8 +7,8 @@ import type { Rendered } from './rendered.js';
 
 /**
  * `npm run check:k8s`: validates every overlay with the API server of `KUBECONFIG` by dry runs; it creates and deletes
- * only the namespace, if that does not exist. A warning counts as a refusal. Invalid manifests are tried too, so that a
- * check that accepts everything is noticed.
+ * only the namespace, if that does not exist. A warning counts as a rejection. Invalid manifests are tried too, so that
+ * a check that accepts everything fails.
  */
 const NAMESPACE = 'entrepot';
 const folder = path.join(projectRoot(), 'k8s');
@@ -55,7 +55,7 @@ function isCurrent(name: Rendered): Answer {
   };
 }
 
-/** The first line of the file has the text that the server's refusal must contain. */
+/** The first line of the file has the text that the server's rejection must contain. */
 function isRefused(file: string): Answer {
   const expected = readFileSync(file, 'utf8').split('\n')[0]?.replace('# refused: ', '') ?? '';
   const { ok, output } = dryRun(file);

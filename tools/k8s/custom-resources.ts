@@ -97,14 +97,14 @@ export function scaledObjects(): Manifest[] {
   }));
 }
 
-/** A worker more for every 30 seconds by which the oldest delivery that could be sent is late. */
+/** Adds a worker for every 30 seconds by which the oldest due delivery is late. */
 const DELIVERY_TRIGGER = {
   type: 'prometheus',
   metadata: {
     serverAddress: 'http://prometheus-operated.monitoring:9090',
     query: 'max(entrepot_webhooks_oldest_due_seconds)',
     threshold: '30',
-    // While no worker reports it: as if nothing were due.
+    // While no worker reports the metric, nothing counts as due.
     ignoreNullValues: 'true',
   },
 };

@@ -39,7 +39,7 @@ const variables: Record<ServiceName, string[]> = {
   webhooks: Object.keys(webhooks.properties),
 };
 
-/** Variables that belong to an option which is not chosen need not be set. */
+/** Variables of an option that is not used need not be set. */
 const OF_A_CHOICE: Record<string, string> = {
   KAFKA_SASL_PASSWORD: 'KAFKA_SASL_MECHANISM',
   TRANSLATOR_API_KEY: 'TRANSLATOR_URL',
@@ -51,7 +51,7 @@ const OF_A_CHOICE: Record<string, string> = {
 /** Read by Node and its libraries, not by our code. */
 const PROCESS_VARIABLES = ['MALLOC_ARENA_MAX'];
 
-/** Secrets with a form of their own. */
+/** Secrets with a special format. */
 const SECRETS: Record<string, string> = {
   DATABASE_URL: 'postgres://a:b@c/d',
   WEBHOOKS_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
@@ -77,23 +77,26 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
   const settings = (workload: Workload) => environmentOf(mainOf(workload), manifests);
   const workloads = deploymentsOf(manifests).map((one) => [one.metadata.name, one] as const);
 
-  it.each(workloads)('of %s has exactly the variables of its service', (_name, workload) => {
-    const service = SERVICES.find((one) => one === serviceOf(workload));
-    if (!service) throw new Error('unknown service');
-    const environment = settings(workload);
-    const wanted = variables[service].filter((name) => {
-      const choice = OF_A_CHOICE[name];
-      if (name === 'DOCUMENTS_DIR') return !environment['DOCUMENTS_S3_URL'];
-      if (name === 'DOCUMENTS_S3_URL') return !environment['DOCUMENTS_DIR'];
-      if (name.startsWith('OIDC_')) return Boolean(environment['OIDC_ISSUER']);
-      return choice === undefined || Boolean(environment[choice]);
-    });
-    expect(Object.keys(environment).toSorted()).toEqual(
-      [...wanted, ...PROCESS_VARIABLES].toSorted(),
-    );
-  });
+  it.each(workloads)(
+    'The environment of %s has exactly the variables of its service',
+    (_name, workload) => {
+      const service = SERVICES.find((one) => one === serviceOf(workload));
+      if (!service) throw new Error('unknown service');
+      const environment = settings(workload);
+      const wanted = variables[service].filter((name) => {
+        const choice = OF_A_CHOICE[name];
+        if (name === 'DOCUMENTS_DIR') return !environment['DOCUMENTS_S3_URL'];
+        if (name === 'DOCUMENTS_S3_URL') return !environment['DOCUMENTS_DIR'];
+        if (name.startsWith('OIDC_')) return Boolean(environment['OIDC_ISSUER']);
+        return choice === undefined || Boolean(environment[choice]);
+      });
+      expect(Object.keys(environment).toSorted()).toEqual(
+        [...wanted, ...PROCESS_VARIABLES].toSorted(),
+      );
+    },
+  );
 
-  it.each(workloads)('of %s is valid for its service', (_name, workload) => {
+  it.each(workloads)('The environment of %s is valid for its service', (_name, workload) => {
     const service = SERVICES.find((one) => one === serviceOf(workload)) ?? 'gateway';
     const environment = withSecrets(settings(workload));
     expect(() => readers[service](environment)).not.toThrow();
@@ -101,19 +104,22 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     expect(environment['ENTREPOT_ENV']).toBe(overlay === 'sandbox' ? 'sandbox' : 'production');
   });
 
-  it.each(workloads)('of %s has no secret values, and only its own Secrets', (_name, workload) => {
-    const service = serviceOf(workload);
-    const environment = settings(workload);
-    const secrets = Object.entries(environment).filter(([name]) =>
-      /SECRET|PASSWORD|_KEYS?$|DATABASE_URL/.test(name),
-    );
-    const others = 'document-links|documents-s3|openid|quotes|translator';
-    const allowed = new RegExp(`^secret:(${service}|kafka-${service}|${others})/`);
-    for (const [, value] of secrets) expect(value).toMatch(allowed);
-    expect(secrets.length).toBeGreaterThan(0);
-  });
+  it.each(workloads)(
+    'The environment of %s has no secret values, and only its own Secrets',
+    (_name, workload) => {
+      const service = serviceOf(workload);
+      const environment = settings(workload);
+      const secrets = Object.entries(environment).filter(([name]) =>
+        /SECRET|PASSWORD|_KEYS?$|DATABASE_URL/.test(name),
+      );
+      const others = 'document-links|documents-s3|openid|quotes|translator';
+      const allowed = new RegExp(`^secret:(${service}|kafka-${service}|${others})/`);
+      for (const [, value] of secrets) expect(value).toMatch(allowed);
+      expect(secrets.length).toBeGreaterThan(0);
+    },
+  );
 
-  it('of migrate has exactly the variables that it reads', () => {
+  it('The environment of migrate has exactly the variables that it reads', () => {
     const environment = withSecrets(settings(find<Workload>(manifests, 'Job', 'migrate')));
     const { KAFKA_TLS_CA_FILE: _, ...readable } = environment;
     expect(() => readMigrateConfig({ ...readable })).not.toThrow();
@@ -128,7 +134,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     ]);
   });
 
-  it('names a Kafka user for each service', () => {
+  it('The environment names a Kafka user for each service', () => {
     for (const [, workload] of workloads) {
       expect(settings(workload)).toMatchObject({
         KAFKA_TLS: 'true',
@@ -139,7 +145,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     }
   });
 
-  it('limits Node as the local stack does', () => {
+  it('The environment limits Node like the local stack', () => {
     for (const [, workload] of workloads) {
       expect(mainOf(workload).args.slice(0, -1)).toEqual([...NODE_ARGUMENTS]);
     }

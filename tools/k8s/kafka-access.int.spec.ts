@@ -63,20 +63,20 @@ const migrateAs = ({ brokers, tls, sasl }: BrokerConfig): Promise<void> =>
 const user = (service: string): BrokerConfig => kafka.as(`kafka-${service}`);
 
 describe('the access lists, on a broker that enforces them', () => {
-  it('let migrate create the topics, and update them again', async () => {
+  it('The access lists let migrate create the topics, and update them again', async () => {
     await migrateAs(kafka.as('kafka-migrate'));
     await migrateAs(kafka.as('kafka-migrate'));
     await expect(write(kafka.as('kafka-migrate'), 'orders.order')).rejects.toThrow(/authorized/i);
   });
 
-  it('let each service write the streams that it owns', async () => {
+  it('The access lists let each service write the streams that it owns', async () => {
     for (const { name, owner } of streams) {
       const service = SERVICES.find((one) => one === owner);
       if (service) await write(user(service), name);
     }
   });
 
-  it('let each service read the streams of its groups', async () => {
+  it('The access lists let each service read the streams of its groups', async () => {
     const admin = kafka.as('admin');
     for (const name of ['sales-channel.orders', 'sales-channel.catalog']) await write(admin, name);
     for (const service of SERVICES) {
@@ -86,7 +86,7 @@ describe('the access lists, on a broker that enforces them', () => {
     }
   });
 
-  it('hide every other stream from a user', async () => {
+  it('The access lists hide every other stream from a user', async () => {
     for (const { user: name, access } of [...principals, ...consumers]) {
       const admin = kafka.adminAs(name);
       await admin.connect();
@@ -98,7 +98,7 @@ describe('the access lists, on a broker that enforces them', () => {
     }
   });
 
-  it('let no service write the streams of another, or read streams that it only writes', async () => {
+  it('The access lists let no service write the streams of another, or read streams that it only writes', async () => {
     for (const service of SERVICES) {
       const foreign = groupsOf(service).flatMap((group) => consumerGroups[group] ?? []);
       for (const name of foreign) {
@@ -116,7 +116,7 @@ describe('the access lists, on a broker that enforces them', () => {
     );
   });
 
-  it('let a program outside read open streams in its own groups, and write nothing', async () => {
+  it('The access lists let an external program read open streams in its own groups, and write nothing', async () => {
     const open = streams.filter(({ personalData }) => !personalData).map(({ name }) => name);
     const all = streams.map(({ name }) => name);
     await read(kafka.as('events-reader'), 'events-reader.erp', open);
@@ -134,7 +134,7 @@ describe('the access lists, on a broker that enforces them', () => {
     }
   });
 
-  it('let the lag reader read the lag, but no messages', async () => {
+  it('The access lists let the lag reader read the lag, but no messages', async () => {
     const admin = kafka.adminAs('kafka-lag-reader');
     await admin.connect();
     for (const [groupId, topics] of Object.entries(consumerGroups)) {
@@ -146,7 +146,7 @@ describe('the access lists, on a broker that enforces them', () => {
     await admin.disconnect();
   });
 
-  it('grant nothing without the password, or without TLS', async () => {
+  it('The access lists grant nothing without the password, or without TLS', async () => {
     const { tls: _, ...open } = user('orders');
     await expect(write(kafka.as('kafka-orders', 'wrong'), 'orders.order')).rejects.toThrow(
       /authentication/i,

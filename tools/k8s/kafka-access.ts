@@ -8,7 +8,7 @@ export type TopicOperation = 'AlterConfigs' | 'Create' | 'Describe' | 'Read' | '
 export interface Access {
   resource: 'group' | 'topic';
   name: string;
-  /** Are all names meant that begin so? */
+  /** Whether the name is a prefix. */
   isPrefix?: true;
   operations: readonly TopicOperation[];
 }
@@ -20,7 +20,7 @@ export interface Principal {
 }
 
 /**
- * Every user of the broker. A service writes the streams it owns, and reads those of its groups as a member of them;
+ * Every user of the broker. A service writes the streams that it owns, and reads the streams of its consumer groups;
  * `migrate` creates topics; the autoscaler may read the lag of groups, but no messages.
  */
 export const principals: readonly Principal[] = [
@@ -43,7 +43,10 @@ export const principals: readonly Principal[] = [
   },
 ];
 
-/** Users for programs outside: they read streams, in groups that begin with the user's name and a dot, and write nothing. */
+/**
+ * Users for external programs: they read streams, in groups whose names begin with the user's name and a dot, and write
+ * nothing.
+ */
 export const consumers: readonly Principal[] = [
   consumer(
     'events-reader',

@@ -65,7 +65,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
   const [pool] = ofKind<Pool>(manifests, 'KafkaNodePool') as [Pool];
   const kafka = find<Kafka>(manifests, 'Kafka', 'entrepot');
 
-  it('has the topics that migrate creates, each with its settings', () => {
+  it('Kafka has the topics that migrate creates, each with its settings', () => {
     const made = streams.map((stream) => {
       const { name, partitions, replicationFactor, config } = topicOf(stream, {
         prefix: settings.topicPrefix,
@@ -83,7 +83,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     expect(declared.toSorted()).toEqual(made.toSorted());
   });
 
-  it('gives each user the rights of its access list', () => {
+  it('Each user has the rights of its access list', () => {
     const granted = users.map(({ metadata, spec }) => [
       metadata.name,
       spec.authorization.acls
@@ -113,7 +113,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     }
   });
 
-  it('lets only its owner write each stream, and only its subscribers read it', () => {
+  it('Only its owner may write each stream, and only its subscribers may read it', () => {
     const holders = (operation: string, name: string) =>
       users
         .filter(({ spec }) =>
@@ -138,7 +138,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     }
   });
 
-  it('is valid for the operator', () => {
+  it('The resources are valid for the operator', () => {
     for (const { metadata } of [...topics, ...users, pool]) {
       expect(metadata.labels?.['strimzi.io/cluster']).toBe(kafka.metadata.name);
       expect(metadata.name).toMatch(/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/);
@@ -160,7 +160,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     expect(kafka.spec.kafka.version).toMatch(/^4\.\d+\.\d+$/);
   });
 
-  it('listens at the address that the services use, with TLS and users', () => {
+  it('Kafka listens at the address that the services use, with TLS and users', () => {
     const [listener, ...others] = kafka.spec.kafka.listeners;
     expect(others.map(({ name }) => name)).toEqual(overlay === 'production' ? ['external'] : []);
     expect(listener).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     expect(kafka.spec.kafka.authorization).toEqual({ type: 'simple' });
   });
 
-  it('lets programs outside read in production alone, with TLS, a user and named addresses', () => {
+  it('External programs may read only in production, with TLS, a user and named addresses', () => {
     const external = kafka.spec.kafka.listeners.find(({ name }) => name === 'external');
     const readers = allUsers.filter(({ metadata }) => outside.includes(metadata.name));
     if (overlay !== 'production') {
@@ -204,7 +204,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     }
   });
 
-  it('keeps acknowledged messages while one node is down', () => {
+  it('Kafka retains acknowledged messages while one node is down', () => {
     const { config } = kafka.spec.kafka;
     const nodes = pool.spec.replicas;
     for (const name of [

@@ -72,7 +72,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
       .flatMap((rule) => rule.ports.map(({ protocol, port }) => `${protocol} ${port}`));
   }
 
-  it('allows no traffic to or from our pods by default', () => {
+  it('The network allows no traffic to or from our pods by default', () => {
     for (const pod of pods) {
       const types = policies
         .filter(({ spec }) => selects(spec.podSelector, pod.labels))
@@ -83,7 +83,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('allows only the documented connections between the services', () => {
+  it('The network allows only the documented connections between the services', () => {
     const arrows = pods.flatMap((from) =>
       pods
         .filter((to) => to !== from)
@@ -103,7 +103,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     expect(arrows.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('allows access from outside only to the gateway, and scrapes by Prometheus', () => {
+  it('The network allows access from outside only to the gateway, and scrapes by Prometheus', () => {
     for (const pod of pods) {
       const rules = rulesOf(pod, 'ingress');
       expect([pod.name, ports(rules, outside['callers'] as Place)]).toEqual([
@@ -118,7 +118,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('allows DNS, Kafka and Postgres from every pod', () => {
+  it('The network allows DNS, Kafka and Postgres from every pod', () => {
     for (const pod of pods) {
       const rules = rulesOf(pod, 'egress');
       expect(ports(rules, outside['dns'] as Place)).toEqual(['UDP 53', 'TCP 53']);
@@ -133,14 +133,14 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('allows connections to external addresses only from pods that call a provider', () => {
+  it('The network allows connections to external addresses only from pods that call a provider', () => {
     const asking = pods
       .filter((pod) => blocks(rulesOf(pod, 'egress')).some((block) => block.endsWith(' 443')))
       .map(({ name }) => name);
     expect(asking.toSorted()).toEqual(outwardOf[overlay]);
   });
 
-  it('has no policy that selects nothing', () => {
+  it('The network has no policy that selects nothing', () => {
     const others: Place[] = [{ name: 'postgres', labels: postgres }];
     for (const { metadata, spec } of policies) {
       const chosen = [...pods, ...others].filter(({ labels }) => selects(spec.podSelector, labels));
@@ -148,7 +148,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('labels workers and APIs by their roles', () => {
+  it('The labels of workers and APIs match their roles', () => {
     for (const workload of deploymentsOf(manifests)) {
       const name =
         serviceOf(workload) === 'gateway'
@@ -160,8 +160,8 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
 });
 
 /**
- * Logistics stores documents in a bucket; catalog's worker calls the translation provider, webhooks' the endpoints of
- * merchants.
+ * Logistics stores documents in a bucket, the worker of catalog calls the translation provider, and the worker of
+ * webhooks calls the endpoints of merchants.
  */
 const outwardOf: Record<Overlay, string[]> = {
   sandbox: ['webhooks-worker'],

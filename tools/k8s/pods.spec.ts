@@ -35,7 +35,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
   const deployments = deploymentsOf(manifests);
   const workloads = [...deployments, find<Workload>(manifests, 'Job', 'migrate')];
 
-  it('are one Deployment for the requests of a service, and one for its background work', () => {
+  it('The pods are one Deployment for the requests of a service, and one for its background work', () => {
     const expected = SERVICES.flatMap((service) =>
       WITHOUT_WORKER.includes(service)
         ? [`${service} api`]
@@ -49,7 +49,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('run existing programs of one image', () => {
+  it('The pods run existing programs of one image', () => {
     const images = new Set(workloads.flatMap(containersOf).map(({ image }) => image));
     expect(images.size).toBe(1);
     for (const workload of workloads) {
@@ -64,7 +64,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('wait for the schema of their own service', () => {
+  it('The pods wait for the schema of their own service', () => {
     for (const workload of deployments) {
       const [init] = workload.spec.template.spec.initContainers ?? [];
       expect(init?.args).toEqual(['dist/tools/stack/await-schema-command.js', serviceOf(workload)]);
@@ -74,7 +74,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('have health checks at the paths that the service answers for each purpose', () => {
+  it('The pods have health checks at the paths that the service answers for each purpose', () => {
     const controller = readFileSync(
       path.join(projectRoot(), 'libs/platform/src/health/probes.controller.ts'),
       'utf8',
@@ -94,7 +94,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('have enough time to stop', () => {
+  it('The pods have enough time to stop', () => {
     for (const workload of deployments) {
       const { terminationGracePeriodSeconds = 0 } = workload.spec.template.spec;
       const preStop = mainOf(workload).lifecycle?.preStop.sleep.seconds ?? 0;
@@ -105,7 +105,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('declare resource requests, and no CPU limit', () => {
+  it('The pods declare resource requests, and no CPU limit', () => {
     for (const container of workloads.flatMap(containersOf)) {
       const { requests, limits } = container.resources;
       expect(Object.keys(requests).toSorted()).toEqual(['cpu', 'memory']);
@@ -119,7 +119,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('have no privileges on their node', () => {
+  it('The pods have no privileges on their node', () => {
     for (const workload of workloads) {
       expect(workload.spec.template.spec.securityContext).toMatchObject({
         runAsNonRoot: true,
@@ -136,7 +136,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('have a service account without a token, and no variables of other services', () => {
+  it('The pods have a service account without a token, and no variables of other services', () => {
     for (const workload of workloads) {
       const pod = workload.spec.template.spec;
       expect([pod.automountServiceAccountToken, pod.enableServiceLinks]).toEqual([false, false]);
@@ -150,7 +150,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('spread over zones and nodes', () => {
+  it('The pods spread over zones and nodes', () => {
     for (const workload of deployments) {
       const { topologySpreadConstraints = [] } = workload.spec.template.spec;
       expect(topologySpreadConstraints.map(({ topologyKey }) => topologyKey)).toEqual([
@@ -160,7 +160,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('have the service names that the gateway and the services use', () => {
+  it('The pods have the service names that the gateway and the services use', () => {
     const addresses = new Set(
       deployments.flatMap((workload) =>
         Object.entries(environmentOf(mainOf(workload), manifests)).flatMap(([name, value]) =>
@@ -180,7 +180,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('are in a namespace that allows only restricted pods', () => {
+  it('The pods are in a namespace that allows only restricted pods', () => {
     const [namespace] = ofKind(manifests, 'Namespace');
     expect(namespace?.metadata.labels).toMatchObject({
       'pod-security.kubernetes.io/enforce': 'restricted',

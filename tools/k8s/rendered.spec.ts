@@ -8,7 +8,7 @@ import { alertRules, dashboards } from './watching.js';
 
 /** The other specs of this folder read the rendered files, so these must be current. */
 describe('npm run k8s:write', () => {
-  it.each(RENDERED)('was run since the sources of %s changed', (name) => {
+  it.each(RENDERED)('npm run k8s:write was run since the sources of %s changed', (name) => {
     const [stamp] = readFileSync(renderedFile(name), 'utf8').split('\n');
     expect(stamp).toBe(stampOf(sourcesFingerprint()));
   });
@@ -20,7 +20,7 @@ describe('npm run k8s:write', () => {
     ['keda/scaled-objects.yaml', scaledObjects()],
     ['monitoring/alerts.yaml', [alertRules()]],
     ['monitoring/dashboards.yaml', [dashboards()]],
-  ])('was run since the code behind %s changed', (file, expected) => {
+  ])('npm run k8s:write was run since the code behind %s changed', (file, expected) => {
     const text = readFileSync(path.join(projectRoot(), 'k8s', 'components', file), 'utf8');
     expect(readManifests(text)).toEqual(expected);
   });

@@ -41,7 +41,7 @@ function isBelow(path: string, prefixes: readonly string[]): boolean {
 }
 
 describe('the routes from outside', () => {
-  it('lead to the gateway, over TLS', () => {
+  it('The routes lead to the gateway, over TLS', () => {
     for (const { spec } of routes) {
       const [parent] = spec.parentRefs;
       const listener = gateway.spec.listeners.find(({ name }) => name === parent?.sectionName);
@@ -52,14 +52,14 @@ describe('the routes from outside', () => {
       });
       for (const { backendRefs, matches } of spec.rules) {
         expect(backendRefs).toEqual([{ name: 'gateway', port: 80 }]);
-        // Older releases of the Gateway API refuse more.
+        // Older releases of the Gateway API reject longer lists.
         expect(matches.length).toBeLessThanOrEqual(8);
         for (const { path } of matches) expect(path.type).toBe('PathPrefix');
       }
     }
   });
 
-  it('cover every public path at one host, without health and metrics', () => {
+  it('The routes cover every public path at one host, without health and metrics', () => {
     const prefixes = prefixesOf('entrepot');
     for (const path of [
       ...Object.keys(routeTable),
@@ -78,7 +78,7 @@ describe('the routes from outside', () => {
     }
   });
 
-  it('cover the four hosts of the interface, and route each path to one of them', () => {
+  it('The routes cover the four hosts of the interface, and route each path to one of them', () => {
     const hosts = {
       auth: [],
       product: ['catalog', 'pricing', 'taxes'],
@@ -98,12 +98,12 @@ describe('the routes from outside', () => {
     }
   });
 
-  it('have the console on a host of its own, and nothing else there', () => {
+  it('The routes have a separate host for the console, with nothing else there', () => {
     expect(prefixesOf('console')).toEqual(['/console']);
     expect(isBelow('/console', prefixesOf('entrepot'))).toBe(false);
   });
 
-  it('use the public address that the services publish', () => {
+  it('The routes use the public address that the services publish', () => {
     const workload = find<Workload>(manifests, 'Deployment', 'gateway');
     const { PUBLIC_URL = '' } = environmentOf(mainOf(workload), manifests);
     expect(find<Route>(manifests, 'HTTPRoute', 'entrepot').spec.hostnames).toEqual([

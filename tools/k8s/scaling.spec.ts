@@ -69,7 +69,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
     return [spec.replicas ?? 0, spec.replicas ?? 0];
   }
 
-  it('scales each API by CPU, and each worker by the lag of every group of its service', () => {
+  it('An autoscaler scales each API by CPU, and each worker by the lag of every group of its service', () => {
     const apis = deployments.filter((one) => roleOf(one) === 'api').map((one) => one.metadata.name);
     expect(byCpu.map((one) => one.spec.scaleTargetRef.name).toSorted()).toEqual(
       scales ? apis.toSorted() : [],
@@ -86,7 +86,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
     expect(groups.toSorted()).toEqual(scales ? expected.toSorted() : []);
   });
 
-  it('scales the worker of webhooks by its oldest due delivery as well', () => {
+  it('The worker of webhooks also scales by its oldest due delivery', () => {
     const others = byLag.flatMap(({ spec: { scaleTargetRef, triggers } }) =>
       triggers.flatMap((trigger) =>
         trigger.type === 'prometheus' ? [[scaleTargetRef.name, trigger.metadata.query]] : [],
@@ -96,7 +96,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
     expect(others).toEqual(scales ? [byAge] : []);
   });
 
-  it('allows at most as many workers as a stream has partitions', () => {
+  it('A stream has at least as many partitions as it may have workers', () => {
     expect(partitions).toBe(readMigrateConfig(withoutFile(migrate)).partitions);
     for (const { spec } of byLag) {
       expect(spec.maxReplicaCount).toBeLessThanOrEqual(partitions);
@@ -104,7 +104,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
     }
   });
 
-  it('sets the number of replicas either in the Deployment or by an autoscaler', () => {
+  it('Either the Deployment or an autoscaler sets the number of replicas', () => {
     const targets = [...byLag, ...byCpu].map((one) => one.spec.scaleTargetRef.name);
     expect(new Set(targets).size).toBe(targets.length);
     for (const deployment of deployments) {
@@ -113,7 +113,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
     }
   });
 
-  it('reads the lag from the brokers of the services, with the right to do so', () => {
+  it('The autoscaler reads the lag from the brokers of the services, with the right to do so', () => {
     for (const { metadata, authenticationRef } of byLag.flatMap(({ spec }) => lagTriggers(spec))) {
       expect(metadata.bootstrapServers).toBe(migrate['KAFKA_BROKERS']);
       expect(Number(metadata.lagThreshold)).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
     }
   });
 
-  it('keeps a pod of each Deployment while a node is drained', () => {
+  it('Each Deployment has a pod while a node is drained', () => {
     expect(budgets.length).toBe(scales ? deployments.length : 0);
     for (const { spec } of budgets) {
       const held = deployments.filter((one) =>
@@ -134,7 +134,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
     }
   });
 
-  it('needs no more Postgres connections than there are at the maximum of replicas', () => {
+  it('The maximum of replicas needs no more Postgres connections than there are', () => {
     const processes = deployments.map((one) => countsOf(one)[1] + 1).reduce((a, b) => a + b);
     const [cluster] = ofKind<Cluster>(manifests, 'Cluster');
     if (!cluster) return expect(overlay).toBe('external');

@@ -48,13 +48,13 @@ describe('traces', () => {
     ({ metadata }) => !usual.some((one) => one.metadata.name === metadata.name),
   );
 
-  it.each(OVERLAYS)('are off in %s', (overlay) => {
+  it.each(OVERLAYS)('Traces are off in %s', (overlay) => {
     const environments = Object.values(environmentsIn(overlay));
     expect(environments.filter((one) => wantsTraces(one))).toEqual([]);
     expect(environments.flatMap((one) => Object.keys(one)).filter(isTracing)).toEqual([]);
   });
 
-  it('are on in every service with the component, by variables that the services read', () => {
+  it('Traces are on in every service with the component, by variables that the services read', () => {
     const deployments = deploymentsOf(readRendered('traced'));
     expect(deployments).toHaveLength(13);
     for (const one of deployments) {
@@ -65,7 +65,7 @@ describe('traces', () => {
     }
   });
 
-  it('change no other variable of a service', () => {
+  it('The component changes no other variable of a service', () => {
     const others = Object.entries(traced).map(([name, environment]) => [
       name,
       Object.fromEntries(Object.entries(environment).filter(([variable]) => !isTracing(variable))),
@@ -73,7 +73,7 @@ describe('traces', () => {
     expect(Object.fromEntries(others)).toEqual(environmentsIn('external'));
   });
 
-  it('may be sent only to the collector, by the services but not by the Jobs', () => {
+  it('Traces may be sent only to the collector, by the services but not by the Jobs', () => {
     expect(added).toHaveLength(1);
     const [{ spec } = {} as Policy] = added;
     const manifests = readRendered('traced');
@@ -92,7 +92,7 @@ describe('traces', () => {
     expect(spec.egress).toEqual([{ to, ports: [{ protocol: 'TCP', port: Number(port) }] }]);
   });
 
-  it('leave the existing policies unchanged', () => {
+  it('The component leaves the existing policies unchanged', () => {
     const names = new Set(added.map(({ metadata }) => metadata.name));
     expect(policiesIn('traced').filter(({ metadata }) => !names.has(metadata.name))).toEqual(usual);
   });

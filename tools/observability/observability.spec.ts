@@ -22,7 +22,7 @@ describe('alerts and dashboards', () => {
     known = await knownMetrics();
   });
 
-  it('exist', () => {
+  it('Alerts and dashboards exist', () => {
     expect(alerts.length).toBeGreaterThan(15);
     expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual([
       'entrepot-business',
@@ -45,7 +45,7 @@ describe('alerts and dashboards', () => {
     for (const label of grouping) expect(available).toContain(label);
   });
 
-  it('group the buckets of a histogram by le', () => {
+  it('The buckets of a histogram are grouped by le', () => {
     for (const [name, expr] of expressions) {
       if (!expr.includes('histogram_quantile')) continue;
       expect([name, readExpression(expr).grouping]).toEqual([name, expect.arrayContaining(['le'])]);
@@ -54,17 +54,17 @@ describe('alerts and dashboards', () => {
 });
 
 describe('alerts', () => {
-  it.each(alerts)('$alert links to its entry in the runbook', ({ annotations }) => {
+  it.each(alerts)('Alert $alert links to its entry in the runbook', ({ annotations }) => {
     const anchors = anchorsBelow(RUNBOOK, 'Alerts').map((anchor) => `${RUNBOOK}#${anchor}`);
     expect(anchors).toContain(annotations.runbook_url);
   });
 
-  it('have one runbook entry each, and each entry has an alert', () => {
+  it('Each alert has one runbook entry, and each entry has an alert', () => {
     const used = alerts.map(({ annotations }) => annotations.runbook_url.split('#')[1]);
     expect(used.toSorted()).toEqual(anchorsBelow(RUNBOOK, 'Alerts').toSorted());
   });
 
-  it('have unique names and a severity', () => {
+  it('Alerts have unique names and a severity', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
     for (const { labels, annotations } of alerts) {
       expect(['critical', 'warning']).toContain(labels.severity);
@@ -72,7 +72,7 @@ describe('alerts', () => {
     }
   });
 
-  it('use only labels in their texts that the expression keeps', () => {
+  it('The texts of alerts use only labels that the expression retains', () => {
     for (const { alert, expr, annotations } of alerts) {
       const { grouping, selectors } = readExpression(expr);
       const left = expr.startsWith('absent')
@@ -85,7 +85,7 @@ describe('alerts', () => {
 });
 
 describe('docs/observability.md', () => {
-  it('has a row with the labels for every metric of the services, and no other rows', async () => {
+  it('The page has a row with the labels for every metric of the services, and no other rows', async () => {
     const known = [...(await knownMetrics()).values()];
     const ours = known.filter(({ name }) => name.startsWith('entrepot_'));
     expect(documented()).toEqual(

@@ -16,7 +16,7 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: Schema;
-  /** With `explode: false`, several values of an array stand between commas. */
+  /** With `explode: false`, the values of an array are separated by commas. */
   style?: 'form';
   explode?: false;
   example?: string | string[];
@@ -29,7 +29,7 @@ export interface MediaType {
 
 export interface Header {
   description: string;
-  /** Whether every such answer has it. */
+  /** Whether every such answer has the header. */
   required?: boolean;
   schema: Schema;
 }
@@ -49,14 +49,14 @@ export interface OperationObject {
   parameters: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;
-  /** All problem codes of its refusals, also if the body is no problem document (decision 1.3). */
+  /** All problem codes of its error answers, even if the body is no problem document (decision 1.3). */
   'x-problem-codes': string[];
   /** Maximum of bytes of a body; also for operations without one, because a body is still read and checked. */
   'x-body-limit'?: number;
   /** A POST that may be sent again after a lost answer without an `Idempotency-Key`. */
   'x-retry'?: 'safe';
   'x-sandbox-only'?: true;
-  /** The name of its group on the API page. */
+  /** The name of the operation's group on the API page. */
   'x-group': string;
 }
 
@@ -80,7 +80,7 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Paths;
-  /** What the service sends, by the type of the event. */
+  /** The requests that the service sends, by the type of the event. */
   webhooks: Record<string, { post: { tags: string[] } }>;
   components: {
     schemas: Record<string, Schema>;

@@ -37,7 +37,7 @@ function isNamed(member: string, names: readonly { member: string }[]): boolean 
   );
 }
 
-/** The members of one record that an operation answers; a list is of such records. */
+/** The members of one record in the answer of an operation; a list contains such records. */
 function membersOfAnswer(path: string): string[] {
   const answer = document.paths[path]?.get?.responses['200'] as {
     content: Record<string, { schema: Schema }>;
@@ -57,17 +57,17 @@ function isJson(path: string): boolean {
 }
 
 describe('the members of answers and events', () => {
-  it('have all answers about what merchants read', () => {
+  it('The tables include all answers with data of merchants', () => {
     const read = Object.keys(document.paths).filter(
-      // Endpoints, deliveries and requests are no facts of the business, and the log has the events themselves. What
-      // channels require, and how categories are mapped to it, is settings, which no event has.
+      // Endpoints, deliveries and requests are no business facts, and the log has the events themselves. Taxonomies
+      // and category mappings are settings, which no event has.
       (path) =>
         /^\/ext\/(?!webhooks|events|requests|taxonomies|categor)/.test(path) && isJson(path),
     );
     expect(answers.flatMap(({ paths }) => paths).toSorted()).toEqual(read.toSorted());
   });
 
-  it.each(answers)('name each member of $paths, and no other', (answer) => {
+  it.each(answers)('The tables name each member of $paths, and no other', (answer) => {
     const members = answer.paths.flatMap(membersOfAnswer);
     expect(members.length).toBeGreaterThan(2);
     expect(members.filter((member) => !isNamed(member, [...answer.rows, ...inAll]))).toEqual([]);
@@ -75,7 +75,7 @@ describe('the members of answers and events', () => {
     expect(unknown.map(({ member }) => member)).toEqual([]);
   });
 
-  it('name only members that the events have', () => {
+  it('The tables name only members that the events have', () => {
     const carriers = rows.flatMap((row) => row.carriers);
     expect(carriers.length).toBeGreaterThan(100);
     const unknown = carriers.filter((carrier) => {
@@ -85,7 +85,7 @@ describe('the members of answers and events', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('give a reason where no event has a member', () => {
+  it('The tables give a reason for a member that no event has', () => {
     const without = rows.filter(({ carriers }) => carriers.length === 0);
     expect(without.filter(({ events, note }) => events !== '–' || note === '')).toEqual([]);
   });

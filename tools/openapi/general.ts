@@ -8,48 +8,50 @@ Sell across borders: catalog, prices, stock, orders, parcels and taxes on one ad
 **Tokens.** Merchants, fulfillment partners and operators post their id and secret to \`/token\`; sales channels are
 issued tokens by an operator. The description of each operation ends with the kinds of client that may call it.
 
-**Refusals** are \`application/problem+json\` (RFC 9457). Programs decide by \`code\`; \`type\` is the address of the
+**Errors** are \`application/problem+json\` (RFC 9457). Programs decide by \`code\`; \`type\` is the address of the
 page that explains it. All are listed at \`/problems\`.
 
 **Paths** answer with and without a trailing slash. Ids are percent-encoded in paths, \`/\` included. Query parameters
-that an operation does not know are refused; members of a body that it does not know are ignored. \`null\` in a member
-that is not required means that it is left out; a required text is not blank. A body may begin with a byte order mark.
+that an operation does not know are rejected; unknown members of a body are ignored. \`null\` in an optional member means
+that the member is omitted; a required text is not blank. A body may begin with a byte order mark.
 
-**Lists** are ordered by last update. While an answer holds \`nextPageToken\`, ask again with that token; the other
-parameters may be repeated or left out.
+**Lists** are ordered by last update. While an answer contains \`nextPageToken\`, request the next page with that token; the
+other parameters may be repeated or omitted.
 
 **Dates** are ISO 8601. Without an offset they mean UTC; a bare date is its first instant, in \`…Until\` its last.
-Answers have UTC with milliseconds.
+Answers use UTC with milliseconds.
 
 **Compression.** Answers of 1 KiB and more are compressed for callers who send \`Accept-Encoding\` with \`br\` or
 \`gzip\`; a page of 200 long SKUs is megabytes without it. A request with a cookie is answered uncompressed.
 
-**Request ids.** Every answer carries \`X-Request-Id\`: the one given, or a new one.
+**Request ids.** Every answer carries \`X-Request-Id\`: the id of the request, or a new one.
 
-**Rates.** Requests are counted by client, without a valid token by address (\`"address"\`; an IPv6 address by its /64).
-An answer says in \`RateLimit\` how many requests are left (\`r\`) and for how many seconds (\`t\`), in
-\`RateLimit-Policy\` how many there are in a window; a 429 says in \`Retry-After\` when to ask again.
+**Rates.** Requests are counted by client, or without a valid token by address (\`"address"\`; an IPv6 address by its /64).
+\`RateLimit\` in an answer contains the remaining requests (\`r\`) and the seconds for which they apply (\`t\`),
+\`RateLimit-Policy\` the requests in a window; \`Retry-After\` in a 429 contains the time to wait.
 
-**Bodies** may have as many bytes as the description of the operation says (\`x-body-limit\` for programs), and 150,000
-values with members of 1,000 different names. A client that sends several large ones at once is answered 503 with \`Retry-After\`.
+**Bodies** have a size limit, stated in the description of the operation (\`x-body-limit\` for programs), and may have at
+most 150,000 values with members of 1,000 different names. A client that sends several large bodies concurrently gets 503
+with \`Retry-After\`.
 
-**Retries.** After a lost answer, 429, 502, 503 or 504 a program may repeat what is safe to retry: any GET and PUT, a POST
-with \`x-retry: safe\`, and one with the same \`Idempotency-Key\`. The description of each operation says which it is.
+**Retries.** After a lost answer, 429, 502, 503 or 504 a program may repeat a request that is safe to retry: any GET and
+PUT, a POST with \`x-retry: safe\`, and a POST with the same \`Idempotency-Key\`. The description of each operation states
+whether it is safe.
 
 **Accepted first, decided later.** An answer of 2xx means that the data is stored. SKUs are then reviewed, translated and
-offered to the channels: \`GET /ext/merchant/skus/{skuId}/status\` says how far each is, and what was refused. An origin
+offered to the channels: \`GET /ext/merchant/skus/{skuId}/status\` shows the progress of each and any rejection. An origin
 price is localized for each channel: \`GET /ext/skus/{skuId}/validPrice\` has the result, or the reason why there is none.
 An approved order is fulfilled step by step, as its history shows.
 
-**Following changes.** There are four ways; choose by what your program needs:
+**Following changes.** There are four ways; choose by the needs of your program:
 
-- the present state of one kind of record, without more parts: a list, read again from the last \`lastUpdateDate\`
-  (\`follow\` of \`@entrepot/client\`). It misses no record, and shows only the latest state of each.
+- the current state of one kind of record, without additional components: a list, read again from the last
+  \`lastUpdateDate\` (\`follow\` of \`@entrepot/client\`). It misses no record, and shows only the latest state of each.
 - every event, sent to you within a second: webhooks. Your program needs a public HTTPS address.
-- every event, read when you like: \`GET /ext/events\`. It needs no address, and keeps events for 14 days unless the
-  operator has set another time.
+- every event, read at any time: \`GET /ext/events\`. It needs no address; events are available for 14 days unless the
+  operator has set a different period.
 - the events of all merchants, at any rate: the streams on Kafka, described at \`/asyncapi\`. Your program needs access to
-  the brokers, which the operator gives it.
+  the brokers, which the operator grants.
 `.trim();
 
 /** The tags of the document, in order. */
@@ -59,20 +61,27 @@ export const tags = [
     name: 'Catalog',
     description: 'SKUs, their localization and their status in the sales channels.',
   },
-  { name: 'Prices', description: 'Prices of merchants, and what they are in the sales channels.' },
-  { name: 'Inventory', description: 'What can be sold, by warehouse.' },
+  {
+    name: 'Prices',
+    description: 'Prices of merchants, and the resulting prices in the sales channels.',
+  },
+  { name: 'Inventory', description: 'Stock for sale, by warehouse.' },
   { name: 'Orders', description: 'Orders, from creation to delivery or return.' },
   { name: 'Parcels', description: 'Parcels, their tracking and documents.' },
   { name: 'Shipments', description: 'Parcels that are shipped together.' },
-  { name: 'Summary', description: 'What needs a decision, and the last 14 days.' },
+  { name: 'Summary', description: 'Work that needs a decision, and the last 14 days.' },
   { name: 'Taxes', description: 'For sales channels: taxes of a cart, and the exchange rate.' },
   {
     name: 'Sales channels',
-    description: 'What a channel is to show, and the orders that it sold.',
+    description: 'Listings for a channel, and the orders that it sold.',
   },
   { name: 'Webhooks', description: 'Events by HTTP: sent to endpoints, or read from the log.' },
-  // A tag of its own: generators make one class of each, and put no operation and request of the same name into it.
-  { name: WEBHOOK_REQUESTS, description: 'What the service sends to the endpoints of merchants.' },
+  // A separate tag, because generators create one class per tag, which cannot contain an operation and a request of the
+  // same name.
+  {
+    name: WEBHOOK_REQUESTS,
+    description: 'Requests that the service sends to the endpoints of merchants.',
+  },
   { name: 'Requests', description: 'Your last requests, to find faults.' },
   { name: 'Operations', description: 'For those who run the service.' },
   { name: 'Documents', description: 'This document, the problem pages, event schemas and keys.' },
@@ -105,20 +114,20 @@ export function general(
           in: 'header',
           required: false,
           description:
-            'The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed.',
+            'The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress.',
           schema: { type: 'string', minLength: 1, maxLength: 128 },
         },
         'If-None-Match': {
           name: 'If-None-Match',
           in: 'header',
           required: false,
-          description: 'The `ETag` of what the caller has: 304 where it is still the same.',
+          description: 'The `ETag` of the copy of the caller: 304 if it is unchanged.',
           schema: text,
         },
       },
       headers: {
         'X-Request-Id': {
-          description: 'Names the request in logs and events.',
+          description: 'Identifies the request in logs and events.',
           required: true,
           schema: text,
         },
@@ -133,7 +142,7 @@ export function general(
           schema: { const: 'Bearer' },
         },
         ETag: {
-          description: 'Names this state, for `If-None-Match`.',
+          description: 'Identifies this state, for `If-None-Match`.',
           required: true,
           schema: text,
         },

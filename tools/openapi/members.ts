@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** What this reads of a JSON Schema. */
+/** The members of a JSON Schema that this module reads. */
 export interface Schema {
   $ref?: string;
   properties?: Record<string, Schema>;
@@ -14,9 +14,9 @@ export interface Schema {
 }
 
 /**
- * The innermost members of a schema, for example `channels[].status`: `[]` is each element of a list, `*` each name in
- * an object. Each once, in the order of the schema.
- * @param document where references lead
+ * Returns the innermost members of a schema, for example `channels[].status`, once each and in the order of the schema:
+ * `[]` is each element of a list, `*` each name in an object.
+ * @param document the target of references
  */
 export function membersOf(schema: Schema, document?: OpenAPIObject): string[] {
   return [...new Set(below(schema, '', document))];

@@ -39,7 +39,7 @@ function addSchemas(all: Record<string, Schema>, schemas: Record<string, Schema>
   }
 }
 
-/** Refuses paths that differ only in a parameter's name: OpenAPI does not allow them. */
+/** Rejects paths that differ only in a parameter's name, which OpenAPI does not allow. */
 function refuseTwins(paths: Paths): void {
   const seen = new Map<string, string>();
   for (const path of Object.keys(paths)) {

@@ -15,7 +15,7 @@ const DIALECT = new RegExp(
   'i',
 );
 
-/** All texts but those of examples, which are data. */
+/** All texts except those of examples, which are data. */
 function textsWithin(value: unknown, at: string): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -25,23 +25,23 @@ function textsWithin(value: unknown, at: string): { at: string; text: string }[]
 }
 
 describe('the committed API document', () => {
-  it('equals the one of the routes (npm run build && npm run openapi:write)', async () => {
+  it('The document equals the one of the routes (npm run build && npm run openapi:write)', async () => {
     expect(await makeOpenApi()).toEqual(document);
   });
 
-  it('is valid by the official schema of OpenAPI 3.1', async () => {
+  it('The document is valid by the official schema of OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate({ ...document });
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   });
 
-  it('has no tag of both operations and webhook requests, of which generators make one class', () => {
+  it('The document has no tag with both operations and webhook requests, because generators create one class per tag', () => {
     const ofOperations = new Set(operations.flatMap(({ operation }) => operation.tags));
     const ofRequests = Object.values(document.webhooks).flatMap(({ post }) => post.tags);
     expect(ofRequests.length).toBeGreaterThan(0);
     expect(ofRequests.filter((tag) => ofOperations.has(tag))).toEqual([]);
   });
 
-  it('is OpenAPI 3.1 without dangling references', () => {
+  it('The document is OpenAPI 3.1 without dangling references', () => {
     expect(document.openapi).toBe('3.1.0');
     const names = new Set(
       Object.entries(document.components).flatMap(([part, items]) =>
@@ -54,7 +54,7 @@ describe('the committed API document', () => {
     expect(lost).toEqual([]);
   });
 
-  it('contains only valid schemas of JSON Schema 2020-12', () => {
+  it('The document contains only valid schemas of JSON Schema 2020-12', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       expect({ name, valid: ajv.validateSchema(schema) }).toEqual({ name, valid: true });
@@ -63,7 +63,7 @@ describe('the committed API document', () => {
 });
 
 describe('each text of the API document', () => {
-  it('uses standard terms, as do the texts of the problem codes', () => {
+  it('Each text uses standard terms, and so do the texts of the problem codes', () => {
     const wrong = textsWithin(document, '#').filter(({ text }) => DIALECT.test(text));
     expect(wrong).toEqual([]);
   });

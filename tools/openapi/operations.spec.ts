@@ -15,7 +15,7 @@ function successOf({ responses }: OperationObject): ResponseObject | undefined {
 }
 
 describe('each operation', () => {
-  it('has a unique id, a summary and a described tag', () => {
+  it('Each operation has a unique id, a summary and a described tag', () => {
     const known = new Set(tags.map(({ name }) => name));
     const wrong = faults(({ operationId, summary, tags: own }) => [
       ...(/^[a-z][A-Za-z]+$/.test(operationId) ? [] : [`the id ${operationId}`]),
@@ -25,7 +25,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is in a group of the page that names those who may call it', () => {
+  it('Each operation is in a group of the page that names its permitted callers', () => {
     const audiences: Record<string, string> = {
       Everyone: '',
       Merchants: 'merchant',
@@ -43,7 +43,7 @@ describe('each operation', () => {
     expect(used).toEqual(new Set(document['x-groups'].map(({ name }) => name)));
   });
 
-  it('says who may call it, whether to retry it, and how large its body may be', () => {
+  it('Each operation states its callers, whether to retry it, and the limit of its body', () => {
     const wrong = faults((operation, _path, method) => {
       const { description = '', security, requestBody, 'x-body-limit': limit = 0 } = operation;
       const facts = description.split('\n\n').at(-1) ?? '';
@@ -62,7 +62,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('declares its token, and is public only if it is listed here', () => {
+  it('Each operation declares its token, and is public only if it is listed here', () => {
     expect(
       operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path),
     ).toEqual([
@@ -80,7 +80,7 @@ describe('each operation', () => {
     ]);
   });
 
-  it('has one success response, with a schema unless it has no body', () => {
+  it('Each operation has one success response, with a schema unless it has no body', () => {
     const wrong = faults((operation) => {
       const success = successOf(operation);
       if (success === undefined) return ['no success'];
@@ -92,7 +92,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('describes its path and query parameters', () => {
+  it('Each operation describes its path and query parameters', () => {
     const wrong = faults(({ parameters }, path) => {
       const own = parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
       const inPath = own.filter((one) => one.in === 'path').map(({ name }) => name);
@@ -106,7 +106,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has an example of its body, which is valid', () => {
+  it('Each operation has an example of its body, which is valid', () => {
     const wrong = faults(({ requestBody }) => {
       const body = requestBody?.content['application/json'];
       if (body === undefined) return [];
@@ -117,7 +117,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('declares the refusals of the edge (decision 1.4)', () => {
+  it('Each operation declares the rejections of the edge (decision 1.4)', () => {
     const wrong = faults(({ security, 'x-problem-codes': codes }, _path, method) => {
       const expected = [
         'method-not-allowed',
@@ -136,10 +136,10 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('declares the limit of its body, which is not below the longest valid body, up to 4 MiB (decision 1.6)', () => {
+  it('Each operation declares the limit of its body, which is not below the longest valid body, up to 4 MiB (decision 1.6)', () => {
     const MIB = 1024 * 1024;
     const valid = structuredClone(document);
-    // This list's schema allows more, so that 422 reports the rule: an order has one delivery.
+    // The schema of this list allows more items, so that a 422 reports the rule: an order has one delivery.
     const shipping = valid.components.schemas['ShippingRequest']?.['properties'] as Record<
       string,
       Schema
@@ -160,7 +160,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the limit of its body in docs/security.md', () => {
+  it('Each operation has the limit of its body in docs/security.md', () => {
     const written = readFileSync(join(projectRoot(), 'docs', 'security.md'), 'utf8');
     const rows = [...written.matchAll(/^\| (`[A-Z]+ \S+`|every other) +\| (\d+) ([KM])iB +\|$/gm)];
     const limits = new Map(
@@ -179,7 +179,7 @@ describe('each operation', () => {
     expect(limits).toEqual(new Map(documented));
   });
 
-  it('declares the headers of its answers: the rate, the scheme with 401, the tag with 304', () => {
+  it('Each operation declares the headers of its answers: the rate, the scheme with 401, the tag with 304', () => {
     const headersOf = (path: string, method: string, status: number) => {
       const response = document.paths[path]?.[method]?.responses[status] as ResponseObject;
       return Object.keys(response.headers);
@@ -198,7 +198,7 @@ describe('each operation', () => {
     }
   });
 
-  it('declares the headers that every answer of a kind has as required', () => {
+  it('Each operation declares the headers that every answer of a kind has as required', () => {
     const { headers } = document.components;
     const promised = Object.keys(headers).filter((name) => headers[name]?.required === true);
     expect(promised.toSorted()).toEqual([
@@ -210,7 +210,7 @@ describe('each operation', () => {
     ]);
   });
 
-  it('accepts an idempotency key for the creation of an order', () => {
+  it('The operation that creates an order accepts an idempotency key', () => {
     const create = document.paths['/orders']?.['post'] as OperationObject;
     expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' });
     expect(create['x-problem-codes']).toEqual(
@@ -218,7 +218,7 @@ describe('each operation', () => {
     );
   });
 
-  it('answers wrong credentials and refused prices as documented (decision 1.3)', () => {
+  it('Each operation answers wrong credentials and rejected prices as documented (decision 1.3)', () => {
     const typesOf = (path: string, status: number) => {
       const response = document.paths[path]?.['post']?.responses[status] as ResponseObject;
       return Object.keys(response.content ?? {});

@@ -2,7 +2,7 @@ import { platformProblems } from '#edge';
 import { document, isDescribed } from './check/document-parts.js';
 import { describedServices } from './services.js';
 
-/** Answered to the pages of the console, whose sessions are no operations of the API. */
+/** Codes for the pages of the console, whose sessions are no operations of the API. */
 const OF_THE_CONSOLE = [
   'email-unverified',
   'foreign-request',
@@ -16,7 +16,7 @@ const OF_THE_CONSOLE = [
 describe('each problem code', () => {
   const tables = [{ name: undefined, problems: platformProblems }, ...describedServices()];
 
-  it('has a page with title, status, meaning and remedy', () => {
+  it('Each problem code has a page with title, status, meaning and remedy', () => {
     const wrong = tables.flatMap(({ name, problems }) =>
       Object.entries(problems).flatMap(([code, { status, title }]) => {
         const text = document['x-problems'][code]?.find(({ service }) => service === name);
@@ -29,14 +29,14 @@ describe('each problem code', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has one status in all services', () => {
+  it('Each problem code has one status in all services', () => {
     const several = Object.entries(document['x-problems']).filter(
       ([, texts]) => new Set(texts.map(({ status }) => status)).size > 1,
     );
     expect(several).toEqual([]);
   });
 
-  it('of a service is answered by one of its operations', () => {
+  it('Each problem code of a service is answered by one of its operations', () => {
     const unused = Object.entries(document['x-problems']).flatMap(([code, texts]) =>
       texts
         .filter(({ service, operations: ids }) => service !== undefined && ids.length === 0)

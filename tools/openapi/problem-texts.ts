@@ -11,14 +11,14 @@ const clientProblems: ProblemTable = {
     meaning:
       'The connection could not be made, or it ended before the answer was complete. The request may have had its effect.',
     remedy:
-      'Send the same request again, with the same `Idempotency-Key` where the operation takes one. If it happens again, look at the address, the network and the gateway.',
+      'Send the same request again, with the same `Idempotency-Key` where the operation takes one. If it happens again, check the address, the network and the gateway.',
   },
   unexplained: {
     status: 0,
     title: 'The answer gives no reason',
     meaning:
       'The answer is no success and is not a problem document. It comes from a proxy or a load balancer before the gateway.',
-    remedy: 'Look at the status, and at the proxies between the caller and the gateway.',
+    remedy: 'Check the status, and the proxies between the caller and the gateway.',
   },
 };
 

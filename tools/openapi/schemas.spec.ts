@@ -10,7 +10,7 @@ const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];
 describe('each schema', () => {
   const all = schemasWithin(document.components.schemas, '');
 
-  it('describes all its properties', () => {
+  it('Each schema describes all its properties', () => {
     const wrong = all.flatMap(({ at, schema }) =>
       Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
         .filter(([, property]) => !isDescribed(property['description']))
@@ -19,7 +19,7 @@ describe('each schema', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('declares the types of its properties', () => {
+  it('Each schema declares the types of its properties', () => {
     const wrong = all.flatMap(({ at, schema }) =>
       Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
         .filter(([, { type, ...rest }]) =>
@@ -32,7 +32,7 @@ describe('each schema', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has examples that are valid', () => {
+  it('Each schema has only valid examples', () => {
     const wrong = all.flatMap(({ at, schema }) => {
       const { example, examples = [], ...rest } = schema;
       const given = [...(example === undefined ? [] : [example]), ...(examples as unknown[])];
@@ -43,7 +43,7 @@ describe('each schema', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('marks the prices of an upsert as deprecated (decision 3.11)', () => {
+  it('The schema of an upsert marks prices as deprecated (decision 3.11)', () => {
     for (const name of ['SkuDto', 'SkuResponse']) {
       const properties = document.components.schemas[name]?.['properties'] as Record<
         string,

@@ -148,28 +148,40 @@ const queries: Record<string, string> = {
 };
 
 describe('the API document has the members of the specification', () => {
-  it.each(Object.keys(bodies))('in the body of %s', (operation) => {
-    const { schema } = operationOf(operation).requestBody?.content['application/json'] ?? {};
-    expect(missing(schema, bodies[operation] ?? {})).toEqual([]);
-  });
+  it.each(Object.keys(bodies))(
+    'The body of %s has the members of the specification',
+    (operation) => {
+      const { schema } = operationOf(operation).requestBody?.content['application/json'] ?? {};
+      expect(missing(schema, bodies[operation] ?? {})).toEqual([]);
+    },
+  );
 
-  it.each(Object.keys(answers))('in the answer of %s', (operation) => {
-    const { responses } = operationOf(operation);
-    const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-    const { content } = response as ResponseObject;
-    const { schema } = content?.['application/json'] ?? {};
-    expect(missing(schema, answers[operation] ?? {})).toEqual([]);
-  });
+  it.each(Object.keys(answers))(
+    'The answer of %s has the members of the specification',
+    (operation) => {
+      const { responses } = operationOf(operation);
+      const [, response] =
+        Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+      const { content } = response as ResponseObject;
+      const { schema } = content?.['application/json'] ?? {};
+      expect(missing(schema, answers[operation] ?? {})).toEqual([]);
+    },
+  );
 
-  it.each(Object.keys(queries))('in the query of %s', (operation) => {
-    const { parameters } = operationOf(operation);
-    const inQuery = parameters.flatMap((one) => ('$ref' in one || one.in !== 'query' ? [] : [one]));
-    const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
-    const required = inQuery.filter((one) => one.required).map(({ name }) => name);
-    expect(missing({ properties, required }, { '': queries[operation] ?? '' })).toEqual([]);
-  });
+  it.each(Object.keys(queries))(
+    'The query of %s has the parameters of the specification',
+    (operation) => {
+      const { parameters } = operationOf(operation);
+      const inQuery = parameters.flatMap((one) =>
+        '$ref' in one || one.in !== 'query' ? [] : [one],
+      );
+      const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
+      const required = inQuery.filter((one) => one.required).map(({ name }) => name);
+      expect(missing({ properties, required }, { '': queries[operation] ?? '' })).toEqual([]);
+    },
+  );
 
-  it('and no version in any path', () => {
+  it('No path contains a version', () => {
     expect(Object.keys(document.paths).filter((path) => /\/v\d/.test(path))).toEqual([]);
   });
 });
@@ -201,13 +213,13 @@ function faultOf(holder: Schema, field: string): string | undefined {
   return mark === '!' && !required.includes(name) ? 'is not required' : undefined;
 }
 
-/** The type of a schema, also if it has only choices or a constant. */
+/** The type of a schema, even if it has only an `enum` or a constant. */
 function typeOf(schema: Schema): string {
   const values = (schema['enum'] ?? [schema['const'] ?? {}]) as unknown[];
   return typeof values[0];
 }
 
-/** The schema at a place: `a.b`, `[]` for what an array holds, `{}` for what a record holds. */
+/** The schema at a place: `a.b`, `[]` for the items of an array, `{}` for the values of a record. */
 function at(schema: Schema, place: string): Schema {
   return [...place.matchAll(/\w+|\[\]|\{\}/g)].reduce((within, [step]) => {
     if (step === '[]') return resolved(within['items'] as Schema);

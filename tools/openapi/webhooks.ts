@@ -17,14 +17,17 @@ export interface WebhookObject {
   responses: Record<string, { description: string }>;
 }
 
-/** The headers of each such request, as Standard Webhooks defines them; in place, since generators do not follow a reference here. */
+/**
+ * The headers of each such request, as Standard Webhooks defines them; inline, because generators do not follow a
+ * reference here.
+ */
 const webhookHeaders = [
   header('webhook-id', 'The id of the event, the same in every attempt.'),
   header('webhook-timestamp', 'When this attempt began, in seconds since 1970.'),
   header(
     'webhook-signature',
     '`v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64, with the bytes of the secret; one for each ' +
-      'secret that is valid, between spaces.',
+      'valid secret, separated by spaces.',
   ),
 ];
 
@@ -50,7 +53,7 @@ function webhookOf({
     summary: description,
     description:
       `CloudEvents 1.0 in JSON. \`${schemaPath}\` is the schema of \`data\`. Any 2xx is success; anything else, and no ` +
-      'answer within 15 seconds, is tried again.',
+      'answer within 15 seconds, is retried.',
     tags: [WEBHOOK_REQUESTS],
     parameters: webhookHeaders,
     requestBody: {
@@ -63,7 +66,7 @@ function webhookOf({
     },
     responses: {
       '2XX': { description: 'The event is received.' },
-      410: { description: 'Nothing more is wanted: the endpoint is disabled.' },
+      410: { description: 'The endpoint wants no more events and is disabled.' },
     },
   };
 }

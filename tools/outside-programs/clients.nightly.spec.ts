@@ -10,7 +10,7 @@ import { sharedStack } from '../stack/testing/shared-stack.js';
 import type { TestStack } from '../stack/testing/test-stack.js';
 import { installPython } from './install-python.js';
 
-/** What each program of examples/clients prints: a line for each call. */
+/** The output of each program in examples/clients: one line for each call. */
 const TEN_CALLS = [
   'token: Bearer 28800',
   'upsert: MUG-1, MUG-2',
@@ -27,8 +27,8 @@ const TEN_CALLS = [
 type Run = (command: string, ...words: string[]) => string;
 
 /**
- * The commands of docs/clients.md. Each generates a client from the API document, compiles the program with it strictly, and
- * runs it.
+ * The commands of docs/clients.md. Each generates a client from the API document, compiles the program in strict mode,
+ * and runs it.
  */
 const LANGUAGES: Record<string, (run: Run) => Promise<string> | string> = {
   async python(run) {
@@ -52,7 +52,7 @@ const LANGUAGES: Record<string, (run: Run) => Promise<string> | string> = {
   java(run) {
     const classes = 'target/classes:target/dependency/*';
     run('mvn', '--batch-mode', '--quiet', 'compile');
-    // Once more without the generated code, whose warnings are not ours.
+    // Compiles again without the generated code, whose warnings do not matter.
     run('javac', '-Xlint:all', '-Werror', '-cp', classes, '-d', 'target/strict', 'Main.java');
     return run('java', '-cp', classes, 'Main');
   },
@@ -80,7 +80,7 @@ describe('generated clients', () => {
   afterAll(() => folder && rmSync(folder, { recursive: true }));
 
   it.each(Object.entries(LANGUAGES))(
-    'compile and make ten calls in %s',
+    'A generated client compiles and makes ten calls in %s',
     async (language, build) => {
       const clientId = await newMerchant(stack, language.toUpperCase());
       const env = {

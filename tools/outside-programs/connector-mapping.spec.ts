@@ -6,8 +6,9 @@ import { expectProgram } from './run-program.js';
 const CONNECTORS = path.join(projectRoot(), 'examples/connectors');
 
 describe('an example connector', () => {
-  it.each(readdirSync(CONNECTORS))('%s has a mapping that passes its own tests', async (name) => {
-    // As `npm test` there, without its packages: the mapping needs their types alone. Without a file Node finds no fault.
+  it.each(readdirSync(CONNECTORS))('The mapping of %s passes its own tests', async (name) => {
+    // Runs `npm test` of the example without its packages, because the mapping needs only their types. Without a file,
+    // Node reports no failure.
     const cwd = path.join(CONNECTORS, name);
     const files = readdirSync(path.join(cwd, 'test'));
     expect(files).not.toEqual([]);

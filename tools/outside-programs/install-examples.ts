@@ -14,7 +14,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The folders of `examples`; the value is the name of the program in each language. */
 const PROGRAMS = { consumers: 'consumer', receivers: 'receiver' } as const;
 
-/** An example as its reader has it: a copy outside the repository, with what it needs. */
+/** An example in the form of its readers: a copy outside the repository, with its packages. */
 export interface InstalledExample {
   language: Language;
   folder: string;
@@ -24,7 +24,7 @@ export interface InstalledExample {
 
 export interface Installed {
   programs: InstalledExample[];
-  /** What this machine lacks, by language. */
+  /** The missing toolchain of this machine, by language. */
   missing: string[];
   remove(): void;
 }

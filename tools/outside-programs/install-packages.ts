@@ -29,7 +29,7 @@ export function installPackages(...names: string[]): Installed {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The package of events, and what it exports. */
+/** Installs the package of events and imports it. */
 export async function installEvents(): Promise<Installed & { events: typeof Events }> {
   const installed = installPackages('events');
   const entry = path.join(installed.folder, 'node_modules/@entrepot/events/dist/esm/index.js');

@@ -4,8 +4,8 @@ import { cacheFolder } from '../stack/paths.js';
 import { expectProgram } from './run-program.js';
 
 /**
- * Installs packages of Python once for the machine, in a virtual environment of their own. Needs Python 3 with venv.
- * @param name of its folder; another one for other packages or versions
+ * Installs Python packages once for the machine, in a separate virtual environment. Needs Python 3 with venv.
+ * @param name of its folder; use another name for other packages or versions
  * @param packages arguments of `pip install`
  * @returns the path of its Python; scripts of packages name the folder in which they were installed, so run modules
  */

@@ -8,7 +8,7 @@ export const MODULE_SYSTEMS = {
   'nodenext, ES modules': { type: 'module', flags: ['--module', 'nodenext'] },
   'nodenext, CommonJS': { type: 'commonjs', flags: ['--module', 'nodenext'] },
   commonjs: { type: 'commonjs', flags: ['--module', 'commonjs'] },
-  // What `commonjs` means before TypeScript 6.
+  // The meaning of `commonjs` before TypeScript 6.
   'commonjs, node10': {
     type: 'commonjs',
     flags: ['--module', 'commonjs', '--moduleResolution', 'node10', '--ignoreDeprecations', '6.0'],
@@ -18,7 +18,7 @@ export const MODULE_SYSTEMS = {
 export type ModuleSystem = keyof typeof MODULE_SYSTEMS;
 
 /**
- * Compiles a program against installed packages, the declarations of these included.
+ * Compiles a program against installed packages, including their declarations.
  * @param installed the folder of the packages
  * @returns the file to run
  * @throws Error when it does not compile

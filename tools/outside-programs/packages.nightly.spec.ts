@@ -3,7 +3,7 @@ import { installNode } from './install-node.js';
 import { type Installed, installPackages } from './install-packages.js';
 import { compileFor, MODULE_SYSTEMS, type ModuleSystem } from './module-systems.js';
 
-/** It lists orders of a server of its own, and reads an event. */
+/** A program that lists orders of its own server, and reads an event. */
 const PROGRAM = `
 import { Entrepot, EntrepotError, type Order, type SkuInput } from '@entrepot/client';
 import { MemoryStore, parse, Projection } from '@entrepot/events';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 server.listen(0, '127.0.0.1', () => void main());
 `;
 
-/** The versions that the packages say they run on: `engines`. */
+/** The supported versions of the packages: `engines`. */
 const NODES = ['20.20.2', '22.23.3', '24.21.0'];
 const SYSTEMS = Object.keys(MODULE_SYSTEMS) as ModuleSystem[];
 
@@ -54,7 +54,7 @@ describe('the packages @entrepot/client and @entrepot/events', () => {
       program = compileFor(system, installed.folder, PROGRAM);
     });
 
-    it.each(NODES)('have valid types and run on Node %s', (version) => {
+    it.each(NODES)('The packages have valid types and run on Node %s', (version) => {
       const env = { ...process.env, NODE_OPTIONS: '' };
       const run = (word: string): string =>
         execFileSync(installNode(version), [word], { env, encoding: 'utf8' });

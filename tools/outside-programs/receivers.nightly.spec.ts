@@ -24,7 +24,7 @@ interface Sent {
   body: string;
 }
 
-/** A delivery about the order, as the service sends it. */
+/** A delivery about the order, like those of the service. */
 function delivery(type: string, members: object = {}, version = 'v1'): Sent {
   const file = path.join(projectRoot(), 'libs/contracts/examples', `${type}.v1`, 'minimal.json');
   const ids = { eventId: uuidv7(), historyId: uuidv7(), orderId: ORDER, subject: ORDER };
@@ -35,7 +35,7 @@ function delivery(type: string, members: object = {}, version = 'v1'): Sent {
   return { id: data.eventId, body: JSON.stringify({ ...attributes, data }) };
 }
 
-/** A gateway that has the events that were left out of their deliveries, and gives them out when it may. */
+/** A gateway that serves the events that deliveries only reference, once the test permits it. */
 async function startGateway() {
   const events = new Map<string, string>();
   const gateway = { url: '', events, isOpen: false, refused: 0 };
@@ -123,7 +123,7 @@ class Receiver {
   }
 }
 
-/** The programs of examples/receivers, as docs/webhooks.md has its readers run them. */
+/** The programs of examples/receivers, run as in docs/webhooks.md. */
 describe('the example receivers', () => {
   let installed: Installed;
   const started: { gateway: Gateway; receiver: Receiver; end(): Promise<void> }[] = [];
@@ -147,13 +147,13 @@ describe('the example receivers', () => {
     installed?.remove();
   });
 
-  it('are tried in every language, or the missing one is named', () => {
+  it('Each language has a tested receiver, or the output names the missing toolchain', () => {
     if (process.env['CI'] === 'true') expect(installed.missing).toEqual([]);
     for (const lack of installed.missing) process.stdout.write(`NOT tried in ${lack}\n`);
     expect(started.length + installed.missing.length).toBe(3);
   });
 
-  it('refuse what is not signed with a secret of theirs, now, and store nothing of it', async () => {
+  it('The receivers reject a request without a current signature by their secret, and store nothing of it', async () => {
     const placed = delivery('order.placed');
     const longAgo = new Date(Date.now() - 3_600_000);
     for (const { receiver } of started) {
@@ -164,7 +164,7 @@ describe('the example receivers', () => {
     }
   });
 
-  it('answer before they work, apply each event once and the newest version, and go on after a kill', async () => {
+  it('The receivers answer before they process, apply each event once and the newest version, and continue after a kill', async () => {
     const history = ['order.placed', 'order.status-changed', 'order.status-changed'] as const;
     const [placed, shipped, approved] = history.map((type, at) => {
       const status = [undefined, 'SHIPPED', 'APPROVED'][at];

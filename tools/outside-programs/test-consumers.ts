@@ -1,4 +1,7 @@
-/** `npm run test:consumers -- --minutes 5`: tries the programs of examples/consumers for that long, a short time when left out, and those of examples/receivers. */
+/**
+ * `npm run test:consumers -- --minutes 5`: tests the programs of examples/consumers for that time (a short time by
+ * default), and those of examples/receivers.
+ */
 import { parseArgs } from 'node:util';
 import { runProgram } from './run-program.js';
 

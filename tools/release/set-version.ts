@@ -1,5 +1,5 @@
 /**
- * Sets the version of everything that names it to that of `package.json`: the `version` script of `npm version 1.2.0`.
+ * Copies the version of `package.json` to every file that contains it: the `version` script of `npm version 1.2.0`.
  * Node runs this file without a build.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ replace('k8s/overlays/*/kustomization.yaml', /(?<=newTag: ).*/, version);
 replace('examples/{consumers,connectors}/*/package.json', /(?<=entrepot-\w+-).*(?=\.tgz)/, version);
 replace('CHANGELOG.md', /^## Unreleased\n/m, `## Unreleased\n\n## ${version} - ${today()}\n`);
 
-/** npm takes a workspace for a dependency only if its version fits. */
+/** npm links a workspace as a dependency only if its version matches. */
 function withVersion(manifest: Manifest): Manifest {
   manifest.version = version;
   for (const needed of [manifest.dependencies, manifest.devDependencies]) {

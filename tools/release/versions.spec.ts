@@ -56,7 +56,7 @@ function versionsIn(folder: string): Record<string, string[]> {
 }
 
 describe('the version', () => {
-  it('is the same in every package, in the API documents, and in the images of the overlays', () => {
+  it('The version is the same in every package, in the API documents, and in the images of the overlays', () => {
     const { info } = readJson('apps/gateway/openapi.json');
     const { info: ofEvents } = readJson('apps/gateway/asyncapi.json');
     const named = versionsIn(projectRoot());
@@ -75,7 +75,7 @@ describe('the version', () => {
     }
   });
 
-  it('is set everywhere by npm version, which gives the changes a section of the changelog', () => {
+  it('npm version sets the version everywhere and adds a section to the changelog', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-version-'));
     try {
       for (const file of globSync(FILES, { cwd: projectRoot() })) {

@@ -1,6 +1,6 @@
 import { createOrderExample } from '../../apps/orders/src/placing/create-order.example.js';
 
-/** The part of a price record that a channel shows its buyers. */
+/** The part of a price record that a channel shows to buyers. */
 export interface ShownPrice {
   localizedCurrency: string;
   localizedSalePriceWithTaxes: number;
@@ -10,8 +10,8 @@ export interface ShownPrice {
 const DAY_MS = 86_400_000;
 
 /**
- * A buyer's order in Mexico, made from the example of the API document: a line of `quantity` pieces for each of the
- * first two SKUs, at the price that the channel shows. The lines have the ids `line-1` and `line-2`.
+ * A buyer's order in Mexico, derived from the example of the API document: a line of `quantity` units for each of the
+ * first two SKUs, at the price in the channel. The lines have the ids `line-1` and `line-2`.
  */
 export function orderBody(
   salesChannelOrderId: string,

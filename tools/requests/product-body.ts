@@ -16,7 +16,7 @@ const [EXAMPLE] = upsertExample as [Sku];
 const EANS = ['7501031311309', '7501031311316', '7501031311323', '7501031311330'];
 
 /**
- * The body of an upsert, made from the example of the API document: T-shirts that pass review and may go to every
+ * The body of an upsert, derived from the example of the API document: T-shirts that pass review and may go to every
  * channel. The SKU ids are `<productId>-1` and so on.
  */
 export function productBody(productId: string, { colors, sizes, note }: ProductOptions): Sku[] {

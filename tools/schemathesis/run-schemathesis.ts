@@ -1,6 +1,7 @@
 /**
- * Runs Schemathesis against a stack of its own: `npm run test:fuzz -- --max-time 300`. It reads the API document and looks
- * for answers that the document does not describe. Needs Python 3 with venv; installs Schemathesis once for the machine.
+ * Runs Schemathesis against a separate stack: `npm run test:fuzz -- --max-time 300`. It reads the API document and
+ * looks for answers that the document does not describe. Needs Python 3 with venv; installs Schemathesis once for the
+ * machine.
  */
 import path from 'node:path';
 import { installPython } from '../outside-programs/install-python.js';

@@ -62,7 +62,7 @@ function build(): void {
 const present = fingerprint();
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === present;
 if (!isFresh && !isStackRunning()) {
-  // Not to stdout, which is the program's.
+  // Not to stdout, which belongs to the program.
   console.error('building');
   build();
   writeFileSync(stamp, present);

@@ -11,7 +11,7 @@ const schema = Type.Object({
   DATABASE_SCHEMA: Type.String({ minLength: 1 }),
 });
 
-/** Like the ids of `POST /ops/clients`, without characters that are special in a shell. */
+/** Like the ids of `POST /ops/clients`, but without characters that are special in a shell. */
 const CLIENT_ID = /^[\w.-]{2,64}$/;
 
 async function run(clientId: string): Promise<void> {

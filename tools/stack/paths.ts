@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** The work tree: the nearest folder above this file that holds the project's package.json. */
+/** The work tree: the nearest folder above this file with the project's package.json. */
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (isProjectRoot(folder)) return folder;
@@ -33,7 +33,7 @@ export interface StackFolder {
   sandbox: string;
 }
 
-/** @param root `ENTREPOT_STACK_DIR` if set: a second stack beside the first needs its own, and other ports */
+/** @param root `ENTREPOT_STACK_DIR` if set: a second stack needs its own folder and other ports */
 export function stackFolder(
   root = path.resolve(process.env['ENTREPOT_STACK_DIR'] || path.join(projectRoot(), '.stack')),
 ): StackFolder {

@@ -16,8 +16,8 @@ import { seed } from './sandbox/seed.js';
 import { waysIn } from './sandbox/welcome.js';
 
 /**
- * Sets up the sandbox for services that run elsewhere, after `migrate` (decisions 2.5, 2.6): its seed, the
- * channels' tokens, `sandbox.json` in `ENTREPOT_STACK_DIR`. Safe to repeat: the secrets in that file stay.
+ * Sets up the sandbox for services that run elsewhere, after `migrate` (decisions 2.5, 2.6): its seed, the channels'
+ * tokens, `sandbox.json` in `ENTREPOT_STACK_DIR`. Safe to repeat: the secrets in that file do not change.
  */
 try {
   const { gateway, publicUrl, brokers, ...wiring } = readSandboxConfig(process.env);

@@ -103,7 +103,7 @@ async function nothingIsLeft(): Promise<void> {
 describe('npm start', () => {
   let first: Sandbox;
 
-  it('ends with a sandbox that answers and a file that describes it (decision 2.6)', async () => {
+  it('npm start ends with a sandbox that answers and a file that describes it (decision 2.6)', async () => {
     const stack = new Stack();
     await stack.says('A first request');
     first = readSandbox();
@@ -155,7 +155,7 @@ describe('npm start', () => {
     await nothingIsLeft();
   }, 120_000);
 
-  it('continues with the same data, cleans up after a crash, and is stopped by npm run down', async () => {
+  it('npm start continues with the same data, cleans up after a crash, and is stopped by npm run down', async () => {
     const crashing = new Stack();
     await crashing.says('A first request');
     expect(readSandbox()).toEqual(first);

@@ -1,21 +1,21 @@
 import { DEFAULT_PORTS, PORT_NAMES, portVariable, readPorts } from './topology.js';
 
 describe('ports', () => {
-  it('are the distinct defaults without variables', () => {
+  it('Ports are the distinct defaults without variables', () => {
     expect(readPorts({})).toEqual(DEFAULT_PORTS);
     expect(new Set(Object.values(DEFAULT_PORTS)).size).toBe(PORT_NAMES.length);
   });
 
-  it('are changed by one variable each', () => {
+  it('Ports are changed by one variable each', () => {
     const ports = readPorts({ ENTREPOT_PORT_GATEWAY: '8000', ENTREPOT_PORT_KAFKA_CONTROLLER: '9' });
     expect(ports).toEqual({ ...DEFAULT_PORTS, gateway: 8000, 'kafka-controller': 9 });
   });
 
-  it('ignore an empty variable', () => {
+  it('Ports ignore an empty variable', () => {
     expect(readPorts({ [portVariable('taxes')]: '' }).taxes).toBe(DEFAULT_PORTS.taxes);
   });
 
-  it('report every fault at once', () => {
+  it('All faults of ports are reported at once', () => {
     const env = {
       ENTREPOT_PORT_ORDERS: 'many',
       ENTREPOT_PORT_TAXES: '65536',

@@ -55,7 +55,7 @@ export function schemaOf(service: ServiceName): string {
 /** Roles are server-wide, so two databases on one server need two prefixes. */
 export const ROLE_PREFIX = 'entrepot';
 
-/** The Postgres role of a service; it sees its own schema only. */
+/** The Postgres role of a service, which sees only its own schema. */
 export function roleOf(service: ServiceName, prefix: string): string {
   return `${prefix}_${service}`;
 }

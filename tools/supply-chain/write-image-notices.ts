@@ -1,4 +1,4 @@
-/** Writes the notices of what is in the image, the last step of `npm run build`. */
+/** Writes the notices of the image's packages, the last step of `npm run build`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FormattedTestResults } from '@jest/test-result';
 
-/** Suites and tests of a file that Jest wrote with `--json`. */
+/** Counts the suites and tests of a file that Jest wrote with `--json`. */
 function resultsOf(file: string): FormattedTestResults {
   return JSON.parse(readFileSync(file, 'utf8')) as FormattedTestResults;
 }
@@ -17,7 +17,7 @@ function failures({ testResults }: FormattedTestResults): Set<string> {
   );
 }
 
-/** The tests that passed: those of the repeated files in the second run, the others in the first. */
+/** The tests that passed: in the second run for repeated files, in the first for the others. */
 function countPassed(all: FormattedTestResults, repeated: FormattedTestResults): number {
   const again = new Set(repeated.testResults.map(({ name }) => name));
   const once = all.testResults.filter(({ name }) => !again.has(name));
@@ -28,8 +28,8 @@ function countPassed(all: FormattedTestResults, repeated: FormattedTestResults):
 }
 
 /**
- * Compares a run with a second one of its failed suites, prints `FLAKY` and the name of each test that passed then, and
- * as the last line the totals: `<passed> <failed>`. A flaky test counts as passed.
+ * Compares a run with a second one of its failed suites, prints `FLAKY` and the name of each test that passed in the
+ * second run, and as the last line the totals: `<passed> <failed>`. A flaky test counts as passed.
  */
 function countTests([first = '', again = '']: string[]): void {
   const [all, repeated] = [resultsOf(first), resultsOf(again)];

@@ -6,10 +6,10 @@ import { transformSync } from '@swc/core';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** What the product imports by name, a library or its migrations, and the source that stands for the built file. */
+/** The names under which the product imports libraries and migrations, and the source of each built file. */
 const LIBRARY = /^(?:#|@entrepot\/)([a-z-]+)(\/migrations)?$/;
 
-/** How sources import each other; a query loads a module again. */
+/** Imports between sources; a query loads a module again. */
 const RELATIVE = /^(\.{1,2}\/.*)\.js(\?.*)?$/;
 
 function fileUrl(...parts: string[]): string {
@@ -17,7 +17,7 @@ function fileUrl(...parts: string[]): string {
 }
 
 function sourceOf(specifier: string, importer: string | undefined): string | undefined {
-  // Packages have names of their own that begin with #.
+  // Other packages may also have internal names that begin with #.
   if (!isOurs(importer)) return undefined;
   const [, library, part = ''] = LIBRARY.exec(specifier) ?? [];
   if (library) return fileUrl('libs', library, 'src', part, 'index.ts');
@@ -29,7 +29,7 @@ function sourceOf(specifier: string, importer: string | undefined): string | und
   return existsSync(source) ? source.href : undefined;
 }
 
-/** Whether a module is a source of the product: it is compiled as `npm run build` does, with decorators. */
+/** Whether a module is a source of the product: such a module is compiled with decorators, like in `npm run build`. */
 function isOurs(url: string | undefined): url is string {
   return url?.startsWith('file:') === true && !/\/(node_modules|dist)\//.test(url);
 }

@@ -37,7 +37,7 @@ describe('the test runner', () => {
     files = runCases().testResults.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   });
 
-  it('reports each test as Jest does', () => {
+  it('The runner reports each test like Jest', () => {
     const statuses = files.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, status }) => [fullName, status]),
     );
@@ -56,11 +56,11 @@ describe('the test runner', () => {
     ]);
   });
 
-  it('fails a file for an error outside of its tests', () => {
+  it('The runner fails a file for an error outside of its tests', () => {
     expect(files.map(({ status }) => status)).toEqual(['failed', 'passed', 'failed']);
   });
 
-  it('names the cause of each failure', () => {
+  it('The runner reports the cause of each failure', () => {
     const messages = files.map(({ message }) => message).join();
     for (const cause of [
       'Expected: 2',
@@ -74,7 +74,7 @@ describe('the test runner', () => {
     expect(messages).not.toContain('handled late');
   });
 
-  it('leaves no process behind when it is killed', async () => {
+  it('The runner leaves no process behind when it is killed', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
     const file = path.join(folder, 'pid');
     const env = { ...process.env, ENDLESS_PID: file };

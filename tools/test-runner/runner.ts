@@ -31,8 +31,8 @@ export default class NativeRunner {
   }
 
   /**
-   * Runs the files and reports each. Some workers begin with the files that start stacks, and the others run none of
-   * these, so that what a worker shares between files is started once.
+   * Runs the files and reports each. Some workers start with the files that start stacks, and the others run none of
+   * these, so that a worker starts a shared stack only once.
    */
   async runTests(
     tests: Test[],
@@ -89,7 +89,7 @@ function startWorker(): TestFiles {
         path.join(here, 'register.ts'),
       ],
       stdio: 'pipe',
-      // The console takes its language from the machine, which is another one on each.
+      // The console takes its language from the machine, and machines differ.
       env: { ...process.env, LC_ALL: 'C' },
     },
   }) as TestFiles;

@@ -5,8 +5,8 @@ interface Stoppable {
 const shared = new Map<string, Promise<Stoppable>>();
 
 /**
- * What the files that run in one process share, for example a stack of services: started by the first that asks for it,
- * stopped after the last file.
+ * Resources that the files of one process share, for example a stack of services: started on first use, stopped after
+ * the last file.
  */
 export function sharedByFiles<T extends Stoppable>(
   name: string,
@@ -17,7 +17,7 @@ export function sharedByFiles<T extends Stoppable>(
   return started;
 }
 
-/** Stops everything that the files of this process shared. */
+/** Stops all shared resources of this process. */
 export async function stopShared(): Promise<void> {
   const started = await Promise.allSettled(shared.values());
   shared.clear();

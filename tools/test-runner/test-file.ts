@@ -14,16 +14,16 @@ import { stopShared } from './shared.js';
 
 export { stopShared };
 
-/** As in `libs/testing`, which would load Nest for the files that need none. */
+/** The same as in `libs/testing`, which would load Nest for files that do not need it. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 
-// Before any file: what a file changes in the environment ends with it.
+// The environment before any file: changes by a file end with the file.
 const ENVIRONMENT = { ...process.env };
 
-/** Rejections that nothing has handled yet; a test may handle one later than it happens. */
+/** Unhandled rejections; a test may handle a rejection late. */
 const rejections = new Map<Promise<unknown>, unknown>();
 
-/** Services that a file starts listen to these, and stop listening only when their process ends. */
+/** Events that services of a file listen to until their process ends. */
 const SHARED_EVENTS = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'];
 const events: EventEmitter = process;
 const listeners = new Map<string, readonly unknown[]>();
@@ -32,7 +32,7 @@ let timers: ModernFakeTimers | undefined;
 let mocks: ModuleMocker | undefined;
 let loads = 0;
 
-/** Runs one file in this process. @returns its result, as Jest's own runner makes it */
+/** Runs one file in this process. @returns its result, in the form of Jest's own runner */
 export async function runTestFile(
   file: string,
   global: Config.GlobalConfig,
@@ -40,7 +40,7 @@ export async function runTestFile(
 ): Promise<TestResult> {
   const startedAt = Date.now();
   setUpOnce(project);
-  // The e2e files run first; what they share would use the processor beside the others.
+  // The e2e files run first; their shared stack would use the processor while the others run.
   if (!file.endsWith('.e2e.spec.ts')) await stopShared();
   circus.resetState();
   circus.setState({
@@ -60,7 +60,7 @@ export async function runTestFile(
   }
 }
 
-/** Evaluates a file again, not what it imports. */
+/** Evaluates a file again, but not its imports. */
 function load(file: string): Promise<unknown> {
   loads += 1;
   return import(`${pathToFileURL(file).href}?load=${loads}`);
@@ -108,7 +108,9 @@ function withMethods(mocker: ModuleMocker, clock: ModernFakeTimers) {
   return jest;
 }
 
-/** As Jest does: a test names itself to `expect`, and what `expect` found without throwing fails it. */
+/**
+ * Like Jest: sets the test's name for `expect`, and fails the test for errors that `expect` recorded without throwing.
+ */
 function judgeAssertions(event: Circus.Event): void {
   if (event.name === 'test_start') {
     jestExpect.setState({ currentTestName: event.test.name, suppressedErrors: [] });

@@ -24,7 +24,7 @@ const PAY = `mutation {
   }
 }`;
 
-/** What a buyer puts into the cart. */
+/** The contents of the buyer's cart. */
 export interface CartLine {
   variantId: string;
   quantity: number;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Keeps the shop's assets in a folder: without a strategy Vendure refuses them. */
+/** Stores the shop's assets in a folder, because Vendure rejects assets without a strategy. */
 export class FileAssets {
   constructor(private readonly folder: string) {}
 

@@ -9,15 +9,15 @@ import { FileAssets, samePreview } from './file-assets.js';
 
 /** The variables of the program. */
 export interface ShopEnvironment {
-  /** Where Vendure is installed. */
+  /** The installation folder of Vendure. */
   VENDURE_FOLDER: string;
-  /** Of the database and the assets. */
+  /** The folder of the database and the assets. */
   SHOP_FOLDER: string;
   SHOP_PORT: string;
   SHOP_PASSWORD: string;
 }
 
-/** The names of this program's use of Vendure. */
+/** The parts of Vendure that this program uses. */
 interface Vendure {
   bootstrap(config: object): Promise<Application>;
   Populator: new (...services: never[]) => Populator;
@@ -42,7 +42,7 @@ const { VENDURE_FOLDER, SHOP_FOLDER, SHOP_PORT, SHOP_PASSWORD } =
 const load = createRequire(path.join(VENDURE_FOLDER, 'package.json'));
 const vendure = load('@vendure/core') as Vendure;
 
-/** Buyers in Mexico; prices are with the taxes that the channel's listings include, so the shop adds none. */
+/** Sells to buyers in Mexico; the prices include the taxes of the channel's listings, so the shop adds none. */
 const INITIAL_DATA = {
   defaultLanguage: 'es',
   defaultZone: 'México',
@@ -82,7 +82,7 @@ const application = await vendure.bootstrap({
   paymentOptions: { paymentMethodHandlers: [vendure.dummyPaymentHandler] },
   logger: new vendure.DefaultLogger({ level: vendure.LogLevel.Warn, timestamp: true }),
 });
-// A busy buyer would lose a request on a connection that the shop closes at that moment.
+// A connection that the shop closes at the wrong moment would lose a request of a busy buyer.
 application.getHttpServer().keepAliveTimeout = 0;
 await application.get(vendure.JobQueueService).start();
 if (process.argv.includes('--populate')) {

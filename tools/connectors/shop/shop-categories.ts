@@ -1,8 +1,8 @@
 import type { GraphQl } from './graphql.js';
 
-/** The category in which the shop sells what the merchant sells, as the channel's taxonomy has it. */
+/** The category of the merchant's products in the shop, by its code in the channel's taxonomy. */
 export const CATEGORY = 'playeras';
-/** The facet value by which the shop puts a variant into it. */
+/** The facet value that puts a variant into the category. */
 export const CATEGORY_VALUE = 'Playeras';
 
 const FACET = `mutation ($input: CreateFacetInput!) {
@@ -12,7 +12,7 @@ const COLLECTION = `mutation ($input: CreateCollectionInput!) {
   collection: createCollection(input: $input) { id }
 }`;
 
-/** A collection within another that takes what has a facet value, and a public facet for materials. */
+/** Creates a nested collection of the variants with a facet value, and a public facet for materials. */
 export async function addCategories(admin: GraphQl): Promise<void> {
   await addFacet(admin, 'Material', false);
   const valueId = await addFacet(admin, 'Tipo', true, CATEGORY_VALUE);
@@ -31,7 +31,7 @@ export async function addCategories(admin: GraphQl): Promise<void> {
   });
 }
 
-/** @returns the id of its value, where it has one */
+/** @returns the id of its value, if any */
 async function addFacet(
   admin: GraphQl,
   name: string,

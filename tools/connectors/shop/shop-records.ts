@@ -1,6 +1,6 @@
 import type { GraphQl } from './graphql.js';
 
-/** What the shop's Admin API shows. */
+/** Records of the shop's Admin API. */
 export interface ShopVariant {
   id: string;
   sku: string;
@@ -51,13 +51,13 @@ export async function countOf(admin: GraphQl, list: string): Promise<number> {
   return (await admin.ask<Count>(`{ counted: ${list} { totalItems } }`)).counted.totalItems;
 }
 
-/** The paid ones; carts are orders too. */
+/** The paid orders; carts are orders too. */
 export async function ordersOf(admin: GraphQl): Promise<ShopOrder[]> {
   const orders = await admin.all<ShopOrder>('orders', ORDER);
   return orders.filter(({ state }) => !['AddingItems', 'ArrangingPayment'].includes(state));
 }
 
-/** The shop's staff cancels the whole order. */
+/** Cancels the whole order as the shop's staff. */
 export async function cancelInShop(admin: GraphQl, { id }: ShopOrder): Promise<void> {
   const input = { orderId: id, reason: 'The buyer changed her mind.', cancelShipping: true };
   await admin.ask(

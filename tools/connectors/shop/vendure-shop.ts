@@ -18,7 +18,7 @@ const CHANNEL = `mutation ($input: UpdateChannelInput!) {
   updateChannel(input: $input) { ... on Channel { id } ... on ErrorResult { errorCode message } }
 }`;
 
-/** A Vendure server of its own: database and assets in a folder, removed with it. */
+/** A separate Vendure server, whose database and assets are in a folder that is removed with the server. */
 export class VendureShop {
   readonly username = USERNAME;
   readonly password = randomBytes(16).toString('hex');
@@ -68,7 +68,7 @@ export class VendureShop {
     return new GraphQl(`http://127.0.0.1:${this.port}/shop-api`);
   }
 
-  /** Kills it like a crash and starts it again. */
+  /** Kills the server like a crash and restarts it. */
   async crash(): Promise<void> {
     await this.end('SIGKILL');
     await this.run();

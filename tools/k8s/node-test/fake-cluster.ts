@@ -121,7 +121,7 @@ export async function drain(node: string, limitSeconds: number) {
   return { ...(await drained), unavailable: [...unavailable] };
 }
 
-/** Nodes that missed a heartbeat: their pods count as not ready, and such pods may be evicted at once. */
+/** Nodes that missed a heartbeat: their pods count as not ready, and such pods may be evicted immediately. */
 export async function silentNodes(): Promise<string[]> {
   const output = await kubectl(
     'get',

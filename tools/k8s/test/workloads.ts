@@ -101,7 +101,7 @@ export function containersOf(workload: Workload): Container[] {
   return [...initContainers, ...containers];
 }
 
-/** The whole environment of a container; values of Secrets are shown as `secret:name/key`. */
+/** The whole environment of a container; a value from a Secret is shown as `secret:name/key`. */
 export function environmentOf(
   container: Container,
   manifests: readonly Manifest[],

@@ -54,7 +54,7 @@ describe('the check of answers against the API document', () => {
       },
     ],
     ['a page', { ...right, path: '/problems/rate-limited', contentType: 'text/html', body: '<p>' }],
-  ])('accepts %s', (_, answer) => {
+  ])('The check accepts %s', (_, answer) => {
     expect(faultOf(answer)).toBeUndefined();
   });
 
@@ -72,7 +72,7 @@ describe('the check of answers against the API document', () => {
       { body: JSON.stringify({ ...rate, validFrom: '2026-11-21' }) },
       /date-time/,
     ],
-  ])('refuses %s', (_, wrong, fault) => {
+  ])('The check rejects %s', (_, wrong, fault) => {
     expect(faultOf({ ...right, ...wrong })).toMatch(fault);
   });
 
@@ -80,7 +80,7 @@ describe('the check of answers against the API document', () => {
     ['a code of another operation', { code: 'order-not-found' }, /equal to one of the allowed/],
     ['another status in the body', { status: 400 }, /equal to constant/],
     ['an additional member', { trace: 'at line 1' }, /additional properties/],
-  ])('refuses a problem with %s', (_, wrong, fault) => {
+  ])('The check rejects a problem with %s', (_, wrong, fault) => {
     const body = JSON.stringify({ ...problem, ...wrong });
     expect(faultOf({ ...refused, body })).toMatch(fault);
   });

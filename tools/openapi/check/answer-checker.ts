@@ -22,7 +22,7 @@ export class AnswerChecker {
 
   constructor(private readonly document: OpenApiDocument) {
     this.compile = schemaChecker(document, 'answer');
-    // The most specific path matches first: a parameter matches only what no literal path does.
+    // The most specific path matches first: a parameter matches only if no literal path does.
     this.paths = Object.keys(document.paths)
       .toSorted((one, other) => parametersIn(one) - parametersIn(other))
       .map((template) => ({ pattern: patternOf(template), template }));

@@ -1,15 +1,15 @@
 import type { Access, TokenScope } from '#edge';
 
-/** The properties of an operation that determine the refusals before its own logic runs. */
+/** The properties of an operation that determine the rejections before its own logic runs. */
 export interface Edge {
   access: Access;
-  /** What the token of a sales channel needs. */
+  /** The scope that the token of a sales channel needs. */
   scope: TokenScope | undefined;
   method: string;
   hasBody: boolean;
   hasParameters: boolean;
   hasPages: boolean;
-  /** The gateway forwards it to another service. */
+  /** Whether the gateway forwards the operation to another service. */
   forwarded: boolean;
 }
 
@@ -32,7 +32,7 @@ export function edgeProblems(edge: Edge): string[] {
   ];
 }
 
-/** Codes for faulty bodies, which are read and refused also for operations without a body. */
+/** Codes for faulty bodies, which are read and rejected even for operations without a body. */
 function bodyProblems({ hasBody, forwarded }: Edge): string[] {
   return [
     'malformed-json',

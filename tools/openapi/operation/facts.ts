@@ -1,13 +1,13 @@
 import { KIB, MIB } from '#edge';
 import type { Access, TokenScope } from '#edge';
 
-/** What decides how an operation may be called. */
+/** The properties that determine how an operation may be called. */
 export interface Call {
   access: Access;
-  /** What the token of a sales channel needs. */
+  /** The scope that the token of a sales channel needs. */
   scope: TokenScope | undefined;
   method: string;
-  /** A POST that may be repeated as it is. */
+  /** Whether a POST may be repeated unchanged. */
   repeatable: boolean;
   takesIdempotencyKey: boolean;
   /** The maximum of bytes; undefined without a body. */

@@ -1,6 +1,6 @@
 import type { Access } from '#edge';
 
-/** A group of operations on the API page. Tags stay as they are, since generators make names of them. */
+/** A group of operations on the API page. It replaces no tags, because generators derive names from tags. */
 export interface Group {
   name: string;
   description: string;
@@ -14,21 +14,21 @@ export const groups: readonly Group[] = [
   group(EVERYONE, 'tokens', 'Log in, and see what a token may do.'),
   group(EVERYONE, 'requests', 'Your last requests, to find faults.'),
   group('Merchants', 'catalog', 'SKUs, their localization and their status in sales channels.'),
-  group('Merchants', 'prices', 'Set prices, and read what they are in the sales channels.'),
-  group('Merchants', 'inventory', 'What can be sold, by warehouse.'),
+  group('Merchants', 'prices', 'Set prices, and read the resulting prices in the sales channels.'),
+  group('Merchants', 'inventory', 'Stock for sale, by warehouse.'),
   group('Merchants', 'orders', 'Orders, from creation to delivery or return.'),
   group('Merchants', 'webhooks', 'Events by HTTP: sent to endpoints, or read from the log.'),
   group('Merchants and partners', 'parcels', 'Parcels, and reports of their tracking.'),
-  group('Merchants and partners', 'summary', 'What needs a decision, and the last 14 days.'),
+  group('Merchants and partners', 'summary', 'Work that needs a decision, and the last 14 days.'),
   group('Merchants and partners', 'shipments', 'Parcels that are shipped together.'),
   group('Sales channels', 'taxes', 'Taxes of a cart, and the exchange rate.'),
-  group('Sales channels', 'listings', 'What a channel is to show, and its answers.'),
+  group('Sales channels', 'listings', 'Listings for a channel, and its answers.'),
   group(
     'Sales channels',
     'taxonomy',
-    'The categories of a channel, and what it requires of products.',
+    'The categories of a channel, and its requirements for products.',
   ),
-  group('Sales channels', 'orders', 'Orders that a channel sold, and what became of them.'),
+  group('Sales channels', 'orders', 'Orders that a channel sold, and their progress.'),
   group(
     OPERATORS,
     'overview',
@@ -47,7 +47,7 @@ export const groups: readonly Group[] = [
   group(EVERYONE, 'documents', 'This document, problem pages, event schemas, keys, public links.'),
 ];
 
-/** The subject of the paths of operators, by the first part after `/ops`; of all others it is the overview. */
+/** The subject of operator paths, by the first part after `/ops`; all others belong to the overview. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'signing-keys': 'access',
   clients: 'access',
@@ -73,7 +73,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   webhooks: 'webhooks',
 };
 
-/** The name of the group of an operation, by who may call it. */
+/** The name of an operation's group, by the permitted callers. */
 export function groupOf(path: string, tag: string, access: Access): string {
   const [, area, subject = ''] = path.split('/');
   if (area === 'ops') return nameOf(OPERATORS, subjectOf(path, subject));

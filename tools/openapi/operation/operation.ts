@@ -26,7 +26,7 @@ export interface Route {
   forwarded: boolean;
 }
 
-/** The operation object of the document, with its own refusals and those of the edge. */
+/** The operation object of the document, with its own problems and those of the edge. */
 export function operationObject(route: Route, fallbackId: string): OperationObject {
   const { operation, access = [], scope, bodyLimit, takesIdempotencyKey } = route.text;
   const parameters = parametersOf(route);

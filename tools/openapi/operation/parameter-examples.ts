@@ -1,4 +1,4 @@
-/** Examples by parameter name: ids that the example bodies create in a sandbox. That of a list is an item of it. */
+/** Examples by parameter name: ids that the example bodies create in a sandbox. The example of a list is one item. */
 export const parameterExamples: Readonly<Record<string, string>> = {
   merchantId: 'ACME',
   warehouseId: '2',

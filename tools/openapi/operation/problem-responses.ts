@@ -5,7 +5,7 @@ import type { Reference, ResponseObject, Schema } from '../document.js';
 
 const COMMON: ProblemTable = platformProblems;
 
-/** The RFC 9457 schemas of every refusal (decision 1.2). */
+/** The RFC 9457 schemas of every problem (decision 1.2). */
 export const problemSchemas: Record<string, Schema> = {
   Problem: {
     type: 'object',
@@ -13,11 +13,14 @@ export const problemSchemas: Record<string, Schema> = {
     required: ['type', 'title', 'status', 'detail', 'instance', 'code'],
     properties: {
       type: { type: 'string', format: 'uri', description: 'The page that explains the code.' },
-      title: { type: 'string', description: 'What the code means; the same for every request.' },
+      title: {
+        type: 'string',
+        description: 'The meaning of the code; the same for every request.',
+      },
       status: { type: 'integer', description: 'The HTTP status.' },
-      detail: { type: 'string', description: 'What is wrong with this request.' },
+      detail: { type: 'string', description: 'The fault of this request.' },
       instance: { type: 'string', description: 'The request id, for questions to the operator.' },
-      code: { type: 'string', description: 'Stable; what programs decide by.' },
+      code: { type: 'string', description: 'Stable; programs decide by this code.' },
       errors: {
         type: 'array',
         description: 'Each field of the body, or each parameter, at fault; at most 100.',
@@ -42,7 +45,7 @@ export const problemSchemas: Record<string, Schema> = {
     properties: {
       pointer: {
         type: 'string',
-        description: 'JSON Pointer to the field in the body (RFC 6901), of a missing field too.',
+        description: 'JSON Pointer to the field in the body (RFC 6901), also of a missing field.',
         examples: ['/0/name'],
       },
       code: { type: 'string', description: 'Stable.', examples: ['required'] },
@@ -139,7 +142,7 @@ export function headersOf(
   return { ...rateHeaders, ...waitHeaders(status, codes) };
 }
 
-/** A status with several codes has the header with one of them only. */
+/** A status with several codes has the header with only one of them. */
 function waitHeaders(status: number, codes: readonly string[]): ResponseObject['headers'] {
   if (status === 429 || status === 503) return { 'Retry-After': refTo('headers', 'Retry-After') };
   if (!codes.includes('idempotency-key-in-use')) return {};

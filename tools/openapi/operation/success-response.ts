@@ -22,7 +22,7 @@ export function successResponse({ body, headers = {}, revalidates }: Operation):
   };
 }
 
-/** Other responses: refusals that are no problem documents (decision 1.3), and responses without a body. */
+/** Other responses: errors that are no problem documents (decision 1.3), and responses without a body. */
 export function otherResponses(operation: Operation): Record<string, ResponseObject> {
   return { ...notModified(operation), ...withBodies(operation) };
 }
@@ -33,7 +33,7 @@ function notModified({ revalidates }: Operation): Record<string, ResponseObject>
     'X-Request-Id': refTo('headers', 'X-Request-Id'),
     ETag: refTo('headers', 'ETag'),
   };
-  return { 304: { description: 'It is still as `If-None-Match` says; no body.', headers } };
+  return { 304: { description: 'The resource still matches `If-None-Match`; no body.', headers } };
 }
 
 function withBodies({ others = {} }: Operation): Record<string, ResponseObject> {

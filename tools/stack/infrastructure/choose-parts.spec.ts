@@ -33,7 +33,7 @@ describe('the source of Postgres and Kafka', () => {
     expect(chooseParts(machine(has))).toEqual({ postgres, kafka });
   });
 
-  it('for tests is a container if an engine answers', () => {
+  it('The source for tests is a container if an engine answers', () => {
     const container = { postgres: 'container', kafka: 'container' };
     expect(chooseParts(machine({ ...local, docker: true }), 'container')).toEqual(container);
     expect(chooseParts(machine(local), 'container')).toEqual({ postgres: 'local', kafka: 'local' });
@@ -41,7 +41,7 @@ describe('the source of Postgres and Kafka', () => {
     expect(chooseParts(given, 'container')).toEqual({ postgres: 'given', kafka: 'container' });
   });
 
-  it('is an error with the part and the three options if there is none', () => {
+  it('A missing source is an error with the part and the three options', () => {
     const none = () => chooseParts(machine({ postgresPrograms: true }));
     expect(none).toThrow(NoInfrastructureError);
     expect(none).toThrow(

@@ -6,7 +6,7 @@ export interface Choice {
   kafka: Source;
 }
 
-/** What this machine has. The checks are slow (they start programs), so each runs only if needed. */
+/** Checks for the tools of this machine. The checks are slow (they start programs), so each runs only if needed. */
 export interface Machine {
   databaseUrl: boolean;
   kafkaBrokers: boolean;
@@ -19,7 +19,7 @@ export interface Machine {
   docker(): boolean;
 }
 
-/** A part is neither given, nor runnable locally or in a container. */
+/** Postgres or Kafka is neither given, nor runnable locally or in a container. */
 export class NoInfrastructureError extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -28,7 +28,7 @@ export class NoInfrastructureError extends Error {
         '  - install Java 17 or newer and Maven (Debian: apt-get install openjdk-17-jre-headless maven);' +
           ' Postgres itself comes from npm',
         '  - start a Docker engine, with "docker compose"',
-        '  - point DATABASE_URL and KAFKA_BROKERS at a Postgres 18 and a Kafka 4 that are there already',
+        '  - point DATABASE_URL and KAFKA_BROKERS at a Postgres 18 and a Kafka 4 that already run',
       ].join('\n'),
     );
     this.name = 'NoInfrastructureError';

@@ -53,7 +53,7 @@ const start = (): Promise<Infrastructure> =>
 const topic = (partitions: number) => [{ name: 'kept', partitions, config: {} }];
 
 describe('Postgres and Kafka of this machine', () => {
-  it('keep their data across a restart on other ports', async () => {
+  it('Postgres and Kafka retain their data across a restart on other ports', async () => {
     const first = await start();
     await query(first.databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await createTopics({ brokers: first.brokers, clientId: 'test' }, topic(2));
@@ -70,7 +70,7 @@ describe('Postgres and Kafka of this machine', () => {
     await second.stop();
   }, 180_000);
 
-  it('are both stopped if one of them fails', async () => {
+  it('Both servers are stopped if one of them fails', async () => {
     const failing = startInfrastructure(
       { postgres: 'local', kafka: 'container' },
       options,
@@ -82,7 +82,7 @@ describe('Postgres and Kafka of this machine', () => {
 });
 
 describe('Kafka of this machine', () => {
-  it('reports the reason from its log if it does not start', async () => {
+  it('Kafka reports the reason from its log if it does not start', async () => {
     const broken = {
       ...options,
       ports: { ...options.ports, 'kafka-controller': options.ports.kafka },
@@ -90,7 +90,7 @@ describe('Kafka of this machine', () => {
     await expect(localKafka(broken)).rejects.toThrow(/Kafka did not start:\n[^]*Exception/);
   }, 180_000);
 
-  it('restarts after a crash', async () => {
+  it('Kafka restarts after a crash', async () => {
     const kafka = await localKafka(options);
     const [{ pid } = { pid: 0 }] = recordedProcesses(folder.run);
     process.kill(pid, 'SIGKILL');
@@ -107,7 +107,7 @@ describe('Postgres of this machine', () => {
   const BUSY = `DO $$ DECLARE till timestamptz := clock_timestamp() + interval '2 seconds';
     BEGIN RAISE NOTICE 'counting'; WHILE clock_timestamp() < till LOOP END LOOP; END $$`;
 
-  it('restarts after a crash while a session of the dead server still runs', async () => {
+  it('Postgres restarts after a crash while a session of the dead server still runs', async () => {
     const postgres = await localPostgres(options);
     const counting = Promise.withResolvers<void>();
     const busy = query(postgres.url, BUSY, counting.resolve).catch(() => undefined);
@@ -121,7 +121,7 @@ describe('Postgres of this machine', () => {
     await busy;
   }, 180_000);
 
-  it('starts if its old pid belongs to another program, and does not end that one', async () => {
+  it('Postgres starts if its old pid belongs to another program, and does not end that one', async () => {
     const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(postmasterFile(), `${bystander.pid}\n${folder.postgres}\n`);
     const postgres = await localPostgres(options);
@@ -131,7 +131,7 @@ describe('Postgres of this machine', () => {
     await once(bystander, 'exit');
   }, 180_000);
 
-  it('replaces a server that an earlier run has left', async () => {
+  it('Postgres replaces a server that an earlier run has left running', async () => {
     const leftOver = await localPostgres(options);
     const postgres = await localPostgres(options);
     await leftOver.exited;
@@ -139,7 +139,7 @@ describe('Postgres of this machine', () => {
     await postgres.stop();
   }, 180_000);
 
-  it('reports what to do if the secrets differ from those of its data', async () => {
+  it('Postgres reports what to do if the secrets differ from those of its data', async () => {
     const wrong = localPostgres({ ...options, postgresPassword: 'another' });
     await expect(wrong).rejects.toThrow(/does not accept the password in secrets.json/);
     expect(recordedProcesses(folder.run)).toEqual([]);

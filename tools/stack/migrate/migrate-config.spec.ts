@@ -23,7 +23,7 @@ function faultsOf(given: NodeJS.ProcessEnv): string[] {
 }
 
 describe('the configuration of migrate', () => {
-  it('has the partitions of a cluster by default', () => {
+  it('The configuration has the partitions of a cluster by default', () => {
     const config = readMigrateConfig(env);
     expect(config).toMatchObject({
       databaseUrl: env.DATABASE_URL,
@@ -36,12 +36,12 @@ describe('the configuration of migrate', () => {
     expect(readMigrateConfig({ ...env, KAFKA_PARTITIONS: '3' }).partitions).toBe(3);
   });
 
-  it('accepts TLS settings in the URL', () => {
+  it('The configuration accepts TLS settings in the URL', () => {
     const DATABASE_URL = `${env.DATABASE_URL}?sslmode=verify-full&sslrootcert=/etc/ca.crt`;
     expect(readMigrateConfig({ ...env, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  it('reports every fault at once without secrets', () => {
+  it('The configuration reports every fault at once without secrets', () => {
     const faults = faultsOf({
       ...env,
       DATABASE_URL: 'mysql://owner:secret@db',

@@ -21,7 +21,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Creates what services may not create themselves: database, roles, schemas, tables, topics. Safe to repeat and to run
+ * Creates the objects that services may not create: database, roles, schemas, tables, topics. Safe to repeat and to run
  * concurrently.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {

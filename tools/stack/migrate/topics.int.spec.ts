@@ -47,7 +47,7 @@ const send = (key: string): Promise<unknown> =>
 
 let readers = 0;
 
-/** The keys of a topic from its beginning until one is there. */
+/** The keys of a topic from its start, once it has any. */
 async function keysUntil(last: string): Promise<(string | null)[]> {
   readers += 1;
   const options = { streams: [STREAM.name], topicPrefix: '', from: 'beginning' as const, brokers };
@@ -63,7 +63,7 @@ async function keysUntil(last: string): Promise<(string | null)[]> {
 }
 
 describe('the segments of a stream with personal data (decision 8.6)', () => {
-  it('let Kafka delete an old record while newer ones come, in a topic made without them, too', async () => {
+  it('The segments let Kafka delete an old record while newer ones arrive, even in a topic created without them', async () => {
     await createTopics(brokers, [topicOf(STREAM, settings)]);
     await createTopics(brokers, [topicOf({ ...STREAM, segmentDays: SECOND }, settings)]);
     await send('old');

@@ -3,7 +3,7 @@ import { topicOf } from './topics.js';
 const settings = { prefix: '', partitions: 6, replication: 1 };
 
 describe('the topic of a stream', () => {
-  it('keeps its events for the days of the stream', () => {
+  it('The topic retains its events for the days of the stream', () => {
     const stream = { name: 'orders.release', cleanup: 'delete', retentionDays: 7 } as const;
     expect(topicOf(stream, settings)).toEqual({
       name: 'orders.release',
@@ -13,7 +13,7 @@ describe('the topic of a stream', () => {
     });
   });
 
-  it('has segments of the days of the stream', () => {
+  it('The topic has segments of the days of the stream', () => {
     const kept = { cleanup: 'delete', retentionDays: 7, segmentDays: 1 } as const;
     const { config } = topicOf({ name: 'orders.release', ...kept }, settings);
     expect(config).toEqual({
@@ -23,14 +23,14 @@ describe('the topic of a stream', () => {
     });
   });
 
-  it('keeps the last event of a key forever if the stream is compacted', () => {
+  it('The topic retains the last event of a key forever if the stream is compacted', () => {
     const stream = { name: 'catalog.directory', cleanup: 'compact' } as const;
     const topic = topicOf(stream, { ...settings, prefix: 'suite.' });
     expect(topic.name).toBe('suite.catalog.directory');
     expect(topic.config).toEqual({ 'cleanup.policy': 'compact' });
   });
 
-  it('needs all replicas but one in sync if it has several', () => {
+  it('The topic needs all replicas except one in sync if it has several', () => {
     const stream = { name: 'orders.order', cleanup: 'delete', retentionDays: 14 } as const;
     const { config, replicationFactor } = topicOf(stream, { ...settings, replication: 3 });
     expect([replicationFactor, config['min.insync.replicas']]).toEqual([3, '2']);

@@ -17,9 +17,9 @@ export interface TopicSettings {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Creates the topic of every stream, with the settings of its contract. An existing topic keeps its partitions and gets
- * the current retention and segments.
- * @throws Error with every topic that has another number of partitions
+ * Creates the topic of every stream, with the settings of its contract. The partitions of an existing topic do not
+ * change; its retention and segments are updated.
+ * @throws Error with every topic that has a different number of partitions
  */
 export async function migrateTopics(settings: TopicSettings): Promise<void> {
   await createTopics(
@@ -42,7 +42,7 @@ export function topicOf(
       'cleanup.policy': cleanup,
       ...(retentionDays !== undefined && { 'retention.ms': String(retentionDays * DAY_MS) }),
       ...(segmentDays !== undefined && { 'segment.ms': String(segmentDays * DAY_MS) }),
-      // All replicas but one must be in sync, so with one broker down no write is lost or refused.
+      // All replicas except one must be in sync, so that with one broker down no write is lost or rejected.
       ...(replication > 2 && { 'min.insync.replicas': String(replication - 1) }),
     },
   };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a busy port', () => {
-  it('is refused with its owner and the variable that changes it', async () => {
+  it('A busy port is rejected with its owner and the variable that changes it', async () => {
     const ports = { ...(await freePorts()), 'kafka-controller': port };
     await expect(assertPortsFree(ports, PORT_NAMES)).rejects.toThrow(
       new RegExp(
@@ -27,19 +27,19 @@ describe('a busy port', () => {
     );
   });
 
-  it('is reported together with the other busy ones', async () => {
+  it('A busy port is reported together with the other busy ones', async () => {
     const ports = { ...(await freePorts()), gateway: port, orders: port };
     await expect(assertPortsFree(ports, PORT_NAMES)).rejects.toThrow(/GATEWAY[^]*\n[^]*ORDERS/);
   });
 
-  it('is ignored if it is not needed', async () => {
+  it('A busy port is ignored if it is not needed', async () => {
     const ports = { ...(await freePorts()), gateway: port };
     await expect(assertPortsFree(ports, ['orders'])).resolves.toBeUndefined();
   });
 });
 
 describe('free ports', () => {
-  it('are distinct and free', async () => {
+  it('Free ports are distinct and free', async () => {
     const ports = await freePorts();
     expect(new Set(Object.values(ports)).size).toBe(PORT_NAMES.length);
     await expect(assertPortsFree(ports, PORT_NAMES)).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ describe('free ports', () => {
 });
 
 describe('the owner of a port', () => {
-  it('is undefined if no process listens on the port', async () => {
+  it('The owner is undefined if no process listens on the port', async () => {
     const { gateway } = await freePorts();
     expect(portOwner(gateway)).toBeUndefined();
   });

@@ -24,8 +24,8 @@ function busyPortMessage(name: PortName, port: number): string {
 }
 
 /**
- * A free port for every part. All are below the range of ephemeral ports, because one of those could be taken between
- * this call and its use.
+ * A free port for every part. All are below the range of ephemeral ports, because an ephemeral port could be taken
+ * between this call and its use.
  */
 export async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
@@ -37,7 +37,7 @@ export async function freePorts(): Promise<Ports> {
   return Object.fromEntries(PORT_NAMES.map((name, index) => [name, numbers[index]])) as Ports;
 }
 
-/** One more, for a further process. */
+/** One more free port, for a further process. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -10,7 +10,7 @@ describe('a child process', () => {
   beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'entrepot-child-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('hands on each line of its output, and logs it, also where a text has U+2028', async () => {
+  it('A child process passes on and logs each line of its output, even if a text contains U+2028', async () => {
     const lines: string[] = [];
     const logFile = path.join(folder, 'child.log');
     const over = Promise.withResolvers<void>();

@@ -36,7 +36,7 @@ export interface Child {
   /** Resolves when the process has ended for any reason. */
   exited: Promise<Exit>;
   hasExited(): boolean;
-  /** Ends it by the signal, and by SIGKILL after the grace period. */
+  /** Ends the process by the signal, and by SIGKILL after the grace period. */
   stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ function spawnPiped(options: ChildOptions, onLine: (line: string) => void): Chil
   return child;
 }
 
-/** Lines of a log end with LF; `node:readline` would also divide them at U+2028 and U+2029, which texts may have. */
+/** Lines of a log end with LF; `node:readline` would also split them at U+2028 and U+2029, which texts may contain. */
 function onEachLine(output: Readable, onLine: (line: string) => void): void {
   let rest = '';
   output.setEncoding('utf8');

@@ -29,7 +29,7 @@ const PROGRAM = `
   console.log(JSON.stringify({ root: folder.root, ports }));
 `;
 
-it('the next stack ends the processes that a killed stack has left, and no others', async () => {
+it('The next stack ends the processes that a killed stack has left running, and no others', async () => {
   const stack = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

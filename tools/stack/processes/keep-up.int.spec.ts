@@ -43,7 +43,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('the supervision of a part', () => {
-  it('restarts it after an unexpected end, and reports how it ended', async () => {
+  it('The supervision restarts a part after an unexpected end, and reports how it ended', async () => {
     void keepUp(
       ended(KILLED),
       options(async () => runs()),
@@ -52,7 +52,7 @@ describe('the supervision of a part', () => {
     expect(reports).toEqual(['orders ended by signal SIGKILL', 'orders is started again in 0.5 s']);
   });
 
-  it('does not restart it after a requested stop', async () => {
+  it('The supervision does not restart a part after a requested stop', async () => {
     stopping.abort();
     await keepUp(
       ended({ code: 0, signal: null }),
@@ -61,7 +61,7 @@ describe('the supervision of a part', () => {
     expect([starts, reports]).toEqual([0, []]);
   });
 
-  it('does not restart it if that is hopeless', async () => {
+  it('The supervision does not restart a part if that is hopeless', async () => {
     await keepUp(
       ended({ code: 1, signal: null }),
       options(
@@ -72,7 +72,7 @@ describe('the supervision of a part', () => {
     expect([starts, reports]).toEqual([0, ['orders ended with exit code 1']]);
   });
 
-  it('retries if the restart fails', async () => {
+  it('The supervision retries if the restart fails', async () => {
     const again = async () => {
       if (starts === 1) throw new Error('no port');
       return runs();
@@ -82,7 +82,7 @@ describe('the supervision of a part', () => {
     expect(reports).toContain('no port');
   });
 
-  it('waits while a hold file exists', async () => {
+  it('The supervision waits while a hold file exists', async () => {
     const hold = path.join(runFolder, 'orders.hold');
     writeFileSync(hold, '');
     let heldAtStart: boolean | undefined;

@@ -11,7 +11,7 @@ export interface Ending {
 
 export interface KeepUpOptions<T extends Ending> {
   name: string;
-  /** Restarts it. */
+  /** Restarts the process. */
   again: () => Promise<T>;
   /** Called after each end: returns whether another start is hopeless. */
   isHopeless?: () => boolean;

@@ -18,7 +18,7 @@ let pid: number;
 
 beforeEach(async () => {
   runFolder = mkdtempSync(path.join(tmpdir(), 'entrepot-processes-'));
-  // Reports when its handler is set: it ignores SIGTERM.
+  // Reports when its handler, which ignores SIGTERM, is set.
   const program = `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`;
   child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   pid = child.pid ?? 0;
@@ -31,20 +31,20 @@ afterEach(() => {
 });
 
 describe('recorded processes', () => {
-  it('are those that run, by a file that contains only the pid', () => {
+  it('Recorded processes are the running ones, by a file that contains only the pid', () => {
     recordProcess(runFolder, 'orders', pid);
     expect(recordedProcesses(runFolder)).toEqual([{ name: 'orders', pid }]);
     expect(readFileSync(path.join(runFolder, 'orders.pid'), 'utf8')).toBe(`${pid}\n`);
   });
 
-  it('exclude those whose pid belongs to another program now', () => {
+  it('Recorded processes exclude those whose pid now belongs to another program', () => {
     const { pid: other } = process;
     const identity = processIdentity(pid);
     writeFileSync(path.join(runFolder, 'orders.identity'), `${other} ${identity}`);
     expect(recordedProcesses(runFolder)).toEqual([]);
   });
 
-  it('exclude those that ended or whose record was removed', async () => {
+  it('Recorded processes exclude those that ended or whose record was removed', async () => {
     recordProcess(runFolder, 'orders', pid);
     removeProcessRecord(runFolder, 'orders');
     expect(recordedProcesses(runFolder)).toEqual([]);
@@ -54,19 +54,19 @@ describe('recorded processes', () => {
     expect(recordedProcesses(runFolder)).toEqual([]);
   });
 
-  it('are empty without a run folder', () => {
+  it('There are no recorded processes without a run folder', () => {
     expect(recordedProcesses(path.join(runFolder, 'absent'))).toEqual([]);
   });
 });
 
 describe('the end of a process', () => {
-  it('is forced by SIGKILL if SIGTERM is ignored', async () => {
+  it('A process that ignores SIGTERM is ended by SIGKILL', async () => {
     const ended = once(child, 'exit');
     expect(await endProcess(pid, 'SIGTERM', 100)).toBe(false);
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
-  it('is requested by SIGTERM first', async () => {
+  it('A process is first asked to end by SIGTERM', async () => {
     const ended = once(child, 'exit');
     expect(await endProcess(pid, 'SIGINT', 5_000)).toBe(true);
     expect(await ended).toEqual([null, 'SIGINT']);

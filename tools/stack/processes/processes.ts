@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Identifies a process by its start time, in contrast to a later one with the same pid.
+ * Identifies a process by its start time, which distinguishes it from a later process with the same pid.
  * @returns undefined if no such process runs (a zombie does not)
  */
 export function processIdentity(pid: number): string | undefined {
@@ -52,7 +52,7 @@ export function removeProcessRecord(runFolder: string, name: string): void {
   rmSync(path.join(runFolder, `${name}.identity`), { force: true });
 }
 
-/** Recorded processes that still run; a pid that now belongs to another program is not among them. */
+/** Recorded processes that still run; excludes a pid that now belongs to another program. */
 export function recordedProcesses(runFolder: string): RecordedProcess[] {
   if (!existsSync(runFolder)) return [];
   return readdirSync(runFolder)

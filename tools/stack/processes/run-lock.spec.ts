@@ -17,14 +17,14 @@ function writeLock(pid: number, identity: string | undefined): void {
 }
 
 describe('the run lock', () => {
-  it('is held until it is released', async () => {
+  it('The run lock is held until it is released', async () => {
     await takeRunLock(folder);
     expect(lockHolder(folder)).toBe(process.pid);
     releaseRunLock(folder);
     expect(lockHolder(folder)).toBeUndefined();
   });
 
-  it('refuses a second stack with the pid of the first', async () => {
+  it('The run lock rejects a second stack with the pid of the first', async () => {
     writeLock(process.ppid, processIdentity(process.ppid));
     await expect(takeRunLock(folder)).rejects.toThrow(
       `the stack is already running (pid ${process.ppid})`,
@@ -32,19 +32,19 @@ describe('the run lock', () => {
     await expect(takeRunLock(folder)).rejects.toBeInstanceOf(AlreadyRunningError);
   });
 
-  it('is taken over from a dead holder, even if its pid is reused', async () => {
+  it('The run lock is taken over from a dead holder, even if its pid is reused', async () => {
     writeLock(process.ppid, 'another boot/1');
     await takeRunLock(folder);
     expect(lockHolder(folder)).toBe(process.pid);
   });
 
-  it('is taken over if its file is incomplete', async () => {
+  it('The run lock is taken over if its file is incomplete', async () => {
     writeFileSync(path.join(folder, 'stack.lock'), '{"pid": 1');
     await takeRunLock(folder);
     expect(lockHolder(folder)).toBe(process.pid);
   });
 
-  it('is not released by another process', () => {
+  it('The run lock is not released by another process', () => {
     writeLock(process.ppid, processIdentity(process.ppid));
     releaseRunLock(folder);
     expect(lockHolder(folder)).toBe(process.ppid);

@@ -21,7 +21,8 @@ const schema = Type.Object({
 });
 
 /**
- * Reads the configuration of the sandbox set-up from the environment: that of `migrate`, and the gateway's address.
+ * Reads the configuration of the sandbox set-up from the environment: the configuration of `migrate`, and the gateway's
+ * address.
  * @throws ConfigError with the faults
  */
 export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {

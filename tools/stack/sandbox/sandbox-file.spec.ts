@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { salesChannelTokens } from './sandbox-file.js';
 
-/** Runs the work with the address of a gateway that answers so. */
+/** Calls `work` with the address of a gateway that gives these answers. */
 async function withGateway(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   work: (gateway: string) => Promise<void>,
@@ -25,7 +25,7 @@ const tokenOf = (claims: object) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 describe('the tokens of a sandbox', () => {
-  it('are requested again while catalog is still starting', async () => {
+  it('The tokens are requested again while catalog is still starting', async () => {
     const asked: string[] = [];
     await withGateway(
       (request, response) => {
@@ -48,7 +48,7 @@ describe('the tokens of a sandbox', () => {
     );
   });
 
-  it('are those of the last start unless they end soon or lack a scope (decision 10.2)', async () => {
+  it('The tokens of the last start are reused unless they end soon or lack a scope (decision 10.2)', async () => {
     const scopes = ['taxes', 'listings', 'orders'];
     const later = Math.floor(Date.now() / 1_000) + 30 * 86_400;
     const kept = { salesChannel: 'SHOP', token: tokenOf({ exp: later, scopes }) };

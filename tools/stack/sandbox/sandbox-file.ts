@@ -39,8 +39,8 @@ export function writeSandbox(file: string, sandbox: Sandbox): void {
 }
 
 /**
- * A token with all scopes for each channel: that of the last start if the gateway still accepts it, else a new one, which
- * the operator requests over HTTP.
+ * A token with all scopes for each channel: the token of the last start if the gateway still accepts it, else a new
+ * one, which the operator requests over HTTP.
  */
 export async function salesChannelTokens(
   gateway: string,
@@ -81,7 +81,8 @@ export async function untilReady(gateway: string): Promise<void> {
 }
 
 /**
- * Whether it has all scopes, is valid long enough, and is accepted by the gateway, whose data may have been deleted since.
+ * Whether a token has all scopes, is valid long enough, and is accepted by the gateway, whose data may have been
+ * deleted since.
  */
 async function isAccepted(gateway: string, token: string): Promise<boolean> {
   const { exp = 0, scopes = [] } = claimsOf(token);
@@ -94,7 +95,7 @@ async function isAccepted(gateway: string, token: string): Promise<boolean> {
   return answer.status !== 401;
 }
 
-/** None of an invalid token. */
+/** The scopes of a token; none if it is invalid. */
 function claimsOf(token: string): { exp?: number; scopes?: string[] } {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
@@ -112,7 +113,7 @@ async function operatorToken(
   return (await post<{ token: string }>(`${gateway}/token`, { clientId, clientSecret })).token;
 }
 
-/** Retries for 3 minutes at most while a service behind the gateway is still starting (503). */
+/** Retries for at most 3 minutes while a service behind the gateway is still starting (503). */
 async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
   const limit = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {

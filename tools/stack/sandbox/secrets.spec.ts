@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('secrets (decision 2.5)', () => {
-  it('are created at the first start and kept, readable only by this user', () => {
+  it('Secrets are created at the first start and stored, readable only by this user', () => {
     const file = path.join(folder, 'secrets.json');
     const first = loadSecrets(file, {});
     expect(loadSecrets(file, {})).toEqual(first);
@@ -22,7 +22,7 @@ describe('secrets (decision 2.5)', () => {
     expect(Object.keys(first.clients)).toEqual(['ACME', 'GLOBEX', 'MANUAL', 'FULFIL-1', 'OPS']);
   });
 
-  it('are set by their variables, and then kept too', () => {
+  it('Secrets from variables are stored too', () => {
     const file = path.join(folder, 'secrets.json');
     const before = loadSecrets(file, {});
     const set = loadSecrets(file, { ENTREPOT_SECRET_FULFIL_1: 'chosen' });

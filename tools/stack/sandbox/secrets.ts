@@ -4,7 +4,7 @@ import { SANDBOX_CLIENTS, secretVariable } from './sandbox-clients.js';
 import { SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
 
-/** All secrets of one stack, created at its first start and kept (decision 2.5). */
+/** All secrets of one stack, created at its first start and stored (decision 2.5). */
 export interface Secrets {
   /** Password of the local Postgres's owner. */
   postgres: string;
@@ -40,7 +40,7 @@ export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
   return secrets;
 }
 
-/** Secrets by client id: from its variable, else the stored one, else a new one. */
+/** Secrets by client id: the value of the variable, else the stored secret, else a new one. */
 export function clientSecrets(
   kept: Secrets['clients'] | undefined,
   env: NodeJS.ProcessEnv,

@@ -17,7 +17,7 @@ function shown(lines: readonly [at: number, line: string][]): string[] {
 const line = (level: string, msg: string) => JSON.stringify({ level, context: 'Relay', msg });
 
 describe('the terminal output from a service’s log', () => {
-  it('contains only warnings and errors', () => {
+  it('The output contains only warnings and errors', () => {
     expect(
       shown([
         [0, line('info', 'a')],
@@ -27,7 +27,7 @@ describe('the terminal output from a service’s log', () => {
     ).toEqual(['warn: Relay: b', 'fatal: Relay: c']);
   });
 
-  it('contains plain text that is no log line, as of a crash', () => {
+  it('The output contains plain text that is no log line, for example from a crash', () => {
     expect(
       shown([
         [0, 'Error: boom'],
@@ -37,12 +37,12 @@ describe('the terminal output from a service’s log', () => {
     ).toEqual(['Error: boom', '{"unfinished']);
   });
 
-  it('contains the message of the error if the line has none', () => {
+  it('The output contains the message of the error if the line has none', () => {
     const text = JSON.stringify({ level: 'error', msg: '', err: { message: 'no broker' } });
     expect(shown([[0, text]])).toEqual(['error: no broker']);
   });
 
-  it('repeats a lasting fault only after an interval', () => {
+  it('A lasting fault is repeated only after an interval', () => {
     const repeated = line('warn', 'waiting for Kafka');
     const growing = [200, 400, 800].map((ms) => line('warn', `again in ${ms} ms`));
     expect(shown(growing.map((text) => [0, text]))).toEqual(['warn: Relay: again in 200 ms']);

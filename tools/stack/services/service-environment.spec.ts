@@ -25,7 +25,7 @@ const wiring: Wiring = {
 };
 
 describe('the environment of a service', () => {
-  it('has its own role in the owner’s database, and never the owner’s password', () => {
+  it('The environment has its own role in the owner’s database, and never the owner’s password', () => {
     const env = serviceEnvironment('catalog', wiring);
     expect(env['DATABASE_URL']).toBe(
       'postgres://entrepot_catalog:c%2F%3F@db.example:5433/shop?sslmode=require',
@@ -34,7 +34,7 @@ describe('the environment of a service', () => {
     expect(JSON.stringify(env)).not.toContain('owner:secret');
   });
 
-  it('gives all services the same settings of Kafka, the sandbox and the gateway', () => {
+  it('All services get the same settings of Kafka, the sandbox and the gateway', () => {
     expect(serviceEnvironment('orders', wiring)).toMatchObject({
       PATH: '/bin',
       ENTREPOT_ENV: 'sandbox',
@@ -51,7 +51,7 @@ describe('the environment of a service', () => {
     });
   });
 
-  it('gives the addresses of the services only to the gateway', () => {
+  it('Only the gateway gets the addresses of the services', () => {
     const gateway = serviceEnvironment('gateway', wiring);
     expect(gateway).toMatchObject({
       CATALOG_URL: 'http://127.0.0.1:4641',
@@ -65,7 +65,7 @@ describe('the environment of a service', () => {
     expect(serviceEnvironment('taxes', wiring)).not.toHaveProperty('ORDERS_URL');
   });
 
-  it('accepts tuning variables of the caller, but no wiring variables', () => {
+  it('The environment accepts tuning variables of the caller, but no wiring variables', () => {
     const inherited = {
       LOG_LEVEL: 'debug',
       SANDBOX_STEP_DELAY_MS: '5000',
@@ -84,7 +84,7 @@ describe('the environment of a service', () => {
     expect(env).not.toHaveProperty('NODE_OPTIONS');
   });
 
-  it('gives overrides the highest precedence', () => {
+  it('Overrides have the highest precedence', () => {
     const overrides = { ENTREPOT_ENV: 'production', KAFKA_BROKERS: 'proxy:1' };
     expect(serviceEnvironment('orders', { ...wiring, overrides })).toMatchObject(overrides);
   });

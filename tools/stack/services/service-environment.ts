@@ -17,13 +17,16 @@ export interface Wiring {
   topicPrefix: string;
   ports: Ports;
   documentsFolder: string;
-  /** Variables of the caller: those that only tune a service are kept, those that connect it to parts are not. */
+  /**
+   * Variables of the caller: variables that only tune a service are kept; variables that connect it to Postgres, Kafka
+   * or other services are removed.
+   */
   inherited: NodeJS.ProcessEnv;
   /** Override all other variables. */
   overrides?: Record<string, string>;
 }
 
-/** The part of it for the database. */
+/** The part of the environment for the database. */
 export type DatabaseWiring = Pick<Wiring, 'databaseUrl' | 'passwords' | 'rolePrefix'>;
 
 /** The complete environment of one service's process. */
@@ -47,14 +50,14 @@ export function serviceDatabaseUrl(
   return url.href;
 }
 
-/** Removes Node's options, which are for the program that runs the stack, not for its services. */
+/** Removes Node's options, which apply to the program that runs the stack, not to its services. */
 function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...rest } = env;
   return rest;
 }
 
 function tunable(service: ServiceName, { inherited, ...wiring }: Wiring): Record<string, string> {
-  // glibc keeps a heap for each thread that allocates; Node has a dozen that rarely do.
+  // glibc creates a heap for each thread that allocates; Node has a dozen threads that rarely do.
   const defaults: Record<string, string> = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' };
   if (service === 'logistics') defaults['SANDBOX_STEP_DELAY_MS'] = '500';
   if (service === 'logistics') defaults['DOCUMENTS_DIR'] = path.resolve(wiring.documentsFolder);

@@ -33,7 +33,7 @@ const FRUITLESS_STARTS = 3;
  */
 export const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 
-/** A service, as a process. */
+/** The process of a service. */
 export class ServiceProcess {
   /**
    * Whether its warnings and errors are shown at the terminal. Set once all services are ready: until then they cannot
@@ -45,7 +45,7 @@ export class ServiceProcess {
   private everReady = false;
   private fruitlessStarts = 0;
 
-  /** @param label its name in logs and process records; differs from the service's name for a further process of it */
+  /** @param label its name in logs and process records; differs from the service's name for a further process */
   constructor(
     readonly name: ServiceName,
     private readonly options: ServiceOptions,
@@ -117,13 +117,13 @@ export class ServiceProcess {
     this.everReady = true;
   }
 
-  /** Kills it like a crash, and waits until it has ended. */
+  /** Kills the process like a crash, and waits until it has ended. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     sendSignal(this.pid, signal);
     await this.child?.exited;
   }
 
-  /** Stops it, if it still runs, and waits until it is ready again. */
+  /** Stops the process if it still runs, starts it, and waits until it is ready. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -135,7 +135,7 @@ export class ServiceProcess {
     return lastLines(this.logFile);
   }
 
-  /** Stops it without a restart. */
+  /** Stops the process without a restart. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.child?.stop('SIGTERM', SERVICE_GRACE_MS);

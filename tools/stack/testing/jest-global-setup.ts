@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '..', '..', '..');
 
 /**
  * For the projects whose tests need Postgres and Kafka; Jest calls it only if one of their tests is selected. It runs
- * the built code, as do the services that the tests start.
+ * the built code, like the services that the tests start.
  */
 export default async function setUp(): Promise<void> {
   const launch = path.join(root, 'tools', 'stack', 'launch.ts');

@@ -3,8 +3,8 @@ import { startTestStack } from './test-stack.js';
 import type { TestStack } from './test-stack.js';
 
 /**
- * A stack with default options, which the suites of a test process use one after another: each has merchants of its own,
- * leaves every service running, and counts only its own records.
+ * A stack with default options, which the suites of a test process use in turn: each has its own merchants, leaves
+ * every service running, and counts only its own records.
  */
 export function sharedStack(): Promise<TestStack> {
   return sharedByFiles('stack', () => startTestStack({ prefix: 'shared' }));

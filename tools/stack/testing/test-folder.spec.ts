@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 describe('folders of test runs', () => {
-  it('are removed only if their run was killed', async () => {
+  it('Folders of test runs are removed only if their run was killed', async () => {
     const running = await makeTestFolder(base);
     const [killed, beginning] = [await makeTestFolder(base), await makeTestFolder(base)];
     for (const { run } of [killed, beginning]) removeRunLock(run);

@@ -46,7 +46,9 @@ export async function startTestInfrastructure(report: Report = quiet): Promise<I
   }
 }
 
-/** The databases and roles that the suites left, templates above all: the server may outlive the run. */
+/**
+ * Drops the remaining databases and roles of the suites, especially templates, because the server may outlive the run.
+ */
 async function dropLeftovers(databaseUrl: string, run: string): Promise<void> {
   await withOwner(databaseUrl, async (client) => {
     const names = async (sql: string) =>

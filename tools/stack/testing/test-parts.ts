@@ -12,18 +12,18 @@ import { quiet } from '../progress.js';
 import { HOST } from '../topology.js';
 import type { Ports } from '../topology.js';
 
-/** A part that a suite stops and restarts, with its data, at the same address. */
+/** A Postgres or Kafka that a suite stops and restarts, with its data, at the same address. */
 export interface Outage {
   /** Whether it has ended without a stop. */
   hasEnded(): boolean;
   stop(): Promise<void>;
-  /** Kills it like a crash. */
+  /** Kills the process like a crash. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
 export interface OwnPartsOptions {
-  /** 1 by default; with 3 each event has three replicas, two of them in sync at least. */
+  /** 1 by default; with 3 each event has three replicas, at least two of them in sync. */
   brokers?: 1 | 3;
   /** The services connect to Postgres and Kafka through proxies that the suite may cut, block and slow down. */
   links?: boolean;

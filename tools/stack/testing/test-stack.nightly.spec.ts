@@ -42,7 +42,7 @@ async function tokenStatus(stack: TestStack): Promise<number> {
 }
 
 describe('a stack for tests', () => {
-  it('has its own database and services, which may be killed and restarted', async () => {
+  it('A stack has its own database and services, which may be killed and restarted', async () => {
     const stack = await startTestStack({ prefix: 'stack_kill' });
     expect(await databases('stack_kill_%')).toBe(1);
     expect(await tokenStatus(stack)).toBe(200);
@@ -62,7 +62,7 @@ describe('a stack for tests', () => {
     expect(await databases('stack_kill_%')).toBe(0);
   }, 120_000);
 
-  it('can have its own Kafka and Postgres, which may be stopped and restarted', async () => {
+  it('A stack can have its own Kafka and Postgres, which may be stopped and restarted', async () => {
     const stack = await startTestStack({ prefix: 'stack_parts', ownParts: true });
     const { kafka, postgres } = stack.parts ?? {};
     const [broker = ''] = stack.sandbox.kafkaBrokers;

@@ -37,7 +37,7 @@ export interface TestStackOptions {
 /** Options of a further process of a service. */
 export interface SpecialProcess {
   overrides?: Record<string, string>;
-  /** A free one by default; may be that of the first process if that is stopped. */
+  /** A free port by default; may be the port of the first process if that process is stopped. */
   port?: number;
 }
 
@@ -69,7 +69,7 @@ const WITHOUT_WAITING = {
   ANONYMOUS_RATE_LIMIT_PER_MINUTE: '10000000',
 };
 
-/** Node reads what it compiled at an earlier start, which takes a sixth from the next one. */
+/** Node reuses code that it compiled at an earlier start, which makes the next start a sixth faster. */
 const COMPILE_CACHE = path.join(projectRoot(), 'node_modules/.cache/services');
 
 /**
@@ -148,7 +148,7 @@ async function startIn(
   };
 }
 
-/** What a stack leaves in the Postgres and Kafka that it shares with others. */
+/** Removes the remains of a stack from the Postgres and Kafka that it shares with others. */
 async function dropShared(
   { databaseUrl, brokers }: Pick<Infrastructure, 'databaseUrl' | 'brokers'>,
   name: string,

@@ -39,7 +39,7 @@ const options = () => ({
 });
 
 describe('containers of a Compose file', () => {
-  it('are started once for both parts, and use their published ports', async () => {
+  it('Containers are started once for both parts, and use their published ports', async () => {
     const both = composeContainers({ postgres: 'container', kafka: 'container' }, options());
     const [postgres, kafka] = await Promise.all([both.postgres(), both.kafka()]);
     expect(postgres.url).toBe('postgres://entrepot:pass%2Fword@127.0.0.1:4646/entrepot');
@@ -47,19 +47,19 @@ describe('containers of a Compose file', () => {
     expect(calls()).toBe(`${COMPOSE} up --detach --wait postgres kafka [4646 4999 pass/word]\n`);
   });
 
-  it('are started only for the parts that need them', async () => {
+  it('Containers are started only for the parts that need them', async () => {
     await composeContainers({ postgres: 'local', kafka: 'container' }, options()).kafka();
     expect(calls()).toMatch(/--wait kafka \[/);
   });
 
-  it('are stopped by the next process, once', async () => {
+  it('Containers are stopped by the next process, once', async () => {
     await composeContainers({ postgres: 'local', kafka: 'container' }, options()).kafka();
     await stopComposeParts(folder);
     await stopComposeParts(folder);
     expect(calls().split(`${COMPOSE} stop --timeout 4 kafka `)).toHaveLength(2);
   });
 
-  it('report the output of Compose if it fails', async () => {
+  it('A failure of Compose is reported with its output', async () => {
     writeFileSync(path.join(folder, 'fail'), '');
     const starting = composeContainers(
       { postgres: 'local', kafka: 'container' },

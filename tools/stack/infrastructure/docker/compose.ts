@@ -19,7 +19,7 @@ export interface ComposeOptions {
 /** In the source folder, because it is not compiled. */
 const COMPOSE_FILE = path.join('tools', 'stack', 'infrastructure', 'docker', 'docker-compose.yml');
 
-/** The containers of that file, for the parts that this machine cannot run locally. */
+/** The containers of the Compose file, for the parts that this machine cannot run locally. */
 export function composeContainers(choice: Choice, options: ComposeOptions): ContainerStarter {
   const { ports, password, runFolder } = options;
   const parts = (['postgres', 'kafka'] as const).filter((part) => choice[part] === 'container');

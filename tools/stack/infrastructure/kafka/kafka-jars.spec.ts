@@ -20,13 +20,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the broker’s jars', () => {
-  it('are used only after their checksums were verified', () => {
+  it('The jars are used only after their checksums were verified', () => {
     expect(hasKafkaJars(folder, list)).toBe(false);
     verifyJars(folder, list);
     expect(hasKafkaJars(folder, list)).toBe(true);
   });
 
-  it('are refused by name if they are not the pinned ones', () => {
+  it('The jars are rejected by name if they are not the pinned ones', () => {
     writeFileSync(path.join(folder, 'one.jar'), 'eno');
     rmSync(path.join(folder, 'two.jar'));
     writeFileSync(path.join(folder, 'three.jar'), 'three');
@@ -38,7 +38,7 @@ describe('the broker’s jars', () => {
     expect(hasKafkaJars(folder, list)).toBe(false);
   });
 
-  it('are fetched again if one is truncated or missing, or if others are pinned', () => {
+  it('The jars are fetched again if one is truncated or missing, or if others are pinned', () => {
     verifyJars(folder, list);
     writeFileSync(path.join(folder, 'one.jar'), 'o');
     expect(hasKafkaJars(folder, list)).toBe(false);
@@ -50,7 +50,7 @@ describe('the broker’s jars', () => {
     expect(hasKafkaJars(folder, list)).toBe(false);
   });
 
-  it('are kept outside the work tree', () => {
+  it('The jars are stored outside the work tree', () => {
     expect(kafkaJarsFolder({ XDG_CACHE_HOME: '/cache' })).toBe('/cache/entrepot/kafka-4.2.1');
   });
 });

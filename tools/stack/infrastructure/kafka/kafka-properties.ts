@@ -7,7 +7,7 @@ export interface KafkaPorts {
   cluster?: KafkaCluster;
 }
 
-/** A separate listener for clients that connect by another address than the broker's. */
+/** A separate listener for clients that connect to an address other than the broker's. */
 export interface KafkaLink {
   port: number;
   /** The port to which these clients connect. */
@@ -46,9 +46,9 @@ export function kafkaProperties(
     ...listeners(ports),
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': logs,
-    // `migrate` creates the topics; a client that uses another one has a fault and must get an error.
+    // `migrate` creates the topics; a client that uses an unknown topic has a fault and must get an error.
     'auto.create.topics.enable': false,
-    // A group of one member need not wait for others to join.
+    // A group with one member need not wait for others to join.
     'group.initial.rebalance.delay.ms': 0,
     // Longer than any retention: a stack that was stopped for two weeks must not reread everything.
     'offsets.retention.minutes': 30 * DAY_MINUTES,

@@ -31,16 +31,16 @@ describe('the location of Postgres', () => {
     dataDir: path.join(root, 'tree', '.stack', 'postgres'),
   });
 
-  it('is the work tree for every user but root', () => {
+  it('The location is the work tree for every user except root', () => {
     chmodSync(path.join(root, 'tree'), 0o700);
     expect(locate(undefined)).toEqual(inTree());
   });
 
-  it('is the work tree for the second account of root if that may enter it', () => {
+  it('The location is the work tree for the second account of root if that account may enter it', () => {
     expect(locate(account)).toEqual(inTree());
   });
 
-  it('is a stable shared folder if the work tree is private', () => {
+  it('The location is a stable shared folder if the work tree is private', () => {
     chmodSync(path.join(root, 'tree'), 0o700);
     const files = locate(account);
     expect(files.binFolder).toBe(path.join(shared, 'postgres-18.4', 'bin'));
@@ -49,7 +49,7 @@ describe('the location of Postgres', () => {
     expect(locate(account)).toEqual(files);
   });
 
-  it('deletes data in the shared folder if its stack folder is gone', () => {
+  it('Data in the shared folder is deleted if its stack folder is gone', () => {
     chmodSync(path.join(root, 'tree'), 0o700);
     const { dataDir } = locate(account);
     mkdirSync(dataDir);

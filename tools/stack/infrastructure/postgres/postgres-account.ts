@@ -115,7 +115,7 @@ function isSearchable(folder: string, { uid, gid }: ServerAccount): boolean {
   return (mode & (group === gid ? 0o010 : 0o001)) !== 0;
 }
 
-/** Makes an empty folder that belongs to the account. */
+/** Creates an empty folder that belongs to the account. */
 export function makeOwnFolder(folder: string, account: ServerAccount | undefined): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });

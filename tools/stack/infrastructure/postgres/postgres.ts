@@ -18,7 +18,7 @@ import { READY_LIMIT_MS } from '../../ready-limit.js';
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** Password of the owner, whose name is that of the database. */
+  /** Password of the owner, whose name equals the name of the database. */
   password: string;
   logFile: string;
   runFolder: string;
@@ -95,7 +95,7 @@ function initialise(
   renameSync(unfinished, dataDir); // complete or absent
 }
 
-/** After a crash the sessions of the dead server keep its shared memory for a moment; a new server must wait. */
+/** After a crash the sessions of the dead server retain its shared memory for a moment; a new server must wait. */
 const MEMORY_STILL_USED = 'pre-existing shared memory block';
 const MEMORY_RETRIES = 20;
 

@@ -5,7 +5,7 @@ import { endProcess, processIdentity } from '../../processes/processes.js';
 
 /**
  * Removes the `postmaster.pid` of a crashed server. Postgres removes it too, unless the pid now belongs to another
- * program (for example after a reboot): then it refuses to start.
+ * program (for example after a reboot): then Postgres refuses to start.
  */
 export async function clearStalePostmaster(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'postmaster.pid');
