@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Creates the Secrets of the manifests, each with new random values; existing ones stay.
+# Creates the Secrets of the manifests, each with new random values; existing ones do not change.
 #   make-secrets.sh [POSTGRES] [QUERY]     (default: postgres-rw:5432, which is CloudNativePG's, with TLS)
-# For a production take them from a secret store instead: examples/external-secrets.yaml.
+# In production, use a secret store instead: examples/external-secrets.yaml.
 set -euo pipefail
 
 namespace=${NAMESPACE:-entrepot}
@@ -14,8 +14,8 @@ value() { kubectl --namespace "$namespace" get secret "$1" --output "jsonpath={.
 secret() { kubectl --namespace "$namespace" create secret "$@"; }
 url() { printf 'postgres://%s:%s@%s/entrepot%s' "$1" "$2" "$postgres" "$query"; }
 
-# Before the others, since installations of earlier releases lack them: shared by orders and logistics, by orders and taxes,
-# and webhooks'.
+# First, because installations of earlier releases lack these Secrets: one is shared by orders and logistics, one by orders
+# and taxes, and one belongs to webhooks.
 exists document-links || secret generic document-links --from-literal=DOCUMENT_LINK_KEYS="$(random)"
 exists quotes || secret generic quotes --from-literal=QUOTE_KEYS="$(random)"
 exists webhooks || secret generic webhooks --from-literal=DATABASE_URL="$(url entrepot_webhooks "$(random)")" \
@@ -43,5 +43,5 @@ done
 clients=()
 for client in ACME GLOBEX MANUAL FULFIL_1 OPS; do clients+=("--from-literal=ENTREPOT_SECRET_$client=$(random)"); done
 secret generic sandbox-clients "${clients[@]}"
-# The last one: if it exists, all do.
+# The last Secret: if it exists, all exist.
 secret generic migrate --from-literal=DATABASE_URL="$(url entrepot "$owner")" "${passwords[@]}"
