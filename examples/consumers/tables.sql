@@ -1,6 +1,6 @@
--- What the three consumers keep; their rules are in docs/consuming.md.
+-- The tables of the three consumers; their rules are in docs/consuming.md.
 
--- Every event that was applied. Keep ids longer than the streams keep events (14 days).
+-- Every applied event. Store ids for longer than the retention of the streams (14 days).
 CREATE TABLE IF NOT EXISTS inbox (event_id TEXT PRIMARY KEY);
 
 CREATE TABLE IF NOT EXISTS orders (order_id TEXT PRIMARY KEY, status TEXT, version INTEGER);
@@ -14,14 +14,14 @@ CREATE TABLE IF NOT EXISTS channels (
   sku TEXT, channel TEXT, status TEXT, version INTEGER, PRIMARY KEY (sku, channel)
 );
 
--- The newest deletion of each SKU. Channels that were written after it belong to a SKU that came back.
+-- The newest deletion of each SKU. Channels written after it belong to a SKU that was created again.
 CREATE TABLE IF NOT EXISTS deletions (sku TEXT PRIMARY KEY, version INTEGER);
 
 CREATE VIEW IF NOT EXISTS sku_channels AS
   SELECT sku, channel, status FROM channels LEFT JOIN deletions USING (sku)
    WHERE channels.version > coalesce(deletions.version, 0);
 
--- What could not be read, for a person to look at.
+-- Unreadable messages, for a person to inspect.
 CREATE TABLE IF NOT EXISTS dead_letters (
   topic TEXT, partition INTEGER, position INTEGER, reason TEXT, value BLOB, PRIMARY KEY (topic, partition, position)
 );

@@ -21,7 +21,7 @@ var (
 	ctx      = context.Background()
 )
 
-// must ends the program when a request got no answer.
+// must ends the program if a request got no answer.
 func must[T any](value T, err error) T {
 	if err != nil {
 		log.Fatal(err)
@@ -29,7 +29,7 @@ func must[T any](value T, err error) T {
 	return value
 }
 
-// expect ends the program with the reason of a refusal, which leaves the answer nil.
+// expect ends the program with the reason of a rejected request, whose answer is nil.
 func expect[T any](answer *T, status string, body []byte) T {
 	if answer == nil {
 		log.Fatalf("%s: %s", status, body)
@@ -37,7 +37,7 @@ func expect[T any](answer *T, status string, body []byte) T {
 	return *answer
 }
 
-// fromFile reads a body of a request.
+// fromFile reads the body of a request.
 func fromFile[T any](name string) (body T) {
 	if err := json.Unmarshal(must(os.ReadFile(name)), &body); err != nil {
 		log.Fatal(err)

@@ -72,7 +72,7 @@ class Main {
     System.out.println("tracking: " + parcels.reportTracking(report).getStatus());
   }
 
-  /** A refusal is an exception, whose body is a Problem. */
+  /** An error is an exception whose body is a Problem. */
   static void refusal(InventoryApi inventory) throws IOException {
     try {
       stock(inventory, -1);

@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 
 def expect(kind: type[T], answer: object) -> T:
-    """An answer is one of several models; a refusal is a Problem."""
+    """An answer is one of several models; an error is a Problem."""
     if isinstance(answer, kind):
         return answer
     raise RuntimeError(f"{answer.code}: {answer.detail}" if isinstance(answer, Problem) else f"unexpected: {answer}")

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.*;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** Keeps the status and history of orders and the channel statuses of SKUs in SQLite (docs/consuming.md). */
+/** Stores the status and history of orders and the channel statuses of SKUs in SQLite (docs/consuming.md). */
 class Consumer {
   static final Set<String> TYPES = Set.of("order.placed", "order.status-changed", "order.history-added",
       "sku.upserted", "sku.channel-status-changed", "sku.deleted");
@@ -16,10 +16,10 @@ class Consumer {
   static Connection db;
 
   static void onOrder(JsonNode event, String order, long version) throws SQLException {
-    String status = event.path("status").asText("CREATED"); // order.placed stands for CREATED
+    String status = event.path("status").asText("CREATED"); // order.placed means CREATED
     put("INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET status = excluded.status,"
         + " version = excluded.version WHERE excluded.version > orders.version", order, status, version);
-    if (event.has("historyId")) // not by version: an entry that comes late is still an entry
+    if (event.has("historyId")) // the version does not matter here: a late entry is also stored
       put("INSERT OR IGNORE INTO history VALUES (?, ?, ?, ?, ?, ?)", event.get("historyId").asText(), order, version,
           event.path("entry").asText(status), event.get("eventDate").asText(), event.get("receivedDate").asText());
   }
@@ -37,7 +37,7 @@ class Consumer {
     String type = header(record, "ce_type"), schema = header(record, "ce_dataschema"), path = "/schemas/" + type + "/v1";
     if (record.value() == null || !TYPES.contains(type)) return;
     JsonNode event = parse(record.value());
-    Collection<?> faults = !schema.endsWith(path) // the address before the path differs between installations
+    Collection<?> faults = !schema.endsWith(path) // the start of the URL differs between installations
         ? List.of("unknown version " + schema) : SCHEMAS.get(path).validate(event);
     if (faults.isEmpty() && !event.get("eventId").asText().equals(header(record, "ce_id")))
       faults = List.of("eventId differs from ce_id");
@@ -52,7 +52,7 @@ class Consumer {
   }
 
   static JsonNode parse(byte[] value) {
-    try { return JSON.readTree(value); } catch (java.io.IOException error) { return JSON.missingNode(); } // against every schema
+    try { return JSON.readTree(value); } catch (java.io.IOException error) { return JSON.missingNode(); } // matches no schema
   }
   static String header(ConsumerRecord<byte[], byte[]> record, String name) {
     var header = record.headers().lastHeader(name);
@@ -91,7 +91,7 @@ class Consumer {
         var records = consumer.poll(java.time.Duration.ofMillis(500));
         for (var record : records) apply(record);
         db.commit(); // one transaction: the inbox and the effects of the batch
-        consumer.commitAsync(); // afterwards: a commit that is lost repeats what the inbox knows
+        consumer.commitAsync(); // afterwards: after a lost commit, the inbox ignores the repeated events
         if (!records.isEmpty()) System.out.println(records.count() + " messages");
       }
     }

@@ -1,4 +1,4 @@
-"""Keeps the status and history of orders and the channel statuses of SKUs in SQLite (docs/consuming.md)."""
+"""Stores the status and history of orders and the channel statuses of SKUs in SQLite (docs/consuming.md)."""
 
 import json
 import os
@@ -16,18 +16,18 @@ env = os.environ.get
 
 
 def on_order(db, event):
-    status = event.get("status", "CREATED")  # order.placed stands for CREATED
+    status = event.get("status", "CREATED")  # order.placed means CREATED
     db.execute("""INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT DO UPDATE
       SET status = excluded.status, version = excluded.version WHERE excluded.version > orders.version""",
                (event["orderId"], status, event["version"]))
-    if "historyId" in event:  # not by version: an entry that comes late is still an entry
+    if "historyId" in event:  # the version does not matter here: a late entry is also stored
         db.execute("INSERT OR IGNORE INTO history VALUES (?, ?, ?, ?, ?, ?)",
                    (event["historyId"], event["orderId"], event["version"], event.get("entry", status),
                     event["eventDate"], event["receivedDate"]))
 
 
 def on_channels(db, event):
-    for entry in event.get("channels", [event]):  # sku.upserted has all channels, the other event one
+    for entry in event.get("channels", [event]):  # sku.upserted has all channels, the other event has one
         db.execute("""INSERT INTO channels VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
           SET status = excluded.status, version = excluded.version WHERE excluded.version > channels.version""",
                    (event["subject"], entry["salesChannel"], entry["status"], event["version"]))
@@ -62,7 +62,7 @@ def apply(db, schemas, message):
 
 def read(schemas, headers, value):
     path, schema = f"/schemas/{headers['ce_type']}/v1", headers.get("ce_dataschema", "")
-    if not schema.endswith(path):  # the address before the path differs between installations
+    if not schema.endswith(path):  # the start of the URL differs between installations
         return None, f"unknown version {schema}"
     try:
         event = json.loads(value)
@@ -93,6 +93,6 @@ while not stopping:
     with db:  # one transaction: the inbox and the effects of the batch
         outcomes = Counter(apply(db, schemas, message) for message in messages)
     if messages:
-        consumer.commit()  # after the transaction: a commit that is lost repeats what the inbox knows
+        consumer.commit()  # after the transaction: after a lost commit, the inbox ignores the repeated events
         print(dict(outcomes), flush=True)
 consumer.close()

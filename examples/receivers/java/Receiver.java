@@ -11,7 +11,7 @@ import java.sql.*;
 import java.util.*;
 import java.util.concurrent.*;
 
-/** Receives webhooks, and keeps the status and history of orders in SQLite (docs/webhooks.md). */
+/** Receives webhooks and stores the status and history of orders in SQLite (docs/webhooks.md). */
 class Receiver {
   static final String ENTREPOT = env("ENTREPOT_URL", "http://127.0.0.1:4640");
   static final Set<String> TYPES = Set.of("order.placed", "order.status-changed", "order.history-added");
@@ -21,15 +21,15 @@ class Receiver {
   static final List<Webhook> WEBHOOKS = new ArrayList<>();
   static final Semaphore ARRIVAL = new Semaphore(0);
 
-  /** Stores what came before it is answered, and works on it afterwards: a slow answer counts as a failure. */
+  /** Stores a delivery before the response and processes it afterwards, because a slow response counts as a failure. */
   static int receive(HttpExchange exchange) throws IOException, SQLException {
     String length = exchange.getRequestHeaders().getFirst("content-length");
     if (length == null || Long.parseLong(length) > LARGEST) return 413;
     byte[] bytes = exchange.getRequestBody().readAllBytes();
-    String body = new String(bytes, StandardCharsets.UTF_8); // as it came: parsed and written again it has another signature
+    String body = new String(bytes, StandardCharsets.UTF_8); // unparsed, because the signature covers the exact bytes
     if (WEBHOOKS.stream().noneMatch(one -> isSigned(one, body, exchange.getRequestHeaders()))) return 400;
     String id = exchange.getRequestHeaders().getFirst("webhook-id");
-    try (var db = connect()) { // an id that is there already came again: once is enough
+    try (var db = connect()) { // ignores a repeated id
       put(db, "INSERT OR IGNORE INTO inbox (webhook_id, body) VALUES (?, ?)", id, body);
     }
     ARRIVAL.release();
@@ -48,7 +48,7 @@ class Receiver {
   static void apply(Connection db, String id, String body) throws Exception {
     JsonNode envelope = JSON.readTree(body), event = null;
     String type = envelope.path("type").asText(), state = TYPES.contains(type) ? "unreadable" : "ignored";
-    boolean isKnown = envelope.path("dataschema").asText().endsWith("/schemas/" + type + "/v1"); // the rest differs
+    boolean isKnown = envelope.path("dataschema").asText().endsWith("/schemas/" + type + "/v1"); // the start of the URL differs
     if (TYPES.contains(type) && isKnown) {
       state = "applied";
       event = envelope.has("data") ? envelope.get("data") : eventAt(envelope.path("dataref").asText());
@@ -59,7 +59,7 @@ class Receiver {
     System.out.println(type + " " + id);
   }
 
-  /** The version decides which status is newer, whatever came first; an entry that comes late is still an entry. */
+  /** The version decides which status is newer, regardless of the order of arrival; a late entry is also stored. */
   static void write(Connection db, JsonNode event) throws SQLException {
     String order = event.get("orderId").asText(), status = event.path("status").asText("CREATED");
     long version = event.get("version").asLong();
@@ -70,7 +70,7 @@ class Receiver {
           event.path("entry").asText(status), event.get("eventDate").asText(), event.get("receivedDate").asText());
   }
 
-  /** Reads an event that was left out of its delivery. */
+  /** Reads an event whose delivery contains only a reference. */
   static JsonNode eventAt(String dataref) throws Exception {
     if (!dataref.startsWith(ENTREPOT + "/")) throw new IOException(dataref + " is not at " + ENTREPOT);
     var client = Map.of("clientId", env("CLIENT_ID", ""), "clientSecret", env("CLIENT_SECRET", ""));
@@ -105,7 +105,7 @@ class Receiver {
     var server = HttpServer.create(address, 0);
     server.setExecutor(Executors.newFixedThreadPool(8));
     server.createContext("/", exchange -> {
-      int status = 500; // it is sent again
+      int status = 500; // Entrepot sends it again
       try { status = receive(exchange); } catch (SQLException error) { error.printStackTrace(); }
       exchange.sendResponseHeaders(status, -1);
       exchange.close();

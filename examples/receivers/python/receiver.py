@@ -1,4 +1,4 @@
-"""Receives webhooks, and keeps the status and history of orders in SQLite (docs/webhooks.md)."""
+"""Receives webhooks and stores the status and history of orders in SQLite (docs/webhooks.md)."""
 
 import json
 import os
@@ -27,7 +27,7 @@ def connect():
 
 
 class Receiver(BaseHTTPRequestHandler):
-    """Stores what came before it is answered, and works on it afterwards: a slow answer counts as a failure."""
+    """Stores a delivery before the response and processes it afterwards, because a slow response counts as a failure."""
 
     protocol_version = "HTTP/1.1"
     timeout = 30
@@ -36,10 +36,10 @@ class Receiver(BaseHTTPRequestHandler):
         length = int(self.headers.get("content-length") or LARGEST + 1)
         if length > LARGEST:
             return self.end(413)
-        body = self.rfile.read(length).decode()  # as it came: parsed and written again it has another signature
+        body = self.rfile.read(length).decode()  # unparsed, because the signature covers the exact bytes
         if not any(is_signed(webhook, body, dict(self.headers)) for webhook in webhooks):
             return self.end(400)
-        with closing(connect()) as db, db:  # an id that is there already came again: once is enough
+        with closing(connect()) as db, db:  # ignores a repeated id
             db.execute("INSERT OR IGNORE INTO inbox (webhook_id, body) VALUES (?, ?)", (self.headers["webhook-id"], body))
         self.end(204)
         arrival.set()
@@ -58,7 +58,7 @@ def is_signed(webhook, body, headers):
     try:
         webhook.verify(body, headers, json_parse=False)
         return True
-    except (WebhookVerificationError, ValueError):  # ValueError: a signature that is no base64
+    except (WebhookVerificationError, ValueError):  # ValueError: the signature is no base64
         return False
 
 
@@ -67,7 +67,7 @@ def apply(db, webhook_id, body):
     kind, state, event = envelope["type"], "ignored", None
     if kind in TYPES:
         state = "unreadable"
-        if envelope.get("dataschema", "").endswith(f"/schemas/{kind}/v1"):  # what is before differs between installations
+        if envelope.get("dataschema", "").endswith(f"/schemas/{kind}/v1"):  # the start of the URL differs between installations
             state, event = "applied", envelope.get("data") or event_at(envelope["dataref"])
     with db:
         if event:
@@ -77,8 +77,8 @@ def apply(db, webhook_id, body):
 
 
 def write(db, event):
-    """The version decides which status is newer, whatever came first; an entry that comes late is still an entry."""
-    status = event.get("status", "CREATED")  # order.placed stands for CREATED
+    """The version decides which status is newer, regardless of the order of arrival; a late entry is also stored."""
+    status = event.get("status", "CREATED")  # order.placed means CREATED
     db.execute("""INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT DO UPDATE
       SET status = excluded.status, version = excluded.version WHERE excluded.version > orders.version""",
                (event["orderId"], status, event["version"]))
@@ -89,7 +89,7 @@ def write(db, event):
 
 
 def event_at(dataref):
-    """Reads an event that was left out of its delivery."""
+    """Reads an event whose delivery contains only a reference."""
     if not dataref.startswith(f"{ENTREPOT}/"):
         raise ValueError(f"{dataref} is not at {ENTREPOT}")
     client = json.dumps({"clientId": env("CLIENT_ID"), "clientSecret": env("CLIENT_SECRET")}).encode()
