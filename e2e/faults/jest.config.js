@@ -5,7 +5,7 @@ const e2e = tests.projects.find(({ displayName }) => displayName === 'e2e');
 const { globalSetup: _, globalTeardown: __, testPathIgnorePatterns: ___, ...common } = e2e;
 
 /**
- * Every fault, one file after the other: each has the machine, a Postgres and a Kafka to itself.
+ * Runs every fault, one file at a time: each file uses the machine, Postgres and Kafka alone.
  * @type {import('jest').Config}
  */
 export default {
@@ -15,6 +15,6 @@ export default {
   testRegex: 'e2e/faults/.*\\.fault\\.spec\\.ts$',
   globalSetup: '<rootDir>/e2e/faults/begin-table.ts',
   globalTeardown: '<rootDir>/e2e/faults/print-table.ts',
-  // kafkajs keeps a socket to a broker that was killed, for ever.
+  // kafkajs never closes the socket to a killed broker.
   forceExit: true,
 };

@@ -21,8 +21,8 @@ with open(os.path.join(os.environ.get("ENTREPOT_STACK_DIR") or ".stack", "sandbo
 
 OWN_CLIENTS = {"merchant": "ACME", "fulfillment-partner": "FULFIL-1", "operator": "OPS"}
 
-# Operations that are redirected to another resource if they would change one that the run needs: with its clients
-# revoked, or its merchant or channel changed, every answer would be a refusal. Each entry has the name of the path
+# Operations that are redirected to another resource if they would change a resource that the run needs: if its
+# clients were revoked, or its merchant or channel changed, every answer would be an error. Each entry has the name of the path
 # parameter, the protected values (None for all), and the substitute.
 PROTECTED = {
     "revokeClient": ("clientId", set(OWN_CLIENTS.values()), "ACME-ERP"),
@@ -33,7 +33,7 @@ PROTECTED = {
     "revokeSigningKey": ("kid", None, "no-such-key"),
 }
 
-# Hypothesis resets the state of the shared generator for every case; this one keeps its state.
+# Hypothesis resets the state of the shared generator for every case; this generator retains its state.
 generator = random.Random(os.environ.get("FUZZ_SEED", "1"))
 known = defaultdict(lambda: deque(maxlen=200))
 links = deque(maxlen=200)
@@ -81,7 +81,7 @@ def create_approved_sku():
 
 
 def wait_until(condition):
-    """Polls for 30 s: a service projects the data of another one with a delay."""
+    """Polls for 30 s: a service projects the data of another service with a delay."""
     for _ in range(300):
         try:
             if condition():
@@ -130,7 +130,7 @@ def collect_ids(value):
 
 
 def with_known_ids(parameters):
-    """Replaces half of the values by values of earlier answers."""
+    """Replaces half of the values with values of earlier answers."""
     return {
         name: generator.choice(known[name]) if known[name] and generator.random() < 0.5 else value
         for name, value in parameters.items()

@@ -2,8 +2,8 @@ const { createHash } = require('node:crypto');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Long suites first, so that no worker begins one when the others have nothing left. Of the e2e suites those with a stack
- * of their own come first, then those that share one, which stops before the next tier.
+ * Runs long suites first, so that no worker starts one when the others have nothing left. Of the e2e suites, those with a
+ * separate stack come first, then those that share a stack, which stops before the next tier.
  */
 const TIERS = [
   /\/e2e\/.+\/.+\.e2e\.spec\.ts$/,
