@@ -50,13 +50,13 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     ['no JSON', '[{', 400, 'malformed-json'],
     ['more than 4 MiB', `["${'x'.repeat(4 * MIB)}"]`, 413, 'body-too-large'],
     ['a little under 4 MiB', `["${'x'.repeat(4 * MIB - 100)}"]`, 400, 'validation-failed'],
-  ])('They reject a body with %s', async (_name, body, status, code) => {
+  ])('Gateway and service reject a body with %s', async (_name, body, status, code) => {
     const answer = await send('POST', '/ext/merchant/skus', { body });
     expect(answer).toMatchObject({ status, body: { code, status } });
     expect(answer.body.instance).toBe(answer.headers['x-request-id']);
   });
 
-  it('They reject media types other than JSON', async () => {
+  it('Gateway and service reject media types other than JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await send('POST', '/ext/merchant/skus', { body: '[]', headers });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
@@ -70,7 +70,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     ['a zero byte', 'a%00b', 400, 'invalid-parameter'],
     ['half a surrogate pair', 'a%ED%A0%80b', 400, 'bad-request'],
     ['a broken percent-encoding', 'a%zz', 400, 'bad-request'],
-  ])('They reject a path with %s', async (_name, id, status, code) => {
+  ])('Gateway and service reject a path with %s', async (_name, id, status, code) => {
     const answer = await send('GET', `/ext/merchant/skus/${id}/status`);
     expect(answer.status).toBe(status);
     if (code !== undefined) expect(answer.body.code).toBe(code);
@@ -83,7 +83,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     ],
     ['/ops/audit', ['froom=x', 'pageSize=0', 'from=2026-02-02', 'until=2026-02-01']],
   ])(
-    'They report all faults of a query of %s in one answer (decision 1.2)',
+    'Gateway and service report all faults of a query of %s in one answer (decision 1.2)',
     async (path, query) => {
       const answer = await send('GET', `${path}?${query.join('&')}`, {
         as: path.startsWith('/ops') ? operator : token,
@@ -104,7 +104,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     },
   );
 
-  it('They reject a request line or a header that is too long or malformed', async () => {
+  it('Gateway and service reject a request line or a header that is too long or malformed', async () => {
     for (const answer of [
       await send('GET', `/ext/orders/${'x'.repeat(20_000)}`),
       await send('GET', '/ext/orders/x', { headers: { 'x-long': 'x'.repeat(20_000) } }),
@@ -114,7 +114,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     }
   });
 
-  it('They replace an unsuitable request id (decision 1.11)', async () => {
+  it('Gateway and service replace an unsuitable request id (decision 1.11)', async () => {
     for (const given of ['x'.repeat(129), 'a b']) {
       const answer = await send('GET', '/ext/orders/none', { headers: { 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -122,7 +122,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     }
   });
 
-  it('They report the remaining rate in every answer to a client (decision 1.10)', async () => {
+  it('Gateway and service report the remaining rate in every answer to a client (decision 1.10)', async () => {
     for (const path of ['/ext/orders/none', '/ops/clients']) {
       const { headers } = await send('GET', path);
       expect(headers['ratelimit']).toMatch(/^"client";r=\d+;t=\d+$/);

@@ -175,7 +175,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await untilMapped(category, { channelCategory: 'Z2', source: 'merchant' });
     });
 
-    it('A SKU without a required category names it and links to its mapping', async () => {
+    it('A SKU with an unmapped category names the missing mappings and links to them', async () => {
       await merchant.api.send(
         'DELETE',
         `/ext/category-mappings/${CHANNEL}?category=${encodeURIComponent('Home > Beds')}`,

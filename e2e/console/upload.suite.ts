@@ -200,7 +200,7 @@ function productOf(productId: string, skuIds: readonly string[]) {
 
 /**
  * Intercepts the upserts of the page: the first request is rejected with status 429 and then succeeds; one product is
- * rejected once; from the fifth on, requests wait until they are released.
+ * rejected once; from the seventh on, requests wait until they are released.
  */
 async function intercept(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
   const held = Promise.withResolvers<void>();

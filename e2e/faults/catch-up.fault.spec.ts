@@ -42,7 +42,7 @@ describe('a consumer group that is far behind', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it(
-    `It catches up with ${BEHIND} events in constant memory`,
+    `The group catches up with ${BEHIND} events in constant memory`,
     async () => {
       await worker.stop();
       await sendEvents(rig, BEHIND);

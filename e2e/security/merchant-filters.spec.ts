@@ -31,7 +31,7 @@ describe('a statement that filters by merchant', () => {
     'skus.find({ where: { ...(merchantId === undefined ? {} : { merchantId }), skuId } })',
     'flows.update({ orderId, ...(merchantId !== null && { merchantId }) }, { erasedAt })',
     "invalidWhereValuesBehavior: { undefined: 'ignore' }",
-  ])('A statement without a filter is detected: %s', (sql) => {
+  ])('A merchant filter that is true for a null parameter is detected: %s', (sql) => {
     expect(openMerchantFilters(sql)).not.toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a statement that filters by merchant', () => {
     'SELECT merchant_id, sku_id, coalesce(orderable, false) FROM sku',
     'skus.findBy({ merchantId, skuId })',
     'return { skuId, ...(merchantId === undefined ? {} : { merchantId }) }',
-  ])('A statement with a filter is not reported: %s', (sql) => {
+  ])('A safe statement is not reported: %s', (sql) => {
     expect(openMerchantFilters(sql)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { messageOf } from './message.js';
 /** The path of the committed document, which the gateway serves. */
 export const asyncApiPath = path.join(projectRoot(), 'apps', 'gateway', 'asyncapi.json');
 
-/** Depends on the installation: the gateway adds the partition and replica counts of its own topic. */
+/** Prefix, partitions and replication depend on the installation; the gateway adds the partitions of its topics. */
 const ANY_LAYOUT = { prefix: '', partitions: 1, replication: 1 };
 
 /** Describes all streams and events in AsyncAPI 3.0, from the contracts. */

@@ -1,4 +1,4 @@
-/** What this reads of a JSON Schema. */
+/** The members of a JSON Schema that this module reads. */
 export interface Schema {
   type?: string;
   description?: string;

@@ -118,7 +118,7 @@ interface Breakdown {
   };
 }
 
-/** Shows the price of one SKU in each channel, with every tax in it, and disconnects the new channel. */
+/** Shows the price of one SKU in each channel with each of its taxes, and disconnects the new channel. */
 export async function compareBreakdowns(
   context: DemoContext,
   skuIds: readonly string[],

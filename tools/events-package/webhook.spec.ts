@@ -54,14 +54,14 @@ describe('Webhook.verify', () => {
   const body = envelope();
   const headers = signed(body);
 
-  it('It returns the event of a request that another library signed, from text and from bytes', () => {
+  it('`verify` returns the event of a request that another library signed, from text and from bytes', () => {
     for (const raw of [body, Buffer.from(body), new TextEncoder().encode(body)]) {
       const delivered = Webhook.verify(raw, headers, SECRET, NOW);
       expect(delivered).toEqual({ kind: 'event', type: 'order.placed', version: 1, event });
     }
   });
 
-  it('It accepts and rejects the same requests as the other library', () => {
+  it('`verify` accepts and rejects the same requests as the other library', () => {
     const verifies = (text: string, given: Record<string, string>): boolean => {
       try {
         new Standard(SECRET).verify(text, given, { jsonParse: false });
@@ -98,19 +98,19 @@ describe('Webhook.verify', () => {
     );
   });
 
-  it('It signs like the other library', () => {
+  it('`sign` signs like the other library', () => {
     const made = Webhook.sign(Buffer.from(body), event.eventId, [SECRET, OLD], NOW);
     expect(made).toEqual(signed(body, { secrets: [SECRET, OLD] }));
   });
 
-  it('It reads headers in any case, in lists of one, and as a `Headers` object', () => {
+  it('`verify` reads headers in any case, in lists of one, and as a `Headers` object', () => {
     const upper = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
     );
     for (const given of [upper, new Headers(headers)]) expect(refusal(body, given)).toBe('event');
   });
 
-  it('It accepts several secrets and several signatures, of which one pair must match', () => {
+  it('`verify` accepts several secrets and several signatures, of which one pair must match', () => {
     const rotated = signed(body, { secrets: [SECRET, OLD] });
     expect(refusal(body, rotated, OLD)).toBe('event');
     expect(refusal(body, signed(body, { secrets: [OLD] }), [SECRET, OLD])).toBe('event');
@@ -127,11 +127,11 @@ describe('Webhook.verify', () => {
     [-300, 'event'],
     [300, 'event'],
     [301, 'timestamp-too-new'],
-  ])('It answers a request signed %i s from now with %s', (off, expected) => {
+  ])('`verify` answers a request signed %i s from now with %s', (off, expected) => {
     expect(refusal(body, signed(body, { seconds: SECONDS + off }))).toBe(expected);
   });
 
-  it('It reports the fault of a request', () => {
+  it('`verify` reports the fault of a request', () => {
     for (const name of Object.keys(headers)) {
       for (const value of ['', undefined, ['a', 'b']]) {
         expect(refusal(body, { ...headers, [name]: value })).toBe('missing-header');
@@ -148,11 +148,11 @@ describe('Webhook.verify', () => {
   });
 
   it.each([[[]], ['whsec_'], ['whsec_no base64'], ['']])(
-    "It reports the receiver's own mistake %j as such",
+    "`verify` reports the receiver's own mistake %j as such",
     (secrets) => expect(() => Webhook.verify(body, headers, secrets, NOW)).toThrow(TypeError),
   );
 
-  it('It returns the content of a signed body that is no known event', () => {
+  it('`verify` returns the content of a signed body that is no known event', () => {
     const read = (text: string, id?: string): unknown =>
       Webhook.verify(text, signed(text, id ? { id } : {}), SECRET, NOW);
     const dataref = 'https://entrepot.example.com/ext/events/1';

@@ -66,7 +66,7 @@ describe('the layout of the code', () => {
     expect(missing).toEqual([]);
   });
 
-  it('The names of use case methods state their effect, never run', () => {
+  it('No use case method has the name run', () => {
     const found = product.filter(
       (file) =>
         file.startsWith('apps/') && /^ {2}(async )?run(<.*>)?\(/m.test(readFileSync(file, 'utf8')),

@@ -148,7 +148,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('The labels of workers and APIs match their roles', () => {
+  it('The names of workers and APIs match the roles in their labels', () => {
     for (const workload of deploymentsOf(manifests)) {
       const name =
         serviceOf(workload) === 'gateway'

@@ -218,7 +218,7 @@ describe('each operation', () => {
     );
   });
 
-  it('Each operation answers wrong credentials and rejected prices as documented (decision 1.3)', () => {
+  it('The answers to wrong credentials and rejected prices are as documented (decision 1.3)', () => {
     const typesOf = (path: string, status: number) => {
       const response = document.paths[path]?.['post']?.responses[status] as ResponseObject;
       return Object.keys(response.content ?? {});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More than the Tab stops of a page or dialog, and the choices of a list. */
+/** Exceeds the number of Tab stops of a page or dialog, and of choices in a list. */
 const STOPS_MAX = 60;
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 

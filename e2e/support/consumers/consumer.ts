@@ -62,8 +62,8 @@ export class Consumer {
   }
 
   /**
-   * Waits until the consumer is at work, and kills it while its transaction waits for the database: prematurely
-   * committed offsets would lose their effects.
+   * Waits until the consumer is at work, and kills it while its transaction waits for the database: if it had already
+   * committed the offsets, their effects would be lost.
    * @param published resolves when further messages are published
    */
   async killInBatch(published: () => Promise<void>): Promise<void> {
