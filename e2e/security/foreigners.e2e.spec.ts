@@ -105,11 +105,14 @@ describe('a list (decision 1.4)', () => {
     }
   });
 
-  it.each(byOperation(lists))('List %s shows a foreign %s none of its records', async (_id, kind, one) => {
-    const { status, text } = await get(strangers[kind], urlOf(one, tenantFixtures.known));
-    expect(status).toBe(200);
-    expect(text).not.toContain(MARK);
-  });
+  it.each(byOperation(lists))(
+    'List %s shows a foreign %s none of its records',
+    async (_id, kind, one) => {
+      const { status, text } = await get(strangers[kind], urlOf(one, tenantFixtures.known));
+      expect(status).toBe(200);
+      expect(text).not.toContain(MARK);
+    },
+  );
 
   it.each(byOperation(lists))(
     'List %s shows a foreign %s nothing, even with a filter for one of its records',
