@@ -30,13 +30,11 @@ Answers use UTC with milliseconds.
 \`RateLimit\` in an answer contains the remaining requests (\`r\`) and the seconds for which they apply (\`t\`),
 \`RateLimit-Policy\` the requests in a window; \`Retry-After\` in a 429 contains the time to wait.
 
-**Bodies** have a size limit, stated in the description of the operation (\`x-body-limit\` for programs), and may have at
-most 150,000 values with members of 1,000 different names. A client that sends several large bodies concurrently gets 503
-with \`Retry-After\`.
+**Bodies** have the size limit in the operation's description (\`x-body-limit\` for programs), and at most 150,000 values
+and 1,000 member names. A client that sends several large bodies concurrently gets 503 with \`Retry-After\`.
 
-**Retries.** After a lost answer, 429, 502, 503 or 504 a program may repeat a request that is safe to retry: any GET and
-PUT, a POST with \`x-retry: safe\`, and a POST with the same \`Idempotency-Key\`. The description of each operation states
-whether it is safe.
+**Retries.** After a lost answer, 429, 502, 503 or 504 a program may repeat any GET and PUT, a POST with
+\`x-retry: safe\`, and a POST with the same \`Idempotency-Key\`. The description of each operation states which applies.
 
 **Accepted first, decided later.** An answer of 2xx means that the data is stored. SKUs are then reviewed, translated and
 offered to the channels: \`GET /ext/merchant/skus/{skuId}/status\` shows the progress of each and any rejection. An origin
@@ -61,10 +59,7 @@ export const tags = [
     name: 'Catalog',
     description: 'SKUs, their localization and their status in the sales channels.',
   },
-  {
-    name: 'Prices',
-    description: 'Prices of merchants, and the resulting prices in the sales channels.',
-  },
+  { name: 'Prices', description: 'Prices of merchants, and prices in the sales channels.' },
   { name: 'Inventory', description: 'Stock for sale, by warehouse.' },
   { name: 'Orders', description: 'Orders, from creation to delivery or return.' },
   { name: 'Parcels', description: 'Parcels, their tracking and documents.' },
@@ -78,10 +73,7 @@ export const tags = [
   { name: 'Webhooks', description: 'Events by HTTP: sent to endpoints, or read from the log.' },
   // A separate tag, because generators create one class per tag, which cannot contain an operation and a request of the
   // same name.
-  {
-    name: WEBHOOK_REQUESTS,
-    description: 'Requests that the service sends to the endpoints of merchants.',
-  },
+  { name: WEBHOOK_REQUESTS, description: 'Requests to the endpoints of merchants.' },
   { name: 'Requests', description: 'Your last requests, to find faults.' },
   { name: 'Operations', description: 'For those who run the service.' },
   { name: 'Documents', description: 'This document, the problem pages, event schemas and keys.' },

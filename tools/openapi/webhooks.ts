@@ -66,7 +66,7 @@ function webhookOf({
     },
     responses: {
       '2XX': { description: 'The event is received.' },
-      410: { description: 'The endpoint wants no more events and is disabled.' },
+      410: { description: 'No more events: the endpoint is disabled.' },
     },
   };
 }

@@ -13,10 +13,7 @@ export const problemSchemas: Record<string, Schema> = {
     required: ['type', 'title', 'status', 'detail', 'instance', 'code'],
     properties: {
       type: { type: 'string', format: 'uri', description: 'The page that explains the code.' },
-      title: {
-        type: 'string',
-        description: 'The meaning of the code; the same for every request.',
-      },
+      title: { type: 'string', description: 'Meaning of the code; the same for every request.' },
       status: { type: 'integer', description: 'The HTTP status.' },
       detail: { type: 'string', description: 'The fault of this request.' },
       instance: { type: 'string', description: 'The request id, for questions to the operator.' },
