@@ -5068,20 +5068,20 @@ export interface components {
   };
   responses: never;
   parameters: {
-    /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+    /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
     'Idempotency-Key': string;
-    /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+    /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
     'If-None-Match': string;
   };
   requestBodies: never;
   headers: {
-    /** @description Names the request in logs and events. */
+    /** @description Identifies the request in logs and events. */
     'X-Request-Id': string;
     /** @description Seconds to wait. */
     'Retry-After': number;
     /** @description The scheme to use. */
     'WWW-Authenticate': 'Bearer';
-    /** @description Names this state, for `If-None-Match`. */
+    /** @description Identifies this state, for `If-None-Match`. */
     ETag: string;
     /** @description Requests left (`r`), and for how many seconds (`t`). */
     RateLimit: string;
@@ -5231,7 +5231,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       path?: never;
@@ -5258,7 +5258,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       path?: never;
@@ -5287,7 +5287,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       path: {
@@ -5327,7 +5327,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       path?: never;
@@ -5356,7 +5356,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       path?: never;
@@ -5385,7 +5385,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       path?: never;
@@ -5412,7 +5412,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        /** @description The `ETag` of the copy of the caller: 304 if it is unchanged. */
         'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       path: {
@@ -9590,7 +9590,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path?: never;
@@ -9629,7 +9629,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path?: never;
@@ -9676,7 +9676,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -9718,7 +9718,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -10798,7 +10798,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path?: never;
@@ -11247,7 +11247,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path?: never;
@@ -11498,7 +11498,7 @@ export interface operations {
         merchantId?: string;
       };
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -11546,7 +11546,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -11588,7 +11588,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -11620,7 +11620,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -11662,7 +11662,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -11704,7 +11704,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -11746,7 +11746,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -11778,7 +11778,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path: {
@@ -12740,7 +12740,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        /** @description The same key with the same body returns the first answer again for 24 hours. A different body is rejected, and so is a repeat while the first request is in progress. */
         'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
       };
       path?: never;

@@ -2480,7 +2480,7 @@ export interface FailingPrices {
 }
 export interface FieldError {
   /**
-   * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+   * @description JSON Pointer to the field in the body (RFC 6901), also of a missing field.
    * @example /0/name
    */
   pointer: string;
@@ -6246,15 +6246,15 @@ export interface Problem {
    * @description The page that explains the code.
    */
   type: string;
-  /** @description What the code means; the same for every request. */
+  /** @description Meaning of the code; the same for every request. */
   title: string;
   /** @description The HTTP status. */
   status: number;
-  /** @description What is wrong with this request. */
+  /** @description The fault of this request. */
   detail: string;
   /** @description The request id, for questions to the operator. */
   instance: string;
-  /** @description Stable; what programs decide by. */
+  /** @description Stable; programs decide by this code. */
   code: string;
   /** @description Each field of the body, or each parameter, at fault; at most 100. */
   errors?: (FieldError | ParameterError)[];

@@ -2189,7 +2189,7 @@ export interface EventByType {
   'tax-rules.changed': TaxRulesChanged;
 }
 
-/** Every event there is; its type says which. */
+/** Any event; `type` distinguishes them. */
 export type EntrepotEvent =
   | { kind: 'event'; type: 'credential.revoked'; version: 1; event: CredentialRevoked }
   | { kind: 'event'; type: 'duty-rates.changed'; version: 1; event: DutyRatesChanged }
