@@ -21,6 +21,7 @@ import { TradeRestrictions1767225600000 } from './terms/trade-restrictions.migra
 import { FillSkuSearchKeys1767571200100 } from './search/fill-sku-search.migration.js';
 import { SkuSearchKeys1767571200000 } from './search/sku-search.migration.js';
 import { OperatorLists1764460800000 } from './operator-lists.migration.js';
+import { CatalogComments1770076800200 } from './comments/table-comments.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -48,4 +49,5 @@ export const migrations = [
   SkuSearchKeys1767571200000,
   FillSkuSearchKeys1767571200100,
   SkuVerdicts1769990400600,
+  CatalogComments1770076800200,
 ];

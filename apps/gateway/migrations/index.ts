@@ -8,6 +8,7 @@ import { EndedSessions1764806500000 } from './ended-sessions.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
 import { KeyRotation1763856002000 } from './key-rotation.migration.js';
 import { RequestLog1766448000000 } from './request-log.migration.js';
+import { GatewayComments1770076800100 } from './table-comments.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -21,4 +22,5 @@ export const migrations = [
   ConsoleSessions1764979200400,
   RequestLog1766448000000,
   ChannelAccess1767398400000,
+  GatewayComments1770076800100,
 ];

@@ -19,6 +19,7 @@ import { ListFilters1765324800200 } from './list-filters.migration.js';
 import { FillParcelSearchKeys1767571200100 } from './search/fill-parcel-search.migration.js';
 import { ParcelSearchKeys1767571200000 } from './search/parcel-search.migration.js';
 import { OperatorList1764460800200 } from './operator-list.migration.js';
+import { LogisticsComments1770076800500 } from './table-comments.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -40,4 +41,5 @@ export const migrations = [
   ParcelCounts1767484800300,
   ParcelSearchKeys1767571200000,
   FillParcelSearchKeys1767571200100,
+  LogisticsComments1770076800500,
 ];

@@ -5,7 +5,7 @@ import {
   republicationMigrations,
   rollupMigrations,
 } from '#messaging';
-import { TermTable1767312000000 } from '#terms/migrations';
+import { TermComments1770076800005, TermTable1767312000000 } from '#terms/migrations';
 import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
 import { ChannelList1767398400000 } from './channel/channel-list.migration.js';
 import { ListedPrices1767398400100 } from './channel/listed-prices.migration.js';
@@ -27,6 +27,7 @@ import { OrderSearchKeys1767571200000 } from './search/order-search.migration.js
 import { OrderAttention1767484800200 } from './summary/order-attention.migration.js';
 import { OrderCounts1767484800100 } from './summary/order-counts.migration.js';
 import { OperatorList1764460800100 } from './operator-list.migration.js';
+import { OrdersComments1770076800400 } from './comments/table-comments.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -48,6 +49,7 @@ export const migrations = [
   ListFilters1765324800100,
   SkuOrigin1767225600100,
   TermTable1767312000000,
+  TermComments1770076800005,
   OrderTaxes1767312000100,
   ChannelList1767398400000,
   ListedPrices1767398400100,
@@ -56,4 +58,5 @@ export const migrations = [
   OrderAttention1767484800200,
   OrderSearchKeys1767571200000,
   FillOrderSearchKeys1767571200100,
+  OrdersComments1770076800400,
 ];

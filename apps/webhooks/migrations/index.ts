@@ -5,6 +5,7 @@ import { WebhookHealth1765843200000 } from './webhook-health.migration.js';
 import { WebhookPartitions1764979300100 } from './webhook-partitions.migration.js';
 import { WebhookQueueIndexes1765843200100 } from './webhook-queue-indexes.migration.js';
 import { WebhookTables1764979300000 } from './webhook-tables.migration.js';
+import { WebhooksComments1770076800700 } from './table-comments.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -15,4 +16,5 @@ export const migrations = [
   WebhookQueueIndexes1765843200100,
   ListFilters1765324800300,
   EndpointNeeds1767484800000,
+  WebhooksComments1770076800700,
 ];

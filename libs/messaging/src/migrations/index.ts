@@ -10,6 +10,13 @@ import { ToldEvents1764115200000 } from './outbox-archive-tables.migration.js';
 import { ParkedMessageDigest1764201600000 } from './parked-message-digest.migration.js';
 import { RollupTables1767484800000 } from './rollup-tables.migration.js';
 import { Republications1764633600000 } from './republication-table.migration.js';
+import {
+  AuditComments1770076800001,
+  IdempotencyComments1770076800002,
+  MessagingComments1770076800000,
+  RepublicationComments1770076800003,
+  RollupComments1770076800004,
+} from './table-comments.migration.js';
 
 /** Outbox, inbox and parked messages. TypeORM runs all migrations of a service by the time in their names. */
 export const messagingMigrations = [
@@ -18,6 +25,7 @@ export const messagingMigrations = [
   ToldEvents1764115200000,
   ParkedMessageDigest1764201600000,
   OutboxArchive1764288000000,
+  MessagingComments1770076800000,
 ];
 
 /** The audit of operators' requests. */
@@ -26,20 +34,25 @@ export const auditMigrations = [
   AuditOrder1763856000000,
   AuditSubjects1764979200100,
   AuditSubjectIds1767225600200,
+  AuditComments1770076800001,
 ];
 
 /** For a service with operations that take an `Idempotency-Key`. */
-export const idempotencyMigrations = [Idempotency1763683200300];
+export const idempotencyMigrations = [Idempotency1763683200300, IdempotencyComments1770076800002];
 
 /** For a service that republishes its subjects. */
-export const republicationMigrations = [Republications1764633600000];
+export const republicationMigrations = [
+  Republications1764633600000,
+  RepublicationComments1770076800003,
+];
 
 /** For a service that counts its rows in a rollup. */
-export const rollupMigrations = [RollupTables1767484800000];
+export const rollupMigrations = [RollupTables1767484800000, RollupComments1770076800004];
 
 /** For a service that made the table itself. */
 export const auditIndexMigrations = [
   AuditOrder1763856000000,
   AuditSubjects1764979200100,
   AuditSubjectIds1767225600200,
+  AuditComments1770076800001,
 ];

@@ -1,4 +1,5 @@
 export { selectWithinBytes, smallRows } from './list-rows.js';
+export { commentOn } from './comment-on.js';
 export { alterInUse } from './alter-in-use.js';
 export { createIndexConcurrently } from './create-index.js';
 export { Database } from './database.js';
