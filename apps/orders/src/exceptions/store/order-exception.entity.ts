@@ -1,21 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { OrderEntity } from '../../order/store/order.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An order that needs an operator's attention (decision 6.3). */
 @Entity('order_exception')
 export class OrderExceptionEntity {
-  @PrimaryColumn('text')
-  @ForeignKey(() => OrderEntity)
-  orderId!: string;
-
-  /** For example `shipped-after-cancel`. */
-  @PrimaryColumn('text')
-  kind!: string;
-
-  /** A text for operators. */
-  @Column('text')
-  detail!: string;
-
-  @Column('timestamp with time zone', { precision: 3 })
-  since!: Date;
+  @PrimaryColumn('text') orderId!: string;
+  @PrimaryColumn('text') kind!: string;
+  @Column('text') detail!: string;
+  @Column('timestamp with time zone') since!: Date;
 }
