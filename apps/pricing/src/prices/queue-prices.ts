@@ -6,8 +6,8 @@ import {
   writeRequests,
   type PriceRequest,
   type PriceWish,
+  type QueueCause,
 } from './store/price-request.store.js';
-import type { QueueCause } from './store/price-request.entity.js';
 import { priceIdOf, skuKeyText } from './domain/price.js';
 
 /** For each SKU (`skuKeyText`), the consumed event that its prices are queued for. */

@@ -4,8 +4,7 @@ import { readOutlines } from '#terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { changedPrices } from './changed-prices.js';
-import type { QueueCause } from '../prices/store/price-request.entity.js';
-import { lockRequestsAtRest } from '../prices/store/price-request.store.js';
+import { lockRequestsAtRest, type QueueCause } from '../prices/store/price-request.store.js';
 import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
 import { lockReference, openChannels } from '../prices/store/reference.store.js';
 import {

@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { zoneOf } from './domain/calendar.js';
 import { publishedOf, type Published } from './domain/published.js';
 import { termsEvent, type TermsEvent } from './events.js';
-import type { TermsSubjectEntity } from './store/terms-subject.entity.js';
 import {
   contentsOf,
   documentsOf,
@@ -14,6 +13,7 @@ import {
   storeNow,
   subjectsOf,
   type StoredRevision,
+  type TermsSubject,
 } from './store/terms.store.js';
 
 /**
@@ -72,7 +72,7 @@ function refuseTooLarge(event: TermsEvent['event']): void {
 
 async function eventOf(
   unitOfWork: UnitOfWork,
-  { subject, version, published, publishedAt }: TermsSubjectEntity,
+  { subject, version, published, publishedAt }: TermsSubject,
   revisions: readonly StoredRevision[],
 ): Promise<TermsEvent> {
   const { rows } = published!;

@@ -1,14 +1,18 @@
 import type { UnitOfWork } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queries } from '#platform';
-import { IsNull } from 'typeorm';
-import { EntryAlignmentEntity } from './entry-alignment.entity.js';
 
 /** A merchant and a channel that it is, or was, connected to. */
-export type MerchantChannel = Pick<EntryAlignmentEntity, 'merchantId' | 'salesChannel'>;
+export interface MerchantChannel {
+  merchantId: string;
+  salesChannel: string;
+}
 
 /** The alignment of a merchant's SKUs with one channel, with its progress. */
-export type Alignment = MerchantChannel & Pick<EntryAlignmentEntity, 'runId' | 'afterSku'>;
+export interface Alignment extends MerchantChannel {
+  runId: string;
+  afterSku: string;
+}
 
 /** An alignment that is under way; SKUs. */
 export interface AlignmentProgress extends MerchantChannel {
@@ -44,12 +48,7 @@ export async function lockAlignment(
   unitOfWork: UnitOfWork,
   { merchantId, salesChannel, runId, afterSku }: Alignment,
 ): Promise<boolean> {
-  const alignments = await unitOfWork.repository(EntryAlignmentEntity);
-  const alignment = await alignments.findOne({
-    where: { merchantId, salesChannel, runId, afterSku, finishedAt: IsNull() },
-    lock: { mode: 'pessimistic_write' },
-  });
-  return alignment !== null;
+  return (await unitOfWork.query(LOCK, [merchantId, salesChannel, runId, afterSku])).length > 0;
 }
 
 /** Where a locked alignment now is; the next portion may begin at once. */
@@ -89,6 +88,11 @@ const CLAIM = `
   )
   SELECT merchant_id AS "merchantId", sales_channel AS "salesChannel", run_id AS "runId", after_sku AS "afterSku"
     FROM claimed`;
+
+const LOCK = `
+  SELECT FROM entry_alignment
+   WHERE merchant_id = $1 AND sales_channel = $2 AND run_id = $3 AND after_sku = $4 AND finished_at IS NULL
+     FOR UPDATE`;
 
 const ADVANCE = `
   UPDATE entry_alignment

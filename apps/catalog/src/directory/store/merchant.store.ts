@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { LastChange, Merchant, Versioned } from '../domain/directory.js';
 import type { Queries } from '#platform';
-import { MerchantEntity } from './merchant.entity.js';
 import { WarehouseEntity } from './warehouse.entity.js';
 
 /** Is this merchant in the directory? */
@@ -82,9 +81,8 @@ export async function updateMerchant(
   const { merchantId, name, country, currency, autoLocalization, active } = merchant;
   const warehouses = await unitOfWork.repository(WarehouseEntity);
   await warehouses.update({ merchantId, warehouseId: 1 }, { country });
-  const merchants = await unitOfWork.repository(MerchantEntity);
-  const changed = { name, country, currency, autoLocalization, active, changedAt };
-  await merchants.update({ merchantId }, { ...changed, version: () => 'version + 1' });
+  const changed = [name, country, currency, autoLocalization, active, changedAt];
+  await unitOfWork.query(UPDATE, [merchantId, ...changed]);
 }
 
 /** Connects a locked merchant to these channels and no others. */
@@ -129,6 +127,12 @@ const ADD = `
   INSERT INTO warehouse (merchant_id, warehouse_id, name, country)
   SELECT merchant_id, 1, 'Main', country FROM added
   RETURNING merchant_id`;
+
+const UPDATE = `
+  UPDATE merchant
+     SET name = $2, country = $3, currency = $4, auto_localization = $5, active = $6, changed_at = $7,
+         version = version + 1
+   WHERE merchant_id = $1`;
 
 const SET_CONNECTIONS = `
   WITH cut AS (

@@ -2,15 +2,16 @@ import type { UnitOfWork, Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { EVERYWHERE, type TradeRestriction } from '../domain/trade-restriction.js';
-import type { RestrictionRecheckEntity } from './restriction-recheck.entity.js';
 import { inForceOn, LAST_DAY } from './trade-restriction.store.js';
 
 /** A recheck that is due, locked to the commit. */
-export interface DueRecheck extends Pick<
-  RestrictionRecheckEntity,
-  'restrictionId' | 'dueAt' | 'afterCode' | 'afterMerchant' | 'afterSku'
-> {
+export interface DueRecheck {
+  restrictionId: string;
   hsPrefix: string;
+  dueAt: Date | null;
+  afterCode: string;
+  afterMerchant: string;
+  afterSku: string;
 }
 
 /** A SKU with the digits of its customs code. */

@@ -1,13 +1,6 @@
 import type { UnitOfWork, Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { MappingOwner } from '../domain/mapping.js';
-import type { RequirementRecheckEntity } from './requirement-recheck.entity.js';
-
-/** A job that is due, locked to the commit. */
-export type DueRequirements = Pick<
-  RequirementRecheckEntity,
-  'salesChannel' | 'merchantId' | 'afterSku' | 'untilSku' | 'again'
->;
 
 /** Jobs that are under way, together; SKUs. */
 export interface RecheckProgress {
@@ -21,6 +14,13 @@ export interface RecheckProgress {
 export interface RequirementPlace {
   merchantId: string;
   salesChannel: string;
+}
+
+/** A job that is due, locked to the commit. */
+export interface DueRequirements extends RequirementPlace {
+  afterSku: string;
+  untilSku: string;
+  again: boolean;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
 import { keyOf } from '../domain/category-path.js';
 import type { ChannelAttribute, ChannelLimits, Taxonomy } from '../domain/taxonomy.js';
-import type { ChannelTaxonomyEntity } from './channel-taxonomy.entity.js';
 import { patterns } from './mapping.store.js';
 
 /** A channel's taxonomy without its categories, of which there may be thousands. */
@@ -21,9 +20,11 @@ export async function lockTaxonomy(
   unitOfWork: UnitOfWork,
   salesChannel: string,
   who: string,
-): Promise<Pick<ChannelTaxonomyEntity, 'version' | 'digest'> | undefined> {
+): Promise<{ version: number; digest: string } | undefined> {
   unitOfWork.write(BEGIN, [salesChannel, who]);
-  const [locked] = await unitOfWork.query<ChannelTaxonomyEntity>(LOCK, [salesChannel]);
+  const [locked] = await unitOfWork.query<{ version: number; digest: string }>(LOCK, [
+    salesChannel,
+  ]);
   return locked;
 }
 

@@ -3,7 +3,6 @@ import { toText } from '#money';
 import type { Parcel } from '../domain/parcel.js';
 import type { OrderKey, ReleasedOrder } from '../domain/released-order.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
-import type { ParcelEntity } from './parcel.entity.js';
 
 /** The parcel lists of merchants, which share their clocks with shipments. */
 const parcelRows: ListTable = {
@@ -14,10 +13,12 @@ const parcelRows: ListTable = {
      WHERE parcel.order_id = t.order_id`,
 };
 
-type StoredColumns = Pick<
-  ParcelEntity,
-  'senderCountry' | 'netWeight' | 'grossWeight' | 'shipmentId'
->;
+interface StoredColumns {
+  senderCountry: string;
+  netWeight: string;
+  grossWeight: string;
+  shipmentId: string | null;
+}
 
 /** A parcel as its steps have written it so far; `version` is the latest of the order's subject. Weights in kg. */
 export type StoredParcel = Omit<Parcel, keyof StoredColumns | 'volumetricWeight'> &

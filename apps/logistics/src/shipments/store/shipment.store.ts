@@ -1,11 +1,10 @@
 import type { ListTable, UnitOfWork } from '#messaging';
-import { type DataSource, In } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
 import type { OrderKey } from '../../parcels/domain/released-order.js';
 import { touchParcels } from '../../parcels/store/parcel.store.js';
 import type { ShippableParcel } from '../domain/check-shipment.js';
 import type { Shipment } from '../domain/shipment.js';
-import { ShipmentEntity } from './shipment.entity.js';
 
 /** The shipment lists of merchants, which share their clocks with parcels. */
 export const SHIPMENT_LIST: ListTable = {
@@ -48,12 +47,10 @@ export async function findShipment(
   shipmentId: string,
   merchants?: readonly string[],
 ): Promise<Shipment | null> {
-  const shipments = store.getRepository(ShipmentEntity);
-  const found = await shipments.findOneBy({
-    shipmentId,
-    ...(merchants && { merchantId: In(merchants) }),
-  });
-  return found && { ...found, version: Number(found.version) };
+  const [found] = await (merchants
+    ? store.query<Shipment[]>(`${FIND_SHIPMENT} AND merchant_id = ANY($2)`, [shipmentId, merchants])
+    : store.query<Shipment[]>(FIND_SHIPMENT, [shipmentId]));
+  return found ?? null;
 }
 
 /** Locks shipments until the commit, in the order of their ids. */
@@ -111,6 +108,8 @@ export const SHIPMENT = `
          expected_ship_date AS "expectedShipDate", expected_delivery_date AS "expectedDeliveryDate",
          first_mile_carrier_id AS "firstMileCarrierId", first_mile_tracking_number AS "firstMileTrackingNumber",
          weight, creation_date AS "creationDate", last_update_date AS "lastUpdateDate", version::integer`;
+
+const FIND_SHIPMENT = `SELECT ${SHIPMENT} FROM shipment WHERE shipment_id = $1`;
 
 const LOCK_SHIPMENTS = `
   SELECT ${SHIPMENT}

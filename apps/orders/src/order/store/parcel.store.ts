@@ -3,7 +3,6 @@ import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
 import { DOCUMENTS, WITH_PARCEL } from './order-answer.js';
-import type { OrderParcelEntity } from './order-parcel.entity.js';
 
 /** The order's copy of its parcel as answers show it; its `events` are stored separately. */
 export interface ParcelCopy {
@@ -29,9 +28,11 @@ export type ParcelCopyEvent = Omit<
 /** Replaces the parcel copies of orders (decision 7.1); at most one for each order. */
 export function replaceParcels(
   unitOfWork: UnitOfWork,
-  parcels: readonly (Pick<OrderParcelEntity, 'orderId' | 'parcel'> & {
+  parcels: readonly {
+    orderId: string;
+    parcel: ParcelCopy;
     lastMileTrackingNumber: string | undefined;
-  })[],
+  }[],
 ): void {
   if (parcels.length === 0) return;
   unitOfWork.write(

@@ -11,19 +11,19 @@ import {
   type PageStatement,
   type Queries,
 } from '#platform';
-import type { PriceRecordEntity } from './price-record.entity.js';
-import type { PriceRequestEntity } from './price-request.entity.js';
+import type { PriceRecord } from './price-record.store.js';
+import type { PriceWish } from './price-request.store.js';
 
 /** A valid price in a list; amounts are plain decimals. */
 export interface ListedPrice
   extends
     Omit<
-      PriceRecordEntity,
-      'request' | 'kind' | 'fxRate' | 'rulesVersion' | 'breakdown' | 'withdrawn' | 'version'
+      PriceRecord,
+      'request' | 'kind' | 'fxRate' | 'rulesVersion' | 'breakdown' | 'localizationTimestamp'
     >,
-    Pick<PriceRequestEntity, 'merchantId' | 'skuId' | 'salesChannel'> {
+    Pick<PriceWish, 'merchantId' | 'skuId' | 'salesChannel'> {
   skuName: string;
-  version: number;
+  localizationTimestamp: Date;
 }
 
 /** When a price was localized is when it last changed; ISO 8601 UTC, bounds inclusive. */

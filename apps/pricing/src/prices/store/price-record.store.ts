@@ -1,16 +1,29 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
-import type { PriceRecordEntity } from './price-record.entity.js';
+import type { Breakdown } from '../domain/breakdown.js';
+import type { PriceKind } from '../domain/localization.js';
 import { WAITS } from './price-request.store.js';
 
 /** A valid price (spec, "SKU price record"); amounts are plain decimals. */
-export interface PriceRecord extends Omit<
-  PriceRecordEntity,
-  'localizationTimestamp' | 'withdrawn' | 'version'
-> {
+export interface PriceRecord {
+  priceId: string;
+  request: number;
+  kind: PriceKind;
+  merchantCurrency: string;
+  localizedCurrency: string;
   /** ISO 8601, UTC. */
   localizationTimestamp: string;
+  grossOutboundListPrice: string;
+  grossOutboundSalePrice: string;
+  grossOutboundListPriceWithTaxes: string;
+  grossOutboundSalePriceWithTaxes: string;
+  localizedListPriceWithTaxes: string;
+  localizedSalePriceWithTaxes: string;
+  /** Units of the localized currency for one of the merchant's. */
+  fxRate: string;
+  rulesVersion: string;
+  breakdown: Breakdown;
   version: number;
 }
 

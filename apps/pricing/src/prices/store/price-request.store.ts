@@ -1,17 +1,23 @@
 import type { UnitOfWork } from '#messaging';
+import type { PriceKind } from '../domain/localization.js';
 import { priceIdOf } from '../domain/price.js';
-import type { PriceRequestEntity, QueueCause } from './price-request.entity.js';
-import { columnsOf, type SkuKey, type UpsertedPrice } from './sku.store.js';
+import { columnsOf, type OriginPrice, type SkuKey, type UpsertedPrice } from './sku.store.js';
+
+/** Why a price is queued. */
+export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert' | 'rules';
 
 /** A price as it is asked for. */
-export type PriceWish = Pick<
-  PriceRequestEntity,
-  'merchantId' | 'skuId' | 'salesChannel' | 'kind' | 'salePrice' | 'listPrice' | 'currency'
->;
+export interface PriceWish extends OriginPrice {
+  salesChannel: string;
+  kind: PriceKind;
+  currency: string;
+}
 
 /** A request as it was written. */
-export interface PriceRequest
-  extends PriceWish, Pick<PriceRequestEntity, 'priceId' | 'request' | 'cause'> {
+export interface PriceRequest extends PriceWish {
+  priceId: string;
+  request: number;
+  cause: QueueCause;
   version: number;
 }
 
@@ -149,7 +155,11 @@ export async function withdrawRequests(
 }
 
 /** The newest request of a price, and what came of it. */
-export type RequestState = Pick<PriceRequestEntity, 'priceId' | 'request' | 'state'>;
+export interface RequestState {
+  priceId: string;
+  request: number;
+  state: 'queued' | 'localized' | 'failed' | 'withdrawn';
+}
 
 /** Locks requests. @returns them by price */
 export async function lockRequests(

@@ -2,14 +2,14 @@ import { decimal } from '#money';
 import type { Queries } from '#platform';
 import type { PriceAsked, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
-import type { PriceRequestEntity } from './price-request.entity.js';
 import { WAITS, type PriceWish } from './price-request.store.js';
 import type { SalesChannelEntity } from './sales-channel.entity.js';
-import type { SkuEntity } from './sku.entity.js';
-import { columnsOf } from './sku.store.js';
+import { columnsOf, type PricedSku } from './sku.store.js';
 
 /** One price with everything it is made of. */
-export interface PricedSubject extends Pick<PriceRequestEntity, 'priceId' | 'request'> {
+export interface PricedSubject {
+  priceId: string;
+  request: number;
   asked: PriceAsked;
   facts: PricingFacts;
   /** The outcome of the request, by each figure of its terms; undefined while it is being made. */
@@ -40,10 +40,7 @@ export async function readFacts(
   return rows.map(toFacts);
 }
 
-type FactsRow = Pick<
-  SkuEntity,
-  'weight' | 'length' | 'width' | 'height' | 'hscode' | 'countryOfOrigin'
-> &
+type FactsRow = PricedSku &
   Pick<
     SalesChannelEntity,
     | 'feeShare'
@@ -65,8 +62,10 @@ type FactsRow = Pick<
   };
 
 type SubjectRow = FactsRow &
-  Pick<PriceRequestEntity, 'priceId' | 'request' | 'failureCode'> &
-  Pick<PriceRequestEntity, 'kind' | 'salePrice' | 'listPrice' | 'currency'> & {
+  PriceAsked & {
+    priceId: string;
+    request: number;
+    failureCode: string | null;
     salePayout: string;
     listPayout: string;
     waits: boolean;

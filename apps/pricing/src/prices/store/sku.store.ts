@@ -1,8 +1,20 @@
 import type { UnitOfWork } from '#messaging';
-import type { OriginPriceEntity } from './origin-price.entity.js';
-import type { SkuEntity } from './sku.entity.js';
 
-export type SkuKey = Pick<SkuEntity, 'merchantId' | 'skuId'>;
+export interface SkuKey {
+  merchantId: string;
+  skuId: string;
+}
+
+/** The measures and the customs data of a SKU that its prices depend on; kilograms and centimetres. */
+export interface PricedSku {
+  weight: string;
+  length: number;
+  width: number;
+  height: number;
+  hscode: string | null;
+  /** Null where it is the merchant's country. */
+  countryOfOrigin: string | null;
+}
 
 /** @returns the two columns of the keys, parameters of `unnest` */
 export function columnsOf(keys: readonly SkuKey[]): [merchantIds: string[], skuIds: string[]] {
@@ -10,12 +22,15 @@ export function columnsOf(keys: readonly SkuKey[]): [merchantIds: string[], skuI
 }
 
 /** An origin price in the merchant's currency. */
-export type OriginPrice = Omit<OriginPriceEntity, 'sentAt'>;
+export interface OriginPrice extends SkuKey {
+  salePrice: string;
+  listPrice: string;
+}
 
 /** Keeps SKUs as they now are and locks them; one that was deleted is back. Each at most once. */
 export function saveSkus(
   unitOfWork: UnitOfWork,
-  skus: readonly Omit<SkuEntity, 'deleted'>[],
+  skus: readonly (SkuKey & PricedSku & { name: string })[],
 ): void {
   unitOfWork.write(
     `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, hscode, country_of_origin, deleted)
@@ -37,7 +52,7 @@ export function saveSkus(
  */
 export async function reclassifiedSkus(
   unitOfWork: UnitOfWork,
-  skus: readonly (SkuKey & Pick<SkuEntity, 'hscode' | 'countryOfOrigin'>)[],
+  skus: readonly (SkuKey & Pick<PricedSku, 'hscode' | 'countryOfOrigin'>)[],
 ): Promise<SkuKey[]> {
   return unitOfWork.query<SkuKey>(
     `SELECT "merchantId", "skuId"

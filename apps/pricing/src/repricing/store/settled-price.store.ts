@@ -1,9 +1,8 @@
 import type { UnitOfWork } from '#messaging';
 import { RECORD_JSON, type PriceRecord } from '../../prices/store/price-record.store.js';
-import type { PriceRequestEntity } from '../../prices/store/price-request.entity.js';
-import type { PriceFailure } from '../../prices/store/price-request.store.js';
+import type { PriceFailure, PriceRequest } from '../../prices/store/price-request.store.js';
 
-type PriceKey = Pick<PriceRequestEntity, 'priceId' | 'merchantId' | 'skuId' | 'salesChannel'>;
+type PriceKey = Pick<PriceRequest, 'priceId' | 'merchantId' | 'skuId' | 'salesChannel'>;
 
 /** A price as `price.localized` publishes it. */
 export type PublishedPrice = PriceRecord & PriceKey;

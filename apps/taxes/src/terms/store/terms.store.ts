@@ -4,9 +4,9 @@ import type { Queries } from '#platform';
 import type { DestinationRevision } from '../domain/calendar.js';
 import { idOf, type Terms, type TermsKind } from '../domain/documents.js';
 import { periodsOf } from '../domain/periods.js';
+import type { Published } from '../domain/published.js';
 import type { TermsInEvent } from '../events.js';
 import { TermsEndEntity } from './terms-end.entity.js';
-import type { TermsSubjectEntity } from './terms-subject.entity.js';
 
 /** A row without its document. */
 export interface StoredRevision extends DestinationRevision {
@@ -28,6 +28,15 @@ export interface NewTerms {
   revision: number;
   correction: string | undefined;
   loadedBy: string;
+}
+
+/** The terms of a subject as they were last published; null for what the migration has loaded, until then. */
+export interface TermsSubject {
+  subject: string;
+  destination: string;
+  version: string;
+  published: Published | null;
+  publishedAt: Date | null;
 }
 
 /** A last day that an operator gives to a revision. */
@@ -224,8 +233,8 @@ export async function unpublishedDestination(unitOfWork: UnitOfWork): Promise<st
 export async function subjectsOf(
   unitOfWork: UnitOfWork,
   destination: string,
-): Promise<TermsSubjectEntity[]> {
-  return unitOfWork.query<TermsSubjectEntity>(
+): Promise<TermsSubject[]> {
+  return unitOfWork.query<TermsSubject>(
     `SELECT subject, destination, version, published, published_at AS "publishedAt"
        FROM terms_subject WHERE destination = $1 ORDER BY subject`,
     [destination],
@@ -235,7 +244,7 @@ export async function subjectsOf(
 /** Notes what is published of a subject. */
 export function savePublished(
   unitOfWork: UnitOfWork,
-  { subject, destination, version, published, publishedAt }: TermsSubjectEntity,
+  { subject, destination, version, published, publishedAt }: TermsSubject,
 ): void {
   unitOfWork.write(
     `INSERT INTO terms_subject (subject, destination, version, published, published_at) VALUES ($1, $2, $3, $4, $5)
