@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { DocumentKind } from './store/document.entity.js';
-import type { DocumentRecord } from './store/document.store.js';
+import type { DocumentKind, DocumentRecord } from './store/document.store.js';
 import type { DocumentStore } from './document-store.js';
 
 /**

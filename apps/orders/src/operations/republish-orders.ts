@@ -10,7 +10,7 @@ import {
   type PublishedEntry,
   type PublishedOrder,
 } from '../order/store/published-order.store.js';
-import { MerchantEntity } from '../reference/store/merchant.entity.js';
+import { MerchantEntity } from '../reference/store/reference.entity.js';
 
 interface OrderKey {
   orderId: string;

@@ -12,10 +12,8 @@ import type {
 import type { UnitOfWork } from '#messaging';
 import { foldEntries } from './domain/channel-entry.js';
 import { priceChange } from './domain/listed-price.js';
-import { FxRateEntity } from './store/fx-rate.entity.js';
+import { FxRateEntity, MerchantEntity, SalesChannelEntity } from './store/reference.entity.js';
 import { savePriceChanges } from './store/listed-price.store.js';
-import { MerchantEntity } from './store/merchant.entity.js';
-import { SalesChannelEntity } from './store/sales-channel.entity.js';
 import { markWithdrawn, saveChannelEntries, saveSkus } from './store/sku.store.js';
 
 /** Stores a merchant; an inactive one sells in no channel. */

@@ -2,14 +2,16 @@ import type { EventOf, FxRateChanged, MerchantChanged, SalesChannelChanged } fro
 import type { UnitOfWork } from '#messaging';
 import { checkTerms, readOutlines, saveTerms, type TermsEvent } from '#terms';
 import { isDeepStrictEqual } from 'node:util';
-import { FxRateEntity } from '../prices/store/fx-rate.entity.js';
-import { MerchantEntity } from '../prices/store/merchant.entity.js';
+import {
+  FxRateEntity,
+  MerchantEntity,
+  SalesChannelEntity,
+} from '../prices/store/reference.entity.js';
 import {
   findSalesChannel,
   lockReference,
   merchantsConnectedTo,
 } from '../prices/store/reference.store.js';
-import { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
 import { queueChangedTerms } from '../repricing/changed-terms.js';
 import { addRequeueJob } from '../repricing/store/requeue-job.store.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { RequeueJobEntity } from './store/requeue-job.entity.js';
+import type { RequeueJobEntity } from './store/requeue-job.store.js';
 
 class RequeueResponse {
   @ApiProperty({ description: 'Rises with every job.', example: '42' })

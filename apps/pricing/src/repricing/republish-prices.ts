@@ -3,7 +3,7 @@ import { Republications, type UnitOfWork } from '#messaging';
 import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { priceLocalizationFailed, priceLocalized } from '../prices/events.js';
-import { MerchantEntity } from '../prices/store/merchant.entity.js';
+import { MerchantEntity } from '../prices/store/reference.entity.js';
 import { failedPrices, lockPrices, SETTLED_AT, validPrices } from './store/settled-price.store.js';
 
 interface PriceKey {

@@ -2,7 +2,7 @@ import { decimal, fitsDecimals, minorUnits } from '#money';
 import { Refusal, type FieldError } from '#edge';
 import { faultOfPrices } from '../prices/domain/price.js';
 import type { SentAmounts } from '../prices/store/sent-price.store.js';
-import type { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
+import type { SalesChannelEntity } from '../prices/store/reference.entity.js';
 import type { SkuKey } from '../prices/store/sku.store.js';
 
 export function faultsOfAmounts({ salePrice, listPrice }: SentAmounts): FieldError[] {

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { LastChange, Merchant, Versioned } from '../domain/directory.js';
 import type { Queries } from '#platform';
-import { WarehouseEntity } from './warehouse.entity.js';
 
 /** Is this merchant in the directory? */
 export async function merchantExists(queries: Queries, merchantId: string): Promise<boolean> {
@@ -79,8 +78,6 @@ export async function updateMerchant(
   changedAt: Date,
 ): Promise<void> {
   const { merchantId, name, country, currency, autoLocalization, active } = merchant;
-  const warehouses = await unitOfWork.repository(WarehouseEntity);
-  await warehouses.update({ merchantId, warehouseId: 1 }, { country });
   const changed = [name, country, currency, autoLocalization, active, changedAt];
   await unitOfWork.query(UPDATE, [merchantId, ...changed]);
 }
@@ -129,6 +126,7 @@ const ADD = `
   RETURNING merchant_id`;
 
 const UPDATE = `
+  WITH first AS (UPDATE warehouse SET country = $3 WHERE merchant_id = $1 AND warehouse_id = 1)
   UPDATE merchant
      SET name = $2, country = $3, currency = $4, auto_localization = $5, active = $6, changed_at = $7,
          version = version + 1

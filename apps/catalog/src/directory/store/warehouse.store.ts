@@ -1,9 +1,11 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
-import { ReturnsWarehouseEntity } from './returns-warehouse.entity.js';
-import { WarehouseEntity } from './warehouse.entity.js';
 
-export type Warehouse = Pick<WarehouseEntity, 'warehouseId' | 'name' | 'country'>;
+export interface Warehouse {
+  warehouseId: number;
+  name: string;
+  country: string;
+}
 
 /** A merchant's own warehouses and the returns partner's (decision 4.2), by id. */
 export async function loadWarehouses(
@@ -28,12 +30,9 @@ export async function lockWarehouse(
   merchantId: string,
   warehouseId: number,
 ): Promise<Warehouse> {
-  const warehouses = await unitOfWork.repository(WarehouseEntity);
-  return warehouses.findOneOrFail({
-    select: { warehouseId: true, name: true, country: true },
-    where: { merchantId, warehouseId },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const [locked] = await unitOfWork.query<Warehouse>(LOCK, [merchantId, warehouseId]);
+  if (!locked) throw new Error(`warehouse ${warehouseId} of ${merchantId} is gone`);
+  return locked;
 }
 
 /** Saves a locked warehouse. */
@@ -42,8 +41,7 @@ export async function updateWarehouse(
   merchantId: string,
   { warehouseId, name, country }: Warehouse,
 ): Promise<void> {
-  const warehouses = await unitOfWork.repository(WarehouseEntity);
-  await warehouses.update({ merchantId, warehouseId }, { name, country });
+  await unitOfWork.query(UPDATE, [merchantId, warehouseId, name, country]);
 }
 
 /** The returns partner's warehouses and their countries (decision 4.2). */
@@ -55,10 +53,9 @@ export async function loadReturnsWarehouses(queries: Queries): Promise<Map<numbe
 /** Adds warehouses of the returns partner (decision 4.2); existing ones stay as they are. */
 export async function addReturnsWarehouses(
   unitOfWork: UnitOfWork,
-  rows: ReturnsWarehouseEntity[],
+  rows: readonly Warehouse[],
 ): Promise<void> {
-  const warehouses = await unitOfWork.repository(ReturnsWarehouseEntity);
-  await warehouses.createQueryBuilder().insert().values(rows).orIgnore().execute();
+  await unitOfWork.query(ADD_RETURNS, [JSON.stringify(rows)]);
 }
 
 const WAREHOUSES = `
@@ -70,5 +67,18 @@ const WAREHOUSES = `
 const ADD = `
   INSERT INTO warehouse (merchant_id, warehouse_id, name, country) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING warehouse_id`;
+
+const LOCK = `
+  SELECT warehouse_id AS "warehouseId", name, country FROM warehouse
+   WHERE merchant_id = $1 AND warehouse_id = $2 FOR UPDATE`;
+
+const UPDATE =
+  'UPDATE warehouse SET name = $3, country = $4 WHERE merchant_id = $1 AND warehouse_id = $2';
+
+const ADD_RETURNS = `
+  INSERT INTO returns_warehouse (warehouse_id, name, country)
+  SELECT "warehouseId", name, country
+    FROM jsonb_to_recordset($1) AS t ("warehouseId" integer, name text, country text)
+  ON CONFLICT DO NOTHING`;
 
 const RETURNS_WAREHOUSES = `SELECT warehouse_id AS "warehouseId", country FROM returns_warehouse`;

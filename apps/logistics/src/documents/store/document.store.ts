@@ -1,11 +1,17 @@
 import type { UnitOfWork } from '#messaging';
-import { type DataSource, IsNull } from 'typeorm';
-import { DocumentEntity } from './document.entity.js';
+import type { DataSource } from 'typeorm';
+
+export type DocumentKind = 'LABEL' | 'INVOICE';
 
 /** A document that is not revoked. */
-export type DocumentRecord = Pick<DocumentEntity, 'documentId' | 'orderId' | 'kind' | 'contentKey'>;
+export interface DocumentRecord {
+  documentId: string;
+  orderId: string;
+  kind: DocumentKind;
+  contentKey: string;
+}
 
-export type DatedDocument = DocumentRecord & Pick<DocumentEntity, 'createdAt'>;
+export type DatedDocument = DocumentRecord & { createdAt: Date };
 
 export function insertDocuments(
   unitOfWork: UnitOfWork,
@@ -35,7 +41,8 @@ export async function findDocument(
   store: DataSource,
   documentId: string,
 ): Promise<DocumentRecord | null> {
-  return store.getRepository(DocumentEntity).findOneBy({ documentId, revokedAt: IsNull() });
+  const [found] = await store.query<DocumentRecord[]>(FIND, [documentId]);
+  return found ?? null;
 }
 
 /** Revokes an order's documents, which ends all links to them (decision 7.2). */
@@ -44,8 +51,7 @@ export async function revokeDocuments(
   orderId: string,
   revokedAt: Date,
 ): Promise<void> {
-  const documents = await unitOfWork.repository(DocumentEntity);
-  await documents.update({ orderId, revokedAt: IsNull() }, { revokedAt });
+  await unitOfWork.query(REVOKE, [orderId, revokedAt]);
 }
 
 const INSERT_DOCUMENTS = `
@@ -53,7 +59,13 @@ const INSERT_DOCUMENTS = `
   SELECT document_id, order_id, kind, content_key, $5
     FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS t (document_id, order_id, kind, content_key)`;
 
+const DOCUMENT = `document_id AS "documentId", order_id AS "orderId", kind, content_key AS "contentKey"`;
+
+const FIND = `SELECT ${DOCUMENT} FROM document WHERE document_id = $1 AND revoked_at IS NULL`;
+
+const REVOKE = 'UPDATE document SET revoked_at = $2 WHERE order_id = $1 AND revoked_at IS NULL';
+
 const DOCUMENTS_OF = `
-  SELECT document_id AS "documentId", order_id AS "orderId", kind, content_key AS "contentKey", created_at AS "createdAt"
+  SELECT ${DOCUMENT}, created_at AS "createdAt"
     FROM document
    WHERE order_id = ANY($1) AND revoked_at IS NULL ORDER BY order_id, kind`;

@@ -1,12 +1,9 @@
 import type { Step } from '../domain/order-flow.js';
 import { storySteps, type StoryStep } from '../../sandbox/domain/story.js';
-import { beginHandling } from './begin-handling.js';
-import { cancelOrderParcels } from './cancel-parcels.js';
 import { invoiceOrders } from './invoice-orders.js';
-import { packParcels } from './pack-parcels.js';
+import { beginHandling, cancelOrderParcels, packParcels, readyParcels } from './parcel-steps.js';
 import { playStory } from './play-story.js';
 import { printLabels } from './print-labels.js';
-import { readyParcels } from './ready-parcels.js';
 import type { TakeStep } from './step.js';
 
 const ownSteps = {

@@ -1,9 +1,8 @@
 import type { UnitOfWork } from '#messaging';
-import { type DataSource, IsNull, Not } from 'typeorm';
+import { Column, type DataSource, Entity, IsNull, Not, PrimaryColumn } from 'typeorm';
 import type { OrderKey, ReleasedOrder } from '../../parcels/domain/released-order.js';
 import type { NextStep, OrderFlow, Step } from '../domain/order-flow.js';
-import { isReported } from '../domain/progress.js';
-import { OrderFlowEntity } from './order-flow.entity.js';
+import { isReported, type ReportedStep } from '../domain/progress.js';
 
 /** Due orders with the same next step as the one that is due longest. */
 export interface DueStep {
@@ -16,6 +15,25 @@ export interface DueOrder {
   order: ReleasedOrder;
   /** The trace of the event that made the step due. */
   traceparent: string | null;
+}
+
+/**
+ * The fulfilment of an order. Its status and its release come from two streams, in either order (events.md, races); a
+ * row is due only while both allow its next step, so the poller reads this table only.
+ */
+@Entity('order_flow')
+class OrderFlowEntity {
+  @PrimaryColumn('text') orderId!: string;
+  @Column('text') merchantId!: string;
+  @Column('text') gateStatus!: string | null;
+  @Column('bigint') gateVersion!: string;
+  @Column('jsonb') release!: ReleasedOrder | null;
+  @Column('text') nextStep!: Step | null;
+  @Column('timestamp with time zone') dueAt!: Date | null;
+  @Column('text') lastStep!: ReportedStep | null;
+  @Column('timestamp with time zone') erasedAt!: Date | null;
+  @Column('timestamp with time zone') contentsRemovedAt!: Date | null;
+  @Column('text') traceparent!: string | null;
 }
 
 interface FlowRow extends Pick<

@@ -1,10 +1,25 @@
 import type { UnitOfWork } from '#messaging';
-import { In, type DataSource } from 'typeorm';
+import { Column, type DataSource, Entity, In, PrimaryColumn } from 'typeorm';
 import type { ParcelEvent } from '../domain/parcel-event.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackedParcel } from '../events.js';
-import { ParcelEventEntity } from './parcel-event.entity.js';
 import { touchParcels } from './parcel.store.js';
+import type { TrackingCode } from '../domain/tracking-codes.js';
+
+/** A tracking event of a parcel; the same event again (parcel, code, date) is stored once (decision 7.6). */
+@Entity('parcel_event')
+class ParcelEventEntity {
+  @PrimaryColumn('uuid') eventId!: string;
+  @Column('text') parcelId!: string;
+  @Column('text') code!: TrackingCode;
+  @Column('timestamp with time zone') eventDate!: Date;
+  @Column('timestamp with time zone') receivedDate!: Date;
+  @Column('text') carrierId!: string | null;
+  @Column('text') externalCode!: TrackingCode | null;
+  @Column('text') reportedBy!: string | null;
+  @Column('text') description!: string;
+  @Column('text') location!: string;
+}
 
 /** A parcel as tracking requests name it. */
 export interface TrackableParcel {

@@ -1,7 +1,16 @@
 import type { UnitOfWork } from '#messaging';
 import type { ListRange } from '#edge';
 import type { Queries } from '#platform';
-import { OrderExceptionEntity } from './order-exception.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An order that needs an operator's attention (decision 6.3). */
+@Entity('order_exception')
+class OrderExceptionEntity {
+  @PrimaryColumn('text') orderId!: string;
+  @PrimaryColumn('text') kind!: string;
+  @Column('text') detail!: string;
+  @Column('timestamp with time zone') since!: Date;
+}
 
 /** Records exceptions, each once. */
 export async function recordExceptions(

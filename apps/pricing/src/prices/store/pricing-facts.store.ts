@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 import type { PriceAsked, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
 import { WAITS, type PriceWish } from './price-request.store.js';
-import type { SalesChannelEntity } from './sales-channel.entity.js';
+import type { SalesChannelEntity } from './reference.entity.js';
 import { columnsOf, type PricedSku } from './sku.store.js';
 
 /** One price with everything it is made of. */

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { SalesChannelEntity } from './sales-channel.entity.js';
+import { SalesChannelEntity } from './reference.entity.js';
 
 /**
  * Merchants, channels and rates change under the exclusive lock; the one who makes or queues prices by them holds the

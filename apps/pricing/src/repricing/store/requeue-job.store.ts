@@ -1,9 +1,25 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Raw } from 'typeorm';
+import { Column, Entity, IsNull, PrimaryGeneratedColumn, Raw } from 'typeorm';
 import { AT_REST, type PriceWish } from '../../prices/store/price-request.store.js';
-import { RequeueJobEntity } from './requeue-job.entity.js';
+
+/** A job that re-evaluates the prices which a change affects, page by page (decision 5.6). Finished jobs are kept for 7 days. */
+@Entity('requeue_job')
+export class RequeueJobEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
+  @Column('text') cause!: 'fx' | 'channel' | 'connection' | 'rules';
+  @Column('text') quote!: string | null;
+  @Column('text') salesChannel!: string | null;
+  @Column('text') merchantId!: string | null;
+  @Column('text') afterKey!: string;
+  @Column('integer') examined!: number;
+  @Column('integer') queued!: number;
+  @Column('text') country!: string | null;
+  @Column('timestamp with time zone') startedAt!: Date;
+  @Column('timestamp with time zone') dueAt!: Date;
+  @Column('timestamp with time zone') finishedAt!: Date | null;
+}
 
 /** Prices to be re-evaluated, page by page. */
 export type RequeueJob = { id: string; afterKey: string } & NewRequeueJob;

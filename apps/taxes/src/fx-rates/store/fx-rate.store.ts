@@ -1,7 +1,19 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { FxRateEntity } from './fx-rate.entity.js';
+
+/** An exchange rate from the moment it becomes effective; rows are added, never changed (decision 5.6). */
+@Entity('fx_rate')
+class FxRateEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
+  @Column('text') quote!: string;
+  @Column('numeric') rate!: string;
+  @Column('timestamp with time zone') validFrom!: Date;
+  @Column('text') source!: string;
+  @Column('text') loadedBy!: string;
+  @Column('timestamp with time zone') loadedAt!: Date;
+}
 
 /** Units of `quote` for one US dollar, from `validFrom` until the next rate of the pair. */
 export type FxRate = Pick<

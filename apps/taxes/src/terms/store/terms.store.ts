@@ -1,12 +1,12 @@
 import type { Day, DutyRates } from '#landed-cost';
 import { lockSubjects, type UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { DestinationRevision } from '../domain/calendar.js';
 import { idOf, type Terms, type TermsKind } from '../domain/documents.js';
 import { periodsOf } from '../domain/periods.js';
 import type { Published } from '../domain/published.js';
 import type { TermsInEvent } from '../events.js';
-import { TermsEndEntity } from './terms-end.entity.js';
 
 /** A row without its document. */
 export interface StoredRevision extends DestinationRevision {
@@ -37,6 +37,18 @@ export interface TermsSubject {
   version: string;
   published: Published | null;
   publishedAt: Date | null;
+}
+
+/** A last day that an operator gave to a revision; the newest one counts, and none is changed (decision 9.4). */
+@Entity('terms_end')
+class TermsEndEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
+  @Column('bigint') terms!: string;
+  @Column('date') validUntil!: string;
+  @Column('text') reason!: string;
+  @Column('text') correction!: string | null;
+  @Column('text') endedBy!: string;
+  @Column('timestamp with time zone') endedAt!: Date;
 }
 
 /** A last day that an operator gives to a revision. */

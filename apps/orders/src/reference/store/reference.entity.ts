@@ -1,5 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** Projection of merchants, filled by the events of catalog. */
+@Entity('merchant')
+export class MerchantEntity {
+  @PrimaryColumn('text') merchantId!: string;
+  @Column('text') country!: string;
+  @Column('text') currency!: string;
+  @Column('text', { array: true }) connectedChannels!: string[];
+}
+
 /** Projection of sales channels, filled by the events of catalog. */
 @Entity('sales_channel')
 export class SalesChannelEntity {
@@ -13,4 +22,12 @@ export class SalesChannelEntity {
   @Column('boolean') freightShownSeparately!: boolean;
   @Column('text') scheme!: string | null;
   @Column('text') region!: string | null;
+}
+
+/** Projection of the effective exchange rates, filled by the events of taxes; orders keep the rate of their intake. */
+@Entity('fx_rate')
+export class FxRateEntity {
+  @PrimaryColumn('text') quote!: string;
+  @Column('numeric') rate!: string;
+  @Column('timestamp with time zone') validFrom!: Date;
 }
