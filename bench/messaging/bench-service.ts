@@ -14,7 +14,7 @@ let onCommitted: OnCommitted = () => undefined;
 
 /** A consumer like that of a service: one set-based statement for the events of a chunk. */
 @Controller()
-class ProjectPricesWhenQueued {
+class PricesConsumer {
   @OnEvent(PriceQueued, { group: 'pricing.localize', batch: true })
   async handle(@Payload() events: Queued[], @Ctx() { unitOfWork }: EventContext): Promise<void> {
     await unitOfWork.query(APPLY, applyParameters(events));
@@ -47,7 +47,7 @@ export async function startBenchService(
     imports: [
       MessagingModule.forService({ service: 'bench', config, groups: ['pricing.localize'] }),
     ],
-    controllers: [ProjectPricesWhenQueued],
+    controllers: [PricesConsumer],
   };
   const app = await createService({ name: 'bench', module, config, problems: {} });
   for (const strategy of app.get(EventStrategies).list) app.connectMicroservice({ strategy });

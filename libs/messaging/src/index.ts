@@ -1,5 +1,6 @@
 export { EventContext } from './consume/event-context.js';
 export type { ReceivedEvent } from './consume/event-context.js';
+export { LockKind, takeLocks } from './consume/locks.js';
 export {
   auditIndexMigrations,
   auditMigrations,

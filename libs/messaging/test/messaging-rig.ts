@@ -56,6 +56,7 @@ export interface ConsumerOptions {
   handle?: FactHandler;
   /** Whether its events erase the messages parked before them. */
   erases?: boolean;
+  locks?: Subscription['locks'];
   /** Another data source than the suite's own, for example through a proxy. */
   dataSource?: DataSource;
 }
@@ -140,7 +141,8 @@ export class MessagingRig {
   }
 
   processor(options: ConsumerOptions = {}): GroupProcessor {
-    const { by = 'a', handle = recordEffect(by), erases, dataSource = this.dataSource } = options;
+    const { by = 'a', handle = recordEffect(by), dataSource = this.dataSource } = options;
+    const { erases, locks } = options;
     // The second type comes from external producers, which may omit the version.
     const table = new Map(
       [CredentialRevoked, SalesChannelInventoryApplied].map((contract): [string, Subscription] => [
@@ -149,6 +151,7 @@ export class MessagingRig {
           contract: contract as EventContract,
           batch: false,
           erases,
+          locks,
           handle: (event, context) => handle(event as EventEnvelope, context),
         },
       ]),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CredentialRevoked, SkuUpserted } from '#contracts';
 import { Database } from '#platform';
+import { LockKind } from '../src/consume/locks.js';
 import { consumerMetrics } from '../src/consume/metrics.js';
 import type { GroupProcessor } from '../src/consume/group-processor.js';
 import { TcpProxy, eventually, testBrokers } from '#testing';
@@ -54,6 +55,17 @@ describe('the processing of a batch', () => {
     expect(rest).toEqual([]);
     expect(await rig.effects()).toHaveLength(20);
     expect(await rig.parked()).toEqual([]);
+  });
+
+  it('takes the locks of all events of a chunk before the first of them is handled', async () => {
+    const steps: string[] = [];
+    const subjects = new LockKind<string>(1, (_, ids) => void steps.push(`lock ${ids.join()}`));
+    const processor = rig.processor({
+      locks: ({ subject }) => [subjects.of(subject)],
+      handle: async ({ subject }) => void steps.push(subject),
+    });
+    await processor.process(batchOf(messages(3)));
+    expect(steps).toEqual(['lock s0,s1,s2', 's0', 's1', 's2']);
   });
 
   it('keeps a minimum chunk size, however long chunks take', async () => {

@@ -1,4 +1,5 @@
-import { EventStrategies } from '#messaging';
+import type { EventContract, EventEnvelope } from '#contracts';
+import { EventStrategies, takeLocks, type UnitOfWork } from '#messaging';
 import { type ProblemTable } from '#edge';
 import { createService, type BaseConfig } from '#platform';
 import type { DynamicModule } from '@nestjs/common';
@@ -47,6 +48,12 @@ export interface TestService {
   events: EventProbe;
   publisher: TestPublisher;
   tokens: TestIdentity;
+  /** Takes the locks that a group's handlers declare for events of one transaction, each in a call of its own. */
+  takeLocks(
+    unitOfWork: UnitOfWork,
+    group: string,
+    events: readonly { event: EventEnvelope; subscription: { contract: EventContract } }[],
+  ): Promise<void>;
   /** Sends a request; the body of the answer is parsed if it is JSON, otherwise it is a text. */
   fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
   /**
@@ -83,6 +90,7 @@ export async function startTestService<C extends BaseConfig>(
     events,
     publisher,
     tokens,
+    takeLocks: declaredLocks(first),
     fetch: (path, request = {}) => send(service.url + path, request),
     twin: async (changed = {}) => {
       const other = await boot(options, { ...env, ROLE: 'api', ...changed });
@@ -127,6 +135,27 @@ function untilReady(name: string, url: string): Promise<void> {
     },
     { waitingFor: `${name} to be ready` },
   );
+}
+
+/** Refers to the declarations only, and not to the application. */
+function declaredLocks(app: NestFastifyApplication): TestService['takeLocks'] {
+  const declared = new Map(
+    app
+      .get(EventStrategies)
+      .list.flatMap(({ group, subscriptions }) =>
+        [...subscriptions].map(([type, { batch, locks }]) => [
+          `${group} ${type}`,
+          { batch, locks },
+        ]),
+      ),
+  );
+  return (unitOfWork, group, events) =>
+    takeLocks(
+      unitOfWork,
+      events.map(({ event, subscription: { contract } }) => [
+        { event, subscription: declared.get(`${group} ${contract.type}`)! },
+      ]),
+    );
 }
 
 /** Like runService, but without handlers for signals and uncaught errors, which the test runner handles. */

@@ -5,14 +5,12 @@ import { OperatorStockController } from './history/operator-stock.controller.js'
 import { ReadStock } from './history/read-stock.js';
 import { StockController } from './history/stock.controller.js';
 import { InventoriesController } from './inventories.controller.js';
+import { InventoryConsumer } from './inventory.consumer.js';
 import { ListInventories } from './list-inventories.js';
 import { MoveStock } from './reservations/move-stock.js';
 import { RepublishInventories } from './republish-inventories.js';
 import { ReserveStock } from './reservations/reserve-stock.js';
-import { ReserveStockWhenOrderPlaced } from './reservations/reserve-stock-when-order-placed.consumer.js';
 import { SettleStock } from './reservations/settle-stock.js';
-import { SettleStockWhenOrderStatusChanged } from './reservations/settle-stock-when-order-status-changed.consumer.js';
-import { SetLastIntegrationDateWhenInventoryApplied } from './set-last-integration-date-when-inventory-applied.consumer.js';
 import { SetInventory } from './set-inventory.js';
 
 const republications = republicationController({
@@ -27,11 +25,9 @@ const republications = republicationController({
 @Module({
   controllers: [
     InventoriesController,
+    InventoryConsumer,
     OperatorStockController,
     StockController,
-    ReserveStockWhenOrderPlaced,
-    SettleStockWhenOrderStatusChanged,
-    SetLastIntegrationDateWhenInventoryApplied,
     republications,
   ],
   providers: [

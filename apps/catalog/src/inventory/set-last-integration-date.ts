@@ -1,15 +1,13 @@
 import type { EventOf, SalesChannelInventoryApplied } from '#contracts';
 import type { EventContext } from '#messaging';
 import { isFarAhead } from './domain/applied-at.js';
-import { lockChunk } from './reservations/lock-chunk.js';
 import { lockStock, setLastIntegrationDates } from './store/inventory.store.js';
 
 /** Sets `lastIntegrationDate` when a channel has updated a SKU's quantities. Its position in lists does not change. */
-export async function setLastIntegrationDate(
+export function setLastIntegrationDate(
   context: EventContext,
   events: readonly EventOf<typeof SalesChannelInventoryApplied>[],
-): Promise<void> {
-  await lockChunk(context);
+): void {
   const applied = events.flatMap((event) => {
     const { merchantId, skuId } = event;
     const appliedAt = new Date(event.appliedAt);

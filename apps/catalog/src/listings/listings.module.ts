@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { PublicationModule } from '../publication/publication.module.js';
 import { AnswerListings } from './answers/answer-listings.js';
 import { ApplyQuantities } from './answers/apply-quantities.js';
-import { KeepPricesWhenLocalized } from './keep-prices-when-localized.consumer.js';
 import { listingArrivals } from './listing-arrivals.js';
+import { ListingsConsumer } from './listings.consumer.js';
 import { ListingsController } from './listings.controller.js';
 import { ReadListings } from './read-listings.js';
 import { UpdateListings } from './update-listings.js';
@@ -11,7 +11,7 @@ import { UpdateListings } from './update-listings.js';
 /** What sales channels are to show, and their answers, over HTTP. */
 @Module({
   imports: [PublicationModule],
-  controllers: [ListingsController, KeepPricesWhenLocalized],
+  controllers: [ListingsConsumer, ListingsController],
   providers: [AnswerListings, ApplyQuantities, listingArrivals, ReadListings, UpdateListings],
 })
 export class ListingsModule {}

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { CATALOG_CONFIG, type CatalogConfig } from '../config.js';
 import { TranslationScheduler } from './translation-scheduler.js';
 import { LocalizationsController } from './localizations.controller.js';
-import { LocalizeWhenSkuUpserted } from './localize-when-sku-upserted.consumer.js';
+import { LocalizationConsumer } from './localization.consumer.js';
 import { ReadLocalizations } from './read-localizations.js';
 import { RecheckRegulations } from './recheck-regulations.js';
 import { RecheckRequirements } from './recheck-requirements.js';
@@ -16,7 +16,7 @@ import { TRANSLATOR, type Translator } from './translation/translator.js';
 
 /** Review, regulatory check and translation of SKUs. */
 @Module({
-  controllers: [LocalizationsController, LocalizeWhenSkuUpserted],
+  controllers: [LocalizationConsumer, LocalizationsController],
   providers: [
     { provide: TRANSLATOR, inject: [CATALOG_CONFIG, Names], useFactory: translator },
     TranslationScheduler,

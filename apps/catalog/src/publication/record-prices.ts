@@ -1,7 +1,6 @@
 import type { EventEnvelope } from '#contracts';
 import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { lockChunk } from '../inventory/reservations/lock-chunk.js';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { pricedEntry } from '../skus/domain/channel-entry.js';
 import { skuSubject } from '../skus/domain/sku.js';
@@ -26,7 +25,6 @@ export class RecordPrices {
     now: Date,
   ): Promise<void> {
     const { unitOfWork } = context;
-    await lockChunk(context);
     const newest = newestOf(published);
     lockSkus(unitOfWork, published);
     const kept = await upsertPrices(unitOfWork, [...newest.values()]);

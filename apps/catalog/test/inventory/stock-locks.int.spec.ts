@@ -9,7 +9,7 @@ import {
 import { EventContext, type UnitOfWork } from '#messaging';
 import { eventually, HeldRows } from '#testing';
 import { OutsideConnectors } from '../../src/connector/outside-connectors.js';
-import { SettleStockWhenOrderStatusChanged } from '../../src/inventory/reservations/settle-stock-when-order-status-changed.consumer.js';
+import { InventoryConsumer } from '../../src/inventory/inventory.consumer.js';
 import { setLastIntegrationDate } from '../../src/inventory/set-last-integration-date.js';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
 import { ReserveStock } from '../../src/inventory/reservations/reserve-stock.js';
@@ -225,11 +225,13 @@ describe('what moves the stock of a SKU at the same time', () => {
     const items = [{ itemId: '1', skuId: 'PLACED', quantity: 1 }];
     const placed = { merchantId: 'ACME', orderId: 'chunk', items } as Placed;
     await background(async (unitOfWork) => {
-      const context = new EventContext(unitOfWork, [
+      const chunk = [
         { event: applied, subscription: { contract: SalesChannelInventoryApplied } },
         { event: placed, subscription: { contract: OrderPlaced } },
-      ]);
-      await setLastIntegrationDate(context, [applied]);
+      ];
+      await catalog.takeLocks(unitOfWork, 'catalog.main', chunk);
+      setLastIntegrationDate(new EventContext(unitOfWork, chunk), [applied]);
+      await unitOfWork.query('SELECT');
       expect([await isLocked('APPLIED'), await isLocked('PLACED')]).toEqual([true, true]);
     });
   });
@@ -258,12 +260,13 @@ describe('what moves the stock of a SKU at the same time', () => {
       } as Placed;
       const held = await holdStock(lowest);
       const chunk = background(async (unitOfWork) => {
-        const context = new EventContext(unitOfWork, [
+        const events = [
           { event: moved, subscription: { contract: OrderStatusChanged } },
           { event: comes, subscription: { contract: OrderPlaced } },
-        ]);
-        const consumer = new SettleStockWhenOrderStatusChanged(new SettleStock(moveStock));
-        await consumer.handle([moved], context);
+        ];
+        await catalog.takeLocks(unitOfWork, 'catalog.main', events);
+        const consumer = new InventoryConsumer({} as ReserveStock, new SettleStock(moveStock));
+        await consumer.settleStock([moved], new EventContext(unitOfWork, events));
         await place(comes.orderId, [placed])(unitOfWork);
       });
       await held.untilWaiting(1);

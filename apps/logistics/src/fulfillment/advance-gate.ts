@@ -3,8 +3,7 @@ import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { advanceGate, hasDueStep, initialFlow, type Pace } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
-import { flowsToLock } from './flows-to-lock.js';
-import { lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
+import { lockAndLoadFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
 import { PACE } from './pace.js';
 
 /** An order's status opens or closes the gate of its steps; a cancel makes the cancel of its parcel due. */
@@ -20,7 +19,7 @@ export class AdvanceGate {
     events: readonly EventOf<typeof OrderStatusChanged>[],
   ): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, events, flowsToLock(context)),
+      lockAndLoadFlows(context.unitOfWork, events),
       databaseTime(context.unitOfWork),
     ]);
     for (const event of events) {

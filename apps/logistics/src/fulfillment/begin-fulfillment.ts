@@ -10,8 +10,12 @@ import {
   type Pace,
 } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
-import { flowsToLock } from './flows-to-lock.js';
-import { saveReleases, lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
+import {
+  saveReleases,
+  lockAndLoadFlows,
+  saveFlows,
+  databaseTime,
+} from './store/order-flow.store.js';
 import { PACE } from './pace.js';
 
 /** Begins the fulfilment of released orders whose gate is open; the data of a cancelled order is not stored. */
@@ -28,7 +32,7 @@ export class BeginFulfillment {
     events: ReadonlyMap<EventOf<typeof OrderReleased>, ReleasedOrder>,
   ): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, [...events.values()], flowsToLock(context)),
+      lockAndLoadFlows(context.unitOfWork, [...events.values()]),
       databaseTime(context.unitOfWork),
     ]);
     const begun: ReleasedOrder[] = [];

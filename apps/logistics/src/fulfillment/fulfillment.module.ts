@@ -1,11 +1,10 @@
 import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
-import { BeginFulfillmentWhenOrderReleased } from './begin-fulfillment-when-order-released.consumer.js';
 import { AdvanceGate } from './advance-gate.js';
 import { BeginFulfillment } from './begin-fulfillment.js';
+import { FulfillmentConsumer } from './fulfillment.consumer.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { FulfillmentSteps } from './fulfillment-steps.js';
-import { AdvanceGateWhenOrderStatusChanged } from './advance-gate-when-order-status-changed.consumer.js';
 import { OrderProgressController } from './order-progress.controller.js';
 import { ReportProgress } from './report-progress.js';
 import { RepublishParcels } from './republish-parcels.js';
@@ -21,12 +20,7 @@ const republications = republicationController({
 
 /** The fulfilment steps from a released order to a parcel that is ready. */
 @Module({
-  controllers: [
-    BeginFulfillmentWhenOrderReleased,
-    AdvanceGateWhenOrderStatusChanged,
-    OrderProgressController,
-    republications,
-  ],
+  controllers: [FulfillmentConsumer, OrderProgressController, republications],
   providers: [
     AdvanceGate,
     BeginFulfillment,

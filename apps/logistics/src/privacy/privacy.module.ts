@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { EraseBuyerWhenPersonalDataErased } from './erase-buyer-when-personal-data-erased.consumer.js';
+import { PrivacyConsumer } from './privacy.consumer.js';
 import { RemoveErasedContents } from './remove-erased-contents.js';
 
 /** Erasure of personal data. */
 @Module({
-  controllers: [EraseBuyerWhenPersonalDataErased],
+  controllers: [PrivacyConsumer],
   providers: [RemoveErasedContents],
 })
 export class PrivacyModule {}

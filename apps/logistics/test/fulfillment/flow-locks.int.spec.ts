@@ -5,10 +5,9 @@ import { orderReleased, personalDataErased, statusChanged } from '../builders.js
 import { Logistics } from '../logistics.js';
 import { AdvanceGate } from '../../src/fulfillment/advance-gate.js';
 import { BeginFulfillment } from '../../src/fulfillment/begin-fulfillment.js';
-import { BeginFulfillmentWhenOrderReleased } from '../../src/fulfillment/begin-fulfillment-when-order-released.consumer.js';
-import { EraseBuyerWhenPersonalDataErased } from '../../src/privacy/erase-buyer-when-personal-data-erased.consumer.js';
-import { AdvanceGateWhenOrderStatusChanged } from '../../src/fulfillment/advance-gate-when-order-status-changed.consumer.js';
+import { FulfillmentConsumer } from '../../src/fulfillment/fulfillment.consumer.js';
 import type { FulfillmentPoller } from '../../src/fulfillment/fulfillment-poller.js';
+import { PrivacyConsumer } from '../../src/privacy/privacy.consumer.js';
 import type { RemoveErasedContents } from '../../src/privacy/remove-erased-contents.js';
 
 type Order = ReturnType<Logistics['newOrder']>;
@@ -17,16 +16,6 @@ const pace = { stepDelayMs: 3_600_000 };
 /** No step becomes due here, so nothing is woken. */
 const poller = {} as FulfillmentPoller;
 const contents = { wake: () => undefined } as RemoveErasedContents;
-
-/** Like the consume strategy: erasures are handled one by one, other events in one batch. */
-function handle(
-  handler: { handle: (payload: never, context: EventContext) => Promise<void> },
-  event: object,
-  context: EventContext,
-): Promise<void> {
-  const comesAlone = handler instanceof EraseBuyerWhenPersonalDataErased;
-  return handler.handle((comesAlone ? event : [event]) as never, context);
-}
 
 describe('transactions with releases, status changes and erasures', () => {
   let logistics: Logistics;
@@ -58,9 +47,18 @@ describe('transactions with releases, status changes and erasures', () => {
     event: personalDataErased(order),
     subscription: { contract: OrderPersonalDataErased },
   });
-  const begin = new BeginFulfillmentWhenOrderReleased(new BeginFulfillment(pace, poller));
-  const move = new AdvanceGateWhenOrderStatusChanged(new AdvanceGate(pace, poller));
-  const eraseBuyer = new EraseBuyerWhenPersonalDataErased(contents);
+  const fulfillment = new FulfillmentConsumer(
+    new BeginFulfillment(pace, poller),
+    new AdvanceGate(pace, poller),
+  );
+  const privacy = new PrivacyConsumer(contents);
+  // Like the consume strategy: erasures are handled one by one, other events in one batch.
+  const begin = (event: object, context: EventContext) =>
+    fulfillment.beginFulfillment([event as never], context);
+  const move = (event: object, context: EventContext) =>
+    fulfillment.advanceGate([event as never], context);
+  const eraseBuyer = (event: object, context: EventContext) =>
+    privacy.eraseBuyer(event as never, context);
 
   it.each([
     ['a release, then a hold', release, hold, begin],
@@ -81,9 +79,10 @@ describe('transactions with releases, status changes and erasures', () => {
     const work = runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
-        transactor.run('background', (unitOfWork) =>
-          handle(handler, mine.event, new EventContext(unitOfWork, [mine, others])),
-        ),
+        transactor.run('background', async (unitOfWork) => {
+          await logistics.service.takeLocks(unitOfWork, 'logistics.main', [mine, others]);
+          await handler(mine.event, new EventContext(unitOfWork, [mine, others]));
+        }),
     );
     await held.untilWaiting(1);
     // NOWAIT: a transaction that waits for the lower key holds no higher one, so it cannot deadlock with another that

@@ -1,5 +1,5 @@
 import { OrderPersonalDataErased, OrderStatusChanged, ShipmentStatusChanged } from '#contracts';
-import { EventContext, runOnce } from '#messaging';
+import { runOnce } from '#messaging';
 import { HeldRows } from '#testing';
 import { personalDataErased, statusChanged, trackingEvent } from '../builders.js';
 import { Logistics } from '../logistics.js';
@@ -257,9 +257,10 @@ describe('concurrent transactions on parcels and shipments', () => {
     const work = runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
-        transactor.run('background', (unitOfWork) =>
-          eraseBuyerOf(new EventContext(unitOfWork, erased), high, new Date()),
-        ),
+        transactor.run('background', async (unitOfWork) => {
+          await logistics.service.takeLocks(unitOfWork, 'logistics.main', erased);
+          await eraseBuyerOf(unitOfWork, high, new Date());
+        }),
     );
     await held.untilWaiting(1);
     await takeFree(parcelRow(high));

@@ -28,7 +28,7 @@ export async function applyTracking(
   messages: readonly TrackingUpdated[],
 ): Promise<void> {
   const { unitOfWork } = context;
-  const locked = await lockOrders(context);
+  const locked = await lockOrders(context, messages);
   const fresh = await freshEvents(unitOfWork, messages);
   const eventsOf = (message: TrackingUpdated) => fresh.get(message) ?? [];
   const decided = decideOnEvents(context, locked, messages, (state, message) =>

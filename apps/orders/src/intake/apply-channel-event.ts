@@ -1,10 +1,4 @@
-import {
-  SalesChannelOrderApproved,
-  SalesChannelOrderCancelled,
-  SalesChannelOrderPlaced,
-  SalesChannelReturnRequested,
-} from '#contracts';
-import type { EventContext, UnitOfWork } from '#messaging';
+import { LockKind, type EventContext, type UnitOfWork } from '#messaging';
 import type { LandedCostQuote } from '#landed-cost';
 import { QuoteIds, Refusal } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
@@ -46,24 +40,26 @@ import type { WaitingIntakeEntity } from './store/waiting-intake.entity.js';
 /** The order names reference data that is not known yet: what, and when it is retried. */
 type NotYet = Pick<WaitingIntakeEntity, 'detail'> & { dueAt: Date };
 
+/** The intake of orders, by order id. */
+export const INTAKE = new LockKind(1, lockIntake);
+
 /**
  * Applies channels' events about orders, as the sandbox requests would be applied (decision 6.9). A refusal is
  * published to the channel and never fails the event. The events of one order are applied one after the other.
  */
 @Injectable()
 export class ApplyChannelEvent {
-  /** The transactions that have locked all their orders. */
-  private readonly locked = new WeakSet<EventContext>();
-
   constructor(
     @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
     private readonly quoteIds: QuoteIds<LandedCostQuote>,
   ) {}
 
-  /** Handles a received event. While an order waits, later events about it are blocked behind it. */
+  /**
+   * Handles a received event, whose intake is locked. While an order waits, later events about it are blocked behind
+   * it.
+   */
   async receive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
     const { unitOfWork } = context;
-    this.lockOrders(context);
     const published = channelEvent(type, event);
     const errors = context.faultsOf(event);
     if (errors.length > 0) {
@@ -111,22 +107,6 @@ export class ApplyChannelEvent {
     lockIntake(unitOfWork, [orderId]);
     if (!(await lockOrderState(unitOfWork, merchantId, orderId))) return;
     await this.retry(unitOfWork, await readWaiting(unitOfWork, orderId));
-  }
-
-  /**
-   * Locks the orders of all events of the transaction when its first event is handled: locking them one by one could
-   * deadlock with another transaction.
-   */
-  private lockOrders(context: EventContext): void {
-    if (this.locked.has(context)) return;
-    this.locked.add(context);
-    const events = [
-      ...context.all(SalesChannelOrderPlaced),
-      ...context.all(SalesChannelOrderApproved),
-      ...context.all(SalesChannelOrderCancelled),
-      ...context.all(SalesChannelReturnRequested),
-    ];
-    lockIntake(context.unitOfWork, events.map(orderIdOf));
   }
 
   private async apply(

@@ -1,15 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import {
-  FulfillmentProgressed,
   OrderHistoryAdded,
   OrderReleased,
   OrderStatusChanged,
-  ParcelTrackingUpdated,
-  StockReserved,
-  StockShort,
   type EventEnvelope,
 } from '#contracts';
-import type { EventContext, UnitOfWork } from '#messaging';
+import { LockKind, type EventContext, type UnitOfWork } from '#messaging';
 import {
   changesHistory,
   isHistory,
@@ -19,7 +15,11 @@ import {
   type WrittenFact,
 } from './domain/order-state.js';
 import { orderHistoryAdded, orderReleased, orderStatusChanged } from './events.js';
-import { lockOrderStatesOfAllMerchants, saveChanges } from './store/order-state.store.js';
+import {
+  lockOrderRows,
+  lockOrderStatesOfAllMerchants,
+  saveChanges,
+} from './store/order-state.store.js';
 import { readReleasable } from './store/order-read.store.js';
 import { storeTime } from './store/store-time.js';
 
@@ -43,18 +43,20 @@ export interface LockedOrders {
   now: Date;
 }
 
-/**
- * Locks the orders of all events of a transaction before reading anything else about them. The transaction may call
- * several handlers: if each locked its own orders, two transactions could deadlock.
- */
-export async function lockOrders(context: EventContext): Promise<LockedOrders> {
-  const { unitOfWork } = context;
-  const events: OrderEvent[] = [
-    ...context.all(StockReserved),
-    ...context.all(StockShort),
-    ...context.all(FulfillmentProgressed),
-    ...context.all(ParcelTrackingUpdated),
-  ];
+const ORDERS = new LockKind(1, lockOrderRows);
+
+/** How events that change orders are consumed. */
+export const ABOUT_ORDERS = {
+  group: 'orders.main',
+  batch: true,
+  locks: ({ orderId }: Pick<OrderEvent, 'orderId'>) => [ORDERS.of(orderId)],
+};
+
+/** Locks the orders of events before reading anything else about them. */
+export async function lockOrders(
+  { unitOfWork }: EventContext,
+  events: readonly OrderEvent[],
+): Promise<LockedOrders> {
   const orderIds = events.map(({ orderId }) => orderId);
   const [states, now] = await Promise.all([
     lockOrderStatesOfAllMerchants(unitOfWork, orderIds),
@@ -93,7 +95,7 @@ export async function applyEvents<E extends OrderEvent>(
   events: readonly E[],
   decide: (state: OrderState, event: E) => Change,
 ): Promise<Decided<E>[]> {
-  const decided = decideOnEvents(context, await lockOrders(context), events, decide);
+  const decided = decideOnEvents(context, await lockOrders(context, events), events, decide);
   const effective = decided.filter(
     ({ change }) => change.ignored === undefined || changesHistory(change),
   );

@@ -16,7 +16,7 @@ import { orderSold, trackingEvent, trackingUpdated } from '../builders.js';
 import { Orders } from '../orders.js';
 import { applyTracking } from '../../src/fulfillment/apply-tracking.js';
 import type { OrdersConfig } from '../../src/config.js';
-import { settleStock } from '../../src/lifecycle/settle-stock.js';
+import { LifecycleConsumer } from '../../src/lifecycle/lifecycle.consumer.js';
 import { ApplyChannelEvent } from '../../src/intake/apply-channel-event.js';
 
 const APPROVAL = { approvalDate: '2026-11-20T12:00:00Z' };
@@ -194,10 +194,15 @@ describe('transactions that apply events', () => {
       parcelStatus: 'SHIPMENT_CREATED',
       events: seen,
     });
-  const apply = (applied: Applied[], work: (context: EventContext) => Promise<void>) =>
-    transactor.run('background', (unitOfWork: UnitOfWork) =>
-      work(new EventContext(unitOfWork, applied)),
-    );
+  const apply = (
+    group: string,
+    applied: Applied[],
+    work: (context: EventContext) => Promise<void>,
+  ) =>
+    transactor.run('background', async (unitOfWork: UnitOfWork) => {
+      await orders.service.takeLocks(unitOfWork, group, applied);
+      await work(new EventContext(unitOfWork, applied));
+    });
   const twoOrders = async () => {
     const both = [await orders.place(), await orders.place()].toSorted();
     return both as [string, string];
@@ -208,7 +213,7 @@ describe('transactions that apply events', () => {
     const seen = [trackingEvent('AWAITING_PICK_UP', '2026-11-21T10:00:00.000Z')];
     const held = await hold(orderId);
     const reports = [tracking(orderId, seen), tracking(orderId, seen)].map((report) =>
-      apply([report], (context) => applyTracking(context, [report.event])),
+      apply('orders.main', [report], (context) => applyTracking(context, [report.event])),
     );
     await held.untilWaiting(2);
     await held.release();
@@ -227,9 +232,9 @@ describe('transactions that apply events', () => {
     const first = tracking(high, seen);
     const second = event(StockReserved, { merchantId: 'ACME', subject: low, orderId: low });
     const held = await hold(low);
-    const applying = apply([first, second], async (context) => {
+    const applying = apply('orders.main', [first, second], async (context) => {
       await applyTracking(context, [first.event]);
-      await settleStock(context, [second.event]);
+      await new LifecycleConsumer().settleStock([second.event], context);
     });
     await held.untilWaiting(1);
     const free = await isFree(high);
@@ -248,7 +253,7 @@ describe('transactions that apply events', () => {
     });
     const applyChannelEvent = new ApplyChannelEvent({} as OrdersConfig, {} as never);
     const held = await hold(low);
-    const applying = apply(approved, async (context) => {
+    const applying = apply('orders.intake', approved, async (context) => {
       for (const one of approved) {
         await applyChannelEvent.receive(context, SalesChannelOrderApproved.type, one.event);
       }

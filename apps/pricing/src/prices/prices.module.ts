@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { ListPrices } from './list/list-prices.js';
 import { OperatorPricesController } from './list/operator-prices.controller.js';
 import { PricesController } from './list/prices.controller.js';
-import { LocalizePricesWhenPriceQueued } from './localize-prices-when-price-queued.consumer.js';
 import { OperatorSkuPricesController } from './operator-sku-prices.controller.js';
+import { PricesConsumer } from './prices.consumer.js';
 import { ReadSentPrices } from './read-sent-prices.js';
 import { ReadValidPrice } from './read-valid-price.js';
 import { SentPricesController } from './sent-prices.controller.js';
@@ -14,9 +14,9 @@ import { ValidPriceController } from './valid-price.controller.js';
 /** Prices as they were asked for and as they came out, localized. */
 @Module({
   controllers: [
-    LocalizePricesWhenPriceQueued,
     OperatorPricesController,
     OperatorSkuPricesController,
+    PricesConsumer,
     PricesController,
     SentPricesController,
     ValidPriceController,

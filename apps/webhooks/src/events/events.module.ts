@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { eventArrivals } from './event-arrivals.js';
+import { EventsConsumer } from './events.consumer.js';
 import { EventsController } from './events.controller.js';
-import { KeepEvents } from './keep-events.consumer.js';
 import { ListEvents } from './list-events.js';
 import { OperatorEventsController } from './operator-events.controller.js';
 import { ReadEvent } from './read-event.js';
 
 /** The log: stores the events of the open streams, and lets merchants read them. */
 @Module({
-  controllers: [KeepEvents, EventsController, OperatorEventsController],
+  controllers: [EventsConsumer, EventsController, OperatorEventsController],
   providers: [eventArrivals, ListEvents, ReadEvent],
 })
 export class EventsModule {}

@@ -7,6 +7,7 @@ import type { DecodedEvent } from './decode.js';
 import { EventContext } from './event-context.js';
 import { EventTraces } from './event-traces.js';
 import { failureOf } from '../background/failure-of.js';
+import { takeLocks } from './locks.js';
 import { runsOfOneType } from './runs.js';
 
 /** The result for an event that was neither parked nor a duplicate. */
@@ -51,7 +52,9 @@ async function dispatchAll(
   context: EventContext,
   traces: EventTraces,
 ): Promise<void> {
-  for (const run of runsOfOneType(events)) await dispatch(run, context, traces);
+  const runs = runsOfOneType(events);
+  await takeLocks(context.unitOfWork, runs);
+  for (const run of runs) await dispatch(run, context, traces);
 }
 
 function withReason(decoded: DecodedEvent, reasons: ReadonlyMap<object, string>): Applied {

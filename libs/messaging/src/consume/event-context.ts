@@ -1,13 +1,12 @@
-import type { ContractFault, EventContract, EventEnvelope } from '#contracts';
+import type { ContractFault, EventEnvelope } from '#contracts';
 import type { Received } from '../kafka/index.js';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
-interface ContractedEvent {
+interface AppliedEvent {
   event: EventEnvelope;
   /** The message that contained the event. */
   received?: Received;
   faults?: readonly ContractFault[];
-  subscription: { contract: EventContract };
 }
 
 /** A valid event, and its message. */
@@ -25,19 +24,8 @@ export class EventContext {
 
   constructor(
     readonly unitOfWork: UnitOfWork,
-    private readonly applied: readonly ContractedEvent[],
+    private readonly applied: readonly AppliedEvent[],
   ) {}
-
-  /**
-   * Returns all valid events of a type that this transaction applies, in any call of a handler. A handler whose rows
-   * other transactions also lock must lock all of them at once, in one order, because transactions that lock row by row
-   * may deadlock.
-   */
-  all<T extends EventEnvelope>(contract: EventContract<T>): T[] {
-    return this.applied
-      .filter(({ faults, subscription }) => !faults && subscription.contract.type === contract.type)
-      .map(({ event }) => event as T);
-  }
 
   /**
    * Returns all valid events of every type that this transaction applies, in order, for a handler of all types of a

@@ -1,5 +1,6 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import type { EventContext } from './event-context.js';
+import type { Lock } from './locks.js';
 
 /**
  * The members that a handler needs to answer the sender of an event that breaks its contract: the event's id and its
@@ -22,6 +23,8 @@ export interface Subscription {
    * parked behind them.
    */
   erases?: boolean | undefined;
+  /** The locks that the handlers of the event need. */
+  locks?: ((event: EventEnvelope) => readonly Lock[]) | undefined;
   handle(payload: EventEnvelope | EventEnvelope[], context: EventContext): Promise<unknown>;
 }
 

@@ -84,13 +84,13 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     extras: Record<string, unknown> = {},
   ): void {
     super.addHandler(pattern, callback, isEventHandler, extras);
-    const { contracts, batch, answerable, erases } = extras as unknown as HandlerExtras;
+    const { contracts, ...options } = extras as unknown as HandlerExtras;
     const contract = contracts.find(({ type }) => type === pattern)!;
     if (!streamsOf(this.group).includes(contract.stream)) {
       throw new Error(`${this.group} does not read ${contract.stream}, where ${pattern} is`);
     }
     if (this.table.has(pattern)) throw new Error(`${this.group} handles ${pattern} twice`);
-    this.table.set(pattern, { contract, batch, answerable, erases, handle: invoke(callback) });
+    this.table.set(pattern, { contract, ...options, handle: invoke(callback) });
   }
 
   listen(callback: () => void): void {

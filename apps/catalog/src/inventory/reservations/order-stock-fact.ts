@@ -52,10 +52,10 @@ export function returnedUnits(fact: OrderStockFact): ReturnedUnits[] {
  */
 export function stockOf(
   facts: readonly OrderStockFact[],
-  lines: readonly OrderSku[],
+  lines: readonly (SkuKey & Partial<OrderSku>)[],
 ): { keys: SkuKey[]; rising: SkuKey[] } {
   const returned = facts.flatMap(returnedUnits);
-  const cancelled = new Set(
+  const cancelled = new Set<string | undefined>(
     facts.flatMap(({ kind, orderId }) => (kind === 'cancelled' ? [orderId] : [])),
   );
   return {

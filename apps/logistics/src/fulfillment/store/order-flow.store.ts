@@ -51,24 +51,26 @@ export async function databaseTime(unitOfWork: UnitOfWork): Promise<Date> {
   return row.now;
 }
 
-/**
- * The flows of these orders, created when missing, locked until the commit in key order.
- * @param others whose flows the same transaction locks next: locked in the same order to avoid deadlocks
- */
-export async function lockFlows(
+/** Locks the flows of these orders until the commit, in key order, created when missing; sent before the next query. */
+export function lockFlows(unitOfWork: UnitOfWork, keys: readonly OrderKey[]): void {
+  unitOfWork.write(LOCK_FLOWS, [beginFlows(unitOfWork, keys)]);
+}
+
+/** As {@link lockFlows}. @returns the flows by order */
+export async function lockAndLoadFlows(
   unitOfWork: UnitOfWork,
   keys: readonly OrderKey[],
-  others: readonly OrderKey[] = [],
 ): Promise<Map<string, OrderFlow>> {
-  const all = new Map([...keys, ...others].map((key) => [key.orderId, key]));
-  const sorted = [...all.values()].toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
+  const rows = await unitOfWork.query<FlowRow>(LOCK_FLOWS, [beginFlows(unitOfWork, keys)]);
+  return new Map(rows.map((row) => [row.orderId, toFlow(row)]));
+}
+
+function beginFlows(unitOfWork: UnitOfWork, keys: readonly OrderKey[]): string[] {
+  const unique = [...new Map(keys.map((key) => [key.orderId, key])).values()];
+  const sorted = unique.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const ids = sorted.map(({ orderId }) => orderId);
   unitOfWork.write(BEGIN_FLOWS, [ids, sorted.map(({ merchantId }) => merchantId)]);
-  const rows = await unitOfWork.query<FlowRow>(LOCK_FLOWS, [ids]);
-  const asked = new Set(keys.map(({ orderId }) => orderId));
-  return new Map(
-    rows.filter(({ orderId }) => asked.has(orderId)).map((row) => [row.orderId, toFlow(row)]),
-  );
+  return ids;
 }
 
 /** Writes the decisions for locked flows; steps that become due continue the trace of their event. */

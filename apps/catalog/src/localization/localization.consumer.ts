@@ -5,16 +5,16 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { ReviewSkus } from './review-skus.js';
 
-/** Localizes what is new or changed, and offers what was switched on again to its channels. */
 @Controller()
-export class LocalizeWhenSkuUpserted {
+export class LocalizationConsumer {
   constructor(
     private readonly reviewSkus: ReviewSkus,
     @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
   ) {}
 
+  /** Localizes what is new or changed, and offers what was switched on again to its channels. */
   @OnEvent(SkuUpserted, { group: 'catalog.localize', batch: true })
-  async handle(
+  async localize(
     @Payload() events: EventOf<typeof SkuUpserted>[],
     @Ctx() context: EventContext,
   ): Promise<void> {

@@ -10,13 +10,13 @@ import { keepEvents } from './keep-events.js';
  * their places in the log are those of the streams.
  */
 @Controller()
-export class KeepEvents {
+export class EventsConsumer {
   private readonly kept = new WeakSet<EventContext>();
 
   constructor(private readonly arrivals: Arrivals) {}
 
   @OnEvent(deliveredContracts, { group: WEBHOOKS_GROUP, batch: true })
-  handle(@Ctx() context: EventContext): void {
+  keepEvents(@Ctx() context: EventContext): void {
     if (this.kept.has(context)) return;
     this.kept.add(context);
     keepEvents(context, (merchantIds) => this.arrivals.announce(merchantIds));

@@ -5,9 +5,9 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { localizePrices } from './localize-prices.js';
 
 @Controller()
-export class LocalizePricesWhenPriceQueued {
+export class PricesConsumer {
   @OnEvent(PriceQueued, { group: 'pricing.localize', batch: true })
-  async handle(
+  async localizePrices(
     @Payload() events: EventOf<typeof PriceQueued>[],
     @Ctx() context: EventContext,
   ): Promise<void> {
