@@ -61,9 +61,11 @@ describe('concurrent transactions on parcels and shipments', () => {
     held: HeldRows,
     first: () => Promise<A>,
     second: () => Promise<B>,
+    whileFirstWaits?: () => Promise<unknown>,
   ) => {
     const one = first();
     await held.untilWaiting(1);
+    await whileFirstWaits?.();
     const two = second();
     await held.untilWaiting(2);
     await held.release();
@@ -159,17 +161,12 @@ describe('concurrent transactions on parcels and shipments', () => {
   it('keeps a cancelled shipment CANCELLED when a report waits for its parcel', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const { body: shipment } = await create(parcel);
-    const held = await hold(parcelRow(parcel));
     const [cancelled, reported] = await inTurn(
-      held,
-      async () => {
-        const answer = cancel(shipment.id);
-        await held.untilWaiting(1);
-        // If the cancel locked the shipment while it waits for a parcel, it could deadlock with the report.
-        await takeFree(shipmentRow(shipment.id));
-        return answer;
-      },
+      await hold(parcelRow(parcel)),
+      () => cancel(shipment.id),
       () => report('LEFT_FULFILLMENT', parcel),
+      // If the cancel locked the shipment while it waits for a parcel, it could deadlock with the report.
+      () => takeFree(shipmentRow(shipment.id)),
     );
     expect([cancelled.status, reported.status]).toEqual([200, 202]);
     expect(await readShipment(shipment.id)).toEqual(cancelled.body);

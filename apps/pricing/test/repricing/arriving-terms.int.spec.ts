@@ -81,7 +81,7 @@ describe('terms that arrive (9.6)', () => {
   });
 
   it('re-queue the prices of a SKU whose HS code or origin becomes another (5.6, 9.3)', async () => {
-    const { publisher } = pricing.service;
+    const { publisher, store } = pricing.service;
     const rates = [
       { hsPrefix: '61', rate: '0.10' },
       { hsPrefix: '91', rate: '0.30' },
@@ -89,6 +89,10 @@ describe('terms that arrive (9.6)', () => {
     ];
     await publishDuties(1, rates);
     await publishRules(4, DUTY_BY_HS, 1);
+    await eventually(async () => {
+      const seen = await store.sql(`SELECT in_force FROM rules_seen WHERE destination = 'PE'`);
+      expect(seen).toEqual([{ in_force: expect.stringContaining('PE-2026-01-01-4') }]);
+    });
     await publisher.publish(
       SalesChannelChanged,
       salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),
