@@ -1,38 +1,29 @@
-/**
- * The only description of the local system. Start, demo, tests and benches all use it, so the tests cover the system
- * that runs.
- */
-export const SERVICES = [
-  'gateway',
-  'catalog',
-  'pricing',
-  'orders',
-  'logistics',
-  'taxes',
-  'webhooks',
-] as const;
-export type ServiceName = (typeof SERVICES)[number];
+import { serviceNames, services } from '#contracts';
+import type { ServiceName } from '#contracts';
 
-/** The parts under the services. Kafka needs two ports: one for clients, one for its own controller. */
-const INFRASTRUCTURE = ['postgres', 'kafka', 'kafka-controller'] as const;
-export type PortName = ServiceName | (typeof INFRASTRUCTURE)[number];
+export type { ServiceName };
+
+/**
+ * The services in the order of their ports. Start, demo, tests and benches all use this description of the local
+ * system, so the tests cover the system that runs.
+ */
+export const SERVICES = serviceNames.toSorted((a, b) => services[a].port - services[b].port);
+
+/** The services that the gateway forwards requests to. */
+export const SERVICES_BEHIND = SERVICES.filter((name) => name !== 'gateway');
+
+/** The ports of the parts under the services. Kafka needs two: one for clients, one for its own controller. */
+const INFRASTRUCTURE = { postgres: 4646, kafka: 4647, 'kafka-controller': 4648 };
+export type PortName = ServiceName | keyof typeof INFRASTRUCTURE;
 export type Ports = Record<PortName, number>;
 
-export const PORT_NAMES: readonly PortName[] = [...SERVICES, ...INFRASTRUCTURE];
-
 /** A range that no well-known program uses, below the ephemeral ports. */
-export const DEFAULT_PORTS: Ports = {
-  gateway: 4640,
-  catalog: 4641,
-  pricing: 4642,
-  orders: 4643,
-  logistics: 4644,
-  taxes: 4645,
-  postgres: 4646,
-  kafka: 4647,
-  'kafka-controller': 4648,
-  webhooks: 4649,
-};
+export const DEFAULT_PORTS = {
+  ...Object.fromEntries(SERVICES.map((name) => [name, services[name].port])),
+  ...INFRASTRUCTURE,
+} as Ports;
+
+export const PORT_NAMES = Object.keys(DEFAULT_PORTS) as PortName[];
 
 /** All local parts listen only here. */
 export const HOST = '127.0.0.1';

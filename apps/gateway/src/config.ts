@@ -1,8 +1,14 @@
 import { pageTokenConfig } from '#edge';
 import { baseConfig, loadConfig } from '#platform';
 import { Type, type Static } from 'typebox';
+import { services, type ServiceName } from './proxy/route-table.js';
 
 const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
+
+/** The address of each service: `CATALOG_URL` and so on. */
+const upstreams = Object.fromEntries(
+  services.map((service) => [`${service.toUpperCase()}_URL`, upstream]),
+) as Record<`${Uppercase<ServiceName>}_URL`, typeof upstream>;
 
 /** IPv4 or IPv6, with an optional prefix length. */
 const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
@@ -10,12 +16,7 @@ const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
 const common = {
   ...baseConfig,
   ...pageTokenConfig,
-  CATALOG_URL: upstream,
-  PRICING_URL: upstream,
-  TAXES_URL: upstream,
-  ORDERS_URL: upstream,
-  LOGISTICS_URL: upstream,
-  WEBHOOKS_URL: upstream,
+  ...upstreams,
   /** Maximum time until a service answers, and between two parts of its answer. */
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
   /** Maximum time from connecting, or from the end of the last answer, to the end of a request's head. */

@@ -1,4 +1,5 @@
 import { readConfig } from '../src/config.js';
+import { services } from '../src/proxy/route-table.js';
 
 const upstream = 'http://localhost:4641';
 const env = {
@@ -8,12 +9,7 @@ const env = {
   DATABASE_SCHEMA: 'gateway',
   KAFKA_BROKERS: 'localhost:9092',
   PUBLIC_URL: 'http://localhost:4640',
-  CATALOG_URL: upstream,
-  PRICING_URL: upstream,
-  TAXES_URL: upstream,
-  ORDERS_URL: upstream,
-  LOGISTICS_URL: upstream,
-  WEBHOOKS_URL: upstream,
+  ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, upstream])),
 };
 
 const faultOf = (name: string) =>

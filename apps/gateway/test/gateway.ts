@@ -15,6 +15,7 @@ import { readConfig } from '../src/config.js';
 import { rewriteConsoleUrl } from '../src/console/console-requests.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { gatewayProblems } from '../src/problems.js';
+import { services } from '../src/proxy/route-table.js';
 import { seedSandbox } from '../src/sandbox-seed.js';
 import { RecordingUpstream } from './recording-upstream.js';
 
@@ -65,12 +66,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
         PUBLIC_URL: 'http://entrepot.test',
         PAGE_TOKEN_SECRET: 'a-secret-of-this-test-for-page-tokens',
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-        CATALOG_URL: upstream.url,
-        PRICING_URL: upstream.url,
-        TAXES_URL: upstream.url,
-        ORDERS_URL: upstream.url,
-        LOGISTICS_URL: upstream.url,
-        WEBHOOKS_URL: upstream.url,
+        ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, upstream.url])),
         ...env,
       });
       started.add(instance);

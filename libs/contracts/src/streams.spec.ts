@@ -113,10 +113,10 @@ describe('streams and keys (decision 8.3)', () => {
   it('each group consumes streams of the table, and no stream twice', () => {
     const names = new Set<string>(streams.map((stream) => stream.name));
     for (const consumed of Object.values(consumerGroups)) {
+      expect(consumed).not.toEqual([]);
       expect(new Set(consumed).size).toBe(consumed.length);
       expect(consumed.filter((name) => !names.has(name))).toEqual([]);
     }
-    expect(Object.keys(consumerGroups)).toHaveLength(12);
   });
 });
 

@@ -1,16 +1,13 @@
 import { ConfigError } from '#platform';
+import { SERVICES } from '../topology.js';
 import { readMigrateConfig } from './migrate-config.js';
 
 const env = {
   DATABASE_URL: 'postgres://owner:secret@db.example/shop',
   KAFKA_BROKERS: 'one:9092, two:9092',
-  DB_PASSWORD_GATEWAY: 'gateway-password',
-  DB_PASSWORD_CATALOG: 'catalog-password',
-  DB_PASSWORD_PRICING: 'pricing-password',
-  DB_PASSWORD_ORDERS: 'orders-password',
-  DB_PASSWORD_LOGISTICS: 'logistics-password',
-  DB_PASSWORD_TAXES: 'taxes-password',
-  DB_PASSWORD_WEBHOOKS: 'webhooks-password',
+  ...Object.fromEntries(
+    SERVICES.map((name) => [`DB_PASSWORD_${name.toUpperCase()}`, `${name}-password`]),
+  ),
 };
 
 function faultsOf(given: NodeJS.ProcessEnv): string[] {

@@ -1,17 +1,13 @@
 import { serviceEnvironment } from './service-environment.js';
 import type { Wiring } from './service-environment.js';
-import { DEFAULT_PORTS } from '../topology.js';
+import { DEFAULT_PORTS, SERVICES } from '../topology.js';
+import type { ServiceName } from '../topology.js';
 
 const wiring: Wiring = {
   databaseUrl: 'postgres://owner:secret@db.example:5433/shop?sslmode=require',
   passwords: {
-    gateway: 'g',
+    ...(Object.fromEntries(SERVICES.map((name) => [name, name])) as Record<ServiceName, string>),
     catalog: 'c/?',
-    pricing: 'p',
-    orders: 'o',
-    logistics: 'l',
-    taxes: 't',
-    webhooks: 'w',
   },
   rolePrefix: 'entrepot',
   brokers: ['one:9092', 'two:9092'],

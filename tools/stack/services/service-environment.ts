@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addressOf, HOST, roleOf, schemaOf, SERVICES } from '../topology.js';
+import { addressOf, HOST, roleOf, schemaOf, SERVICES_BEHIND } from '../topology.js';
 import type { Ports, ServiceName } from '../topology.js';
 
 /** The addresses and settings of the started parts that a service needs. */
@@ -88,10 +88,7 @@ function wired(service: ServiceName, wiring: Wiring): Record<string, string> {
 
 function upstreams(ports: Ports): Record<string, string> {
   return Object.fromEntries(
-    SERVICES.filter((name) => name !== 'gateway').map((name) => [
-      `${name.toUpperCase()}_URL`,
-      addressOf(name, ports),
-    ]),
+    SERVICES_BEHIND.map((name) => [`${name.toUpperCase()}_URL`, addressOf(name, ports)]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { serviceNames } from '#contracts';
 import { Refusal } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
@@ -21,5 +22,4 @@ export class OwnServiceGuard implements CanActivate {
   }
 }
 
-export const SERVICE_PARAM =
-  'One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.';
+export const SERVICE_PARAM = `One of ${serviceNames.map((name) => `\`${name}\``).join(', ')}.`;
