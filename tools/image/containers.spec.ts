@@ -1,31 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readConfig as readCatalog } from '../../apps/catalog/src/config.js';
-import { readConfig as readGateway } from '../../apps/gateway/src/config.js';
-import { readConfig as readLogistics } from '../../apps/logistics/src/config.js';
-import { readConfig as readOrders } from '../../apps/orders/src/config.js';
-import { readConfig as readPricing } from '../../apps/pricing/src/config.js';
-import { readConfig as readTaxes } from '../../apps/taxes/src/config.js';
-import { readConfig as readWebhooks } from '../../apps/webhooks/src/config.js';
 import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
 import { projectRoot } from '../stack/paths.js';
 import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox/sandbox-clients.js';
 import { readSandboxConfig } from '../stack/sandbox/sandbox-config.js';
+import { importFrom } from '../stack/services/service-code.js';
+import type { ConfigFile } from '../stack/services/service-code.js';
 import { NODE_ARGUMENTS } from '../stack/services/service-process.js';
 import { roleOf, ROLE_PREFIX, schemaOf, SERVICES } from '../stack/topology.js';
 import { composedServices, readText } from './compose-file.js';
 import type { ComposedService } from './compose-file.js';
-
-const readers = {
-  gateway: readGateway,
-  catalog: readCatalog,
-  pricing: readPricing,
-  orders: readOrders,
-  logistics: readLogistics,
-  taxes: readTaxes,
-  webhooks: readWebhooks,
-};
 
 const dockerfile = readText('Dockerfile');
 const composed = composedServices('docker-compose.yml');
@@ -82,13 +67,17 @@ describe('the image', () => {
 });
 
 describe('the Compose file', () => {
-  it.each(SERVICES)('The Compose file sets the variables that %s reads, and no others', (name) => {
-    const { environment } = named(name);
-    const config = readers[name](environment);
-    // The trace exporter reads its own variables.
-    const own = Object.keys(environment).filter((variable) => !variable.startsWith('OTEL_'));
-    expect(Object.keys(config)).toEqual(expect.arrayContaining(own));
-  });
+  it.each(SERVICES)(
+    'The Compose file sets the variables that %s reads, and no others',
+    async (name) => {
+      const { environment } = named(name);
+      const { readConfig } = await importFrom<ConfigFile>(name, 'src/config');
+      const config = readConfig(environment);
+      // The trace exporter reads its own variables.
+      const own = Object.keys(environment).filter((variable) => !variable.startsWith('OTEL_'));
+      expect(Object.keys(config)).toEqual(expect.arrayContaining(own));
+    },
+  );
 
   it.each(SERVICES)(
     'The Compose file gives %s the role and the schema that migrate creates',

@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readConfig as readCatalog, schema as catalog } from '../../apps/catalog/src/config.js';
-import { readConfig as readGateway, withProvider } from '../../apps/gateway/src/config.js';
-import {
-  inBucket,
-  inFolder,
-  readConfig as readLogistics,
-} from '../../apps/logistics/src/config.js';
-import { readConfig as readOrders, schema as orders } from '../../apps/orders/src/config.js';
-import { readConfig as readPricing, schema as pricing } from '../../apps/pricing/src/config.js';
-import { readConfig as readTaxes, schema as taxes } from '../../apps/taxes/src/config.js';
-import { readConfig as readWebhooks, schema as webhooks } from '../../apps/webhooks/src/config.js';
 import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
+import { importFrom } from '../stack/services/service-code.js';
+import type { ConfigFile } from '../stack/services/service-code.js';
 import { NODE_ARGUMENTS } from '../stack/services/service-process.js';
 import { SERVICES } from '../stack/topology.js';
 import type { ServiceName } from '../stack/topology.js';
@@ -18,26 +9,19 @@ import { OVERLAYS, readRendered } from './rendered.js';
 import { deploymentsOf, environmentOf, find, mainOf, roleOf, serviceOf } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 
-const readers: Record<ServiceName, (env: NodeJS.ProcessEnv) => object> = {
-  gateway: readGateway,
-  catalog: readCatalog,
-  pricing: readPricing,
-  orders: readOrders,
-  logistics: readLogistics,
-  taxes: readTaxes,
-  webhooks: readWebhooks,
-};
+const configs = new Map(
+  await Promise.all(
+    SERVICES.map(
+      async (service) => [service, await importFrom<ConfigFile>(service, 'src/config')] as const,
+    ),
+  ),
+);
 
-/** Every variable that a service may read. */
-const variables: Record<ServiceName, string[]> = {
-  gateway: Object.keys(withProvider.properties),
-  catalog: Object.keys(catalog.properties),
-  pricing: Object.keys(pricing.properties),
-  orders: Object.keys(orders.properties),
-  logistics: Object.keys({ ...inFolder.properties, ...inBucket.properties }),
-  taxes: Object.keys(taxes.properties),
-  webhooks: Object.keys(webhooks.properties),
-};
+/** Every variable that a service may read, by any of its schemas. */
+function variablesOf(service: ServiceName): string[] {
+  const schemas = Object.values(configs.get(service) ?? {}) as { properties?: object }[];
+  return [...new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)))];
+}
 
 /** Variables of an option that is not used need not be set. */
 const OF_A_CHOICE: Record<string, string> = {
@@ -69,7 +53,7 @@ function withSecrets(environment: Record<string, string>): NodeJS.ProcessEnv {
 
 it.each(SERVICES)('docs/configuration.md lists every variable of %s', (service) => {
   const page = readFileSync('docs/configuration.md', 'utf8');
-  expect(variables[service].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect(variablesOf(service).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 describe.each(OVERLAYS)('the environment in %s', (overlay) => {
@@ -83,7 +67,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
       const service = SERVICES.find((one) => one === serviceOf(workload));
       if (!service) throw new Error('unknown service');
       const environment = settings(workload);
-      const wanted = variables[service].filter((name) => {
+      const wanted = variablesOf(service).filter((name) => {
         const choice = OF_A_CHOICE[name];
         if (name === 'DOCUMENTS_DIR') return !environment['DOCUMENTS_S3_URL'];
         if (name === 'DOCUMENTS_S3_URL') return !environment['DOCUMENTS_DIR'];
@@ -99,7 +83,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
   it.each(workloads)('The environment of %s is valid for its service', (_name, workload) => {
     const service = SERVICES.find((one) => one === serviceOf(workload)) ?? 'gateway';
     const environment = withSecrets(settings(workload));
-    expect(() => readers[service](environment)).not.toThrow();
+    expect(() => configs.get(service)?.readConfig(environment)).not.toThrow();
     expect(environment).toMatchObject({ ROLE: roleOf(workload), DATABASE_SCHEMA: service });
     expect(environment['ENTREPOT_ENV']).toBe(overlay === 'sandbox' ? 'sandbox' : 'production');
   });
@@ -128,7 +112,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     expect(Object.keys(environment).toSorted()).toEqual(
       ['DATABASE_URL', 'TOPIC_PREFIX', ...kafka, ...passwords].toSorted(),
     );
-    expect(kafka.filter((name) => !variables.taxes.includes(name)).toSorted()).toEqual([
+    expect(kafka.filter((name) => !variablesOf('taxes').includes(name)).toSorted()).toEqual([
       'KAFKA_PARTITIONS',
       'KAFKA_REPLICATION',
     ]);

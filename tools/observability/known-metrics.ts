@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, register } from 'prom-client';
 import type { Metric } from 'prom-client';
-// Loading a service's module registers all metrics that it exposes.
-import '../openapi/services.js';
+import { importFrom } from '../stack/services/service-code.js';
+import { SERVICES } from '../stack/topology.js';
 
 export interface KnownMetric {
   name: string;
@@ -14,6 +14,8 @@ const EVERYWHERE = ['service', 'instance', 'job'];
 
 /** All metrics that the services expose, by name. */
 export async function knownMetrics(): Promise<Map<string, KnownMetric>> {
+  // Loading a service's module registers all metrics that it exposes.
+  await Promise.all(SERVICES.map((name) => importFrom(name, `src/${name}.module`)));
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
   const metrics = register.getMetricsAsArray() as unknown as Metric[];
   const known = await Promise.all(metrics.map(toKnown));

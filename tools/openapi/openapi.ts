@@ -16,7 +16,7 @@ export const openApiPath = path.join(projectRoot(), 'apps', 'gateway', 'openapi.
 
 /** Generates one API document of all services from their routes. */
 export async function makeOpenApi(): Promise<OpenApiDocument> {
-  const services = describedServices();
+  const services = await describedServices();
   const descriptions = await Promise.all(services.map(describeService));
   const { paths, schemas } = merge(descriptions);
   const texts = problemTexts(

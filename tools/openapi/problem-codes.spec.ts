@@ -13,8 +13,10 @@ const OF_THE_CONSOLE = [
   'wrong-credentials',
 ];
 
+const services = await describedServices();
+
 describe('each problem code', () => {
-  const tables = [{ name: undefined, problems: platformProblems }, ...describedServices()];
+  const tables = [{ name: undefined, problems: platformProblems }, ...services];
 
   it('Each problem code has a page with title, status, meaning and remedy', () => {
     const wrong = tables.flatMap(({ name, problems }) =>

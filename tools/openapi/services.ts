@@ -1,26 +1,8 @@
+import { serviceNames } from '#contracts';
 import type { ProblemTable } from '#edge';
 import type { DynamicModule } from '@nestjs/common';
-import { CatalogModule } from '../../apps/catalog/src/catalog.module.js';
-import { readConfig as readCatalogConfig } from '../../apps/catalog/src/config.js';
-import { catalogProblems } from '../../apps/catalog/src/problems.js';
-import { readConfig as readGatewayConfig } from '../../apps/gateway/src/config.js';
-import { GatewayModule } from '../../apps/gateway/src/gateway.module.js';
-import { gatewayProblems } from '../../apps/gateway/src/problems.js';
-import { readConfig as readLogisticsConfig } from '../../apps/logistics/src/config.js';
-import { LogisticsModule } from '../../apps/logistics/src/logistics.module.js';
-import { logisticsProblems } from '../../apps/logistics/src/problems.js';
-import { readConfig as readOrdersConfig } from '../../apps/orders/src/config.js';
-import { OrdersModule } from '../../apps/orders/src/orders.module.js';
-import { ordersProblems } from '../../apps/orders/src/problems.js';
-import { readConfig as readPricingConfig } from '../../apps/pricing/src/config.js';
-import { PricingModule } from '../../apps/pricing/src/pricing.module.js';
-import { pricingProblems } from '../../apps/pricing/src/problems.js';
-import { readConfig as readTaxesConfig } from '../../apps/taxes/src/config.js';
-import { taxesProblems } from '../../apps/taxes/src/problems.js';
-import { TaxesModule } from '../../apps/taxes/src/taxes.module.js';
-import { readConfig as readWebhooksConfig } from '../../apps/webhooks/src/config.js';
-import { webhooksProblems } from '../../apps/webhooks/src/problems.js';
-import { WebhooksModule } from '../../apps/webhooks/src/webhooks.module.js';
+import { importFrom } from '../stack/services/service-code.js';
+import type { ConfigFile } from '../stack/services/service-code.js';
 
 /** The parts of a service that its API document needs. */
 export interface DescribedService {
@@ -40,24 +22,24 @@ const environment = {
   PUBLIC_URL: NOWHERE,
   JWKS_URL: NOWHERE,
   PAGE_TOKEN_SECRET: 'of no use, since no page token is ever made',
-  CATALOG_URL: NOWHERE,
-  PRICING_URL: NOWHERE,
-  TAXES_URL: NOWHERE,
-  ORDERS_URL: NOWHERE,
-  LOGISTICS_URL: NOWHERE,
-  WEBHOOKS_URL: NOWHERE,
+  ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, NOWHERE])),
 };
 
 /** The services, the gateway first. */
-export function describedServices(): DescribedService[] {
-  const services = [
-    ['gateway', GatewayModule.with(readGatewayConfig(environment)), gatewayProblems],
-    ['catalog', CatalogModule.with(readCatalogConfig(environment)), catalogProblems],
-    ['pricing', PricingModule.with(readPricingConfig(environment)), pricingProblems],
-    ['taxes', TaxesModule.with(readTaxesConfig(environment)), taxesProblems],
-    ['orders', OrdersModule.with(readOrdersConfig(environment)), ordersProblems],
-    ['logistics', LogisticsModule.with(readLogisticsConfig(environment)), logisticsProblems],
-    ['webhooks', WebhooksModule.with(readWebhooksConfig(environment)), webhooksProblems],
-  ] as const;
-  return services.map(([name, module, problems]) => ({ name, module, problems }));
+export function describedServices(): Promise<DescribedService[]> {
+  return Promise.all(
+    serviceNames.map(async (name) => {
+      const [{ readConfig }, modules, { [`${name}Problems`]: problems }] = await Promise.all([
+        importFrom<ConfigFile>(name, 'src/config'),
+        importFrom<Record<string, { with(config: object): DynamicModule }>>(
+          name,
+          `src/${name}.module`,
+        ),
+        importFrom<Record<string, ProblemTable>>(name, 'src/problems'),
+      ]);
+      const [module] = Object.values(modules);
+      if (!module || !problems) throw new Error(`apps/${name} lacks a module or its problems`);
+      return { name, module: module.with(readConfig(environment)), problems };
+    }),
+  );
 }

@@ -1,20 +1,14 @@
-import { migrations as catalog } from '../../../apps/catalog/migrations/index.js';
-import { migrations as gateway } from '../../../apps/gateway/migrations/index.js';
-import { migrations as logistics } from '../../../apps/logistics/migrations/index.js';
-import { migrations as orders } from '../../../apps/orders/migrations/index.js';
-import { migrations as pricing } from '../../../apps/pricing/migrations/index.js';
-import { migrations as taxes } from '../../../apps/taxes/migrations/index.js';
-import { migrations as webhooks } from '../../../apps/webhooks/migrations/index.js';
-import type { ServiceName } from '../topology.js';
 import type { Migration } from '#migration';
+import { importFrom } from '../services/service-code.js';
+import { SERVICES } from '../topology.js';
+import type { ServiceName } from '../topology.js';
 
 /** The migrations of each service, in order. */
-export const appMigrations: Record<ServiceName, readonly Migration[]> = {
-  gateway,
-  catalog,
-  pricing,
-  orders,
-  logistics,
-  taxes,
-  webhooks,
-};
+export const appMigrations = Object.fromEntries(
+  await Promise.all(
+    SERVICES.map(async (service) => {
+      const file = importFrom<{ migrations: readonly Migration[] }>(service, 'migrations/index');
+      return [service, (await file).migrations] as const;
+    }),
+  ),
+) as Record<ServiceName, readonly Migration[]>;
