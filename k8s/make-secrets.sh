@@ -14,18 +14,37 @@ value() { kubectl --namespace "$namespace" get secret "$1" --output "jsonpath={.
 secret() { kubectl --namespace "$namespace" create secret "$@"; }
 url() { printf 'postgres://%s:%s@%s/entrepot%s' "$1" "$2" "$postgres" "$query"; }
 
-# First, because installations of earlier releases lack these Secrets: one is shared by orders and logistics, one by orders
-# and taxes, and one belongs to webhooks.
+services=(
+  # each service: {service}
+  gateway
+  catalog
+  pricing
+  orders
+  logistics
+  taxes
+  webhooks
+  # end
+)
+
+# First, because installations of earlier releases lack some of these Secrets. These two are shared, one by orders and
+# logistics, one by orders and taxes.
 exists document-links || secret generic document-links --from-literal=DOCUMENT_LINK_KEYS="$(random)"
 exists quotes || secret generic quotes --from-literal=QUOTE_KEYS="$(random)"
-exists webhooks || secret generic webhooks --from-literal=DATABASE_URL="$(url entrepot_webhooks "$(random)")" \
-  --from-literal=PAGE_TOKEN_SECRET="$(random)" --from-literal=WEBHOOKS_KEYS="k1:$(openssl rand -base64 32)"
-webhooks_password=$(value webhooks DATABASE_URL | sed 's,^postgres://[^:]*:\([^@]*\)@.*,\1,')
+passwords=()
+for service in "${services[@]}"; do
+  literals=(--from-literal=DATABASE_URL="$(url "entrepot_$service" "$(random)")" --from-literal=PAGE_TOKEN_SECRET="$(random)")
+  if [[ $service == webhooks ]]; then literals+=(--from-literal=WEBHOOKS_KEYS="k1:$(openssl rand -base64 32)"); fi
+  exists "$service" || secret generic "$service" "${literals[@]}"
+  password=$(value "$service" DATABASE_URL | sed 's,^postgres://[^:]*:\([^@]*\)@.*,\1,')
+  passwords+=("DB_PASSWORD_${service^^}=$password")
+done
 if exists migrate; then
-  if [[ -z $(value migrate DB_PASSWORD_WEBHOOKS) ]]; then
-    kubectl --namespace "$namespace" patch secret migrate --type=merge \
-      --patch "{\"stringData\":{\"DB_PASSWORD_WEBHOOKS\":\"$webhooks_password\"}}"
-  fi
+  for password in "${passwords[@]}"; do
+    if [[ -z $(value migrate "${password%%=*}") ]]; then
+      kubectl --namespace "$namespace" patch secret migrate --type=merge \
+        --patch "{\"stringData\":{\"${password%%=*}\":\"${password#*=}\"}}"
+    fi
+  done
   echo 'the other Secrets are there already' >&2
   exit
 fi
@@ -33,15 +52,9 @@ fi
 owner=${OWNER_PASSWORD:-$(random)}
 exists postgres-owner || secret generic postgres-owner --type=kubernetes.io/basic-auth \
   --from-literal=username=entrepot --from-literal=password="$owner"
-passwords=("--from-literal=DB_PASSWORD_WEBHOOKS=$webhooks_password")
-for service in gateway catalog pricing orders logistics taxes; do
-  password=$(random)
-  secret generic "$service" --from-literal=DATABASE_URL="$(url "entrepot_$service" "$password")" \
-    --from-literal=PAGE_TOKEN_SECRET="$(random)"
-  passwords+=("--from-literal=DB_PASSWORD_${service^^}=$password")
-done
 clients=()
 for client in ACME GLOBEX MANUAL FULFIL_1 OPS; do clients+=("--from-literal=ENTREPOT_SECRET_$client=$(random)"); done
 secret generic sandbox-clients "${clients[@]}"
 # The last Secret: if it exists, all exist.
-secret generic migrate --from-literal=DATABASE_URL="$(url entrepot "$owner")" "${passwords[@]}"
+secret generic migrate --from-literal=DATABASE_URL="$(url entrepot "$owner")" \
+  "${passwords[@]/#/--from-literal=}"

@@ -1,4 +1,4 @@
-import { consumerGroups, streams } from '#contracts';
+import { consumerGroups, services, streams } from '#contracts';
 import { topicOf } from '../stack/migrate/topics.js';
 import { SERVICES } from '../stack/topology.js';
 import { groupsOf } from './kafka-access.js';
@@ -91,23 +91,28 @@ export function scaledObjects(): Manifest[] {
         ...groupsOf(service).flatMap((group) =>
           (consumerGroups[group] ?? []).map((stream) => trigger(group, stream)),
         ),
-        ...(service === 'webhooks' ? [DELIVERY_TRIGGER] : []),
+        ...latenessTriggers(services[service].lateness),
       ],
     },
   }));
 }
 
-/** Adds a worker for every 30 seconds by which the oldest due delivery is late. */
-const DELIVERY_TRIGGER = {
-  type: 'prometheus',
-  metadata: {
-    serverAddress: 'http://prometheus-operated.monitoring:9090',
-    query: 'max(entrepot_webhooks_oldest_due_seconds)',
-    threshold: '30',
-    // While no worker reports the metric, nothing counts as due.
-    ignoreNullValues: 'true',
-  },
-};
+/** Adds a worker for every 30 seconds by which the oldest work is late, for example a due delivery. */
+function latenessTriggers(gauge: string | undefined) {
+  if (gauge === undefined) return [];
+  return [
+    {
+      type: 'prometheus',
+      metadata: {
+        serverAddress: 'http://prometheus-operated.monitoring:9090',
+        query: `max(${gauge})`,
+        threshold: '30',
+        // While no worker reports the metric, nothing counts as due.
+        ignoreNullValues: 'true',
+      },
+    },
+  ];
+}
 
 function trigger(group: string, stream: string) {
   return {

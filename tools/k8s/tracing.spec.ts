@@ -1,4 +1,6 @@
+import { services } from '#contracts';
 import { readTracingConfig, wantsTraces } from '#platform';
+import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
 import { OVERLAYS, readRendered } from './rendered.js';
 import type { Rendered } from './rendered.js';
@@ -56,7 +58,7 @@ describe('traces', () => {
 
   it('Traces are on in every service with the component, by variables that the services read', () => {
     const deployments = deploymentsOf(readRendered('traced'));
-    expect(deployments).toHaveLength(13);
+    expect(deployments).toHaveLength(SERVICES.flatMap((name) => services[name].roles).length);
     for (const one of deployments) {
       const environment = traced[one.metadata.name] ?? {};
       expect([one.metadata.name, wantsTraces(environment)]).toEqual([one.metadata.name, true]);

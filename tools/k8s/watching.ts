@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../stack/paths.js';
@@ -9,14 +9,12 @@ const folder = path.join(projectRoot(), 'observability');
 /** The alerts of `observability/` as a resource for the Prometheus operator. */
 export function alertRules(): Manifest {
   const file = path.join(folder, 'prometheus', 'alerts.yml');
-  const rules = existsSync(file)
-    ? (parse(readFileSync(file, 'utf8')) as { groups: unknown[] })
-    : undefined;
+  const { groups } = parse(readFileSync(file, 'utf8')) as { groups: unknown[] };
   return {
     apiVersion: 'monitoring.coreos.com/v1',
     kind: 'PrometheusRule',
     metadata: { name: 'entrepot' },
-    spec: { groups: rules?.groups ?? [] },
+    spec: { groups },
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { projectRoot } from '../stack/paths.js';
@@ -9,8 +9,12 @@ import { alertRules, dashboards } from './watching.js';
 import type { Manifest } from './custom-resources.js';
 import { RENDERED, renderedFile, sourceFolder, sourcesFingerprint, stampOf } from './rendered.js';
 import type { Rendered } from './rendered.js';
+import { fillLists, filesWithLists } from './service-lists.js';
 
-/** `npm run k8s:write`: writes the manifests that are derived from the code, then the output of `kubectl kustomize`. */
+/**
+ * `npm run k8s:write`: writes the lists of services, docker-compose.yml's as well, and the manifests that are derived
+ * from the code, then the output of `kubectl kustomize`.
+ */
 const components = path.join(projectRoot(), 'k8s', 'components');
 
 function write(file: string, manifests: readonly Manifest[]): void {
@@ -33,6 +37,7 @@ function render(name: Rendered): void {
   writeFileSync(renderedFile(name), `${stampOf(sourcesFingerprint())}\n${stdout}`);
 }
 
+for (const file of filesWithLists()) writeFileSync(file, fillLists(readFileSync(file, 'utf8')));
 write('strimzi/topics.yaml', kafkaTopics());
 write('strimzi/users.yaml', kafkaUsers(principals));
 write('kafka-consumers/users.yaml', kafkaUsers(consumers));

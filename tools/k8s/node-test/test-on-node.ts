@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../stack/paths.js';
 import { createReport } from '../../stack/progress.js';
+import { SERVICES_BEHIND } from '../../stack/topology.js';
 import { makeTestFolder, removeTestFolder } from '../../stack/testing/test-folder.js';
 import { startHostParts } from './host-parts.js';
 import type { HostParts } from './host-parts.js';
@@ -18,15 +19,7 @@ import type { LoadedPath } from './load.js';
  * result; the first failure ends the test.
  */
 const DOCUMENTS = '/tmp/entrepot-documents';
-const APIS = [
-  'gateway',
-  'catalog-api',
-  'pricing-api',
-  'orders-api',
-  'logistics-api',
-  'taxes-api',
-  'webhooks-api',
-];
+const APIS = ['gateway', ...SERVICES_BEHIND.map((name) => `${name}-api`)];
 const WORKERS = ['orders-worker', 'catalog-worker', 'logistics-worker', 'pricing-worker'];
 const folder = path.join(projectRoot(), 'k8s');
 const report = createReport();
@@ -58,7 +51,7 @@ async function roll(parts: HostParts): Promise<void> {
   await kubectl('apply', '--server-side', '--kustomize', path.join(folder, 'checks', 'node'));
   await kubectl('wait', '--for=condition=Complete', 'job/migrate', '--timeout=180s');
   report('migrate has run');
-  for (const name of [...APIS, ...WORKERS, 'taxes-worker', 'webhooks-worker']) {
+  for (const name of [...APIS, ...SERVICES_BEHIND.map((service) => `${service}-worker`)]) {
     await kubectl('rollout', 'status', `deployment/${name}`, '--timeout=240s');
   }
   report('all Deployments are ready');
