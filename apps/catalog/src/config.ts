@@ -29,7 +29,5 @@ export const CATALOG_CONFIG = Symbol('CatalogConfig');
 
 /** @throws ConfigError naming every fault of the environment */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  return loadConfig('catalog', schema, { ...defaults, ...Object.fromEntries(given) });
+  return loadConfig('catalog', schema, env, sandboxDefaults);
 }

@@ -87,10 +87,7 @@ const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-
 
 /** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  const values: NodeJS.ProcessEnv = { ...defaults, ...Object.fromEntries(given) };
-  return values.OIDC_ISSUER === undefined
-    ? loadConfig('gateway', schema, values)
-    : loadConfig('gateway', withProvider, values);
+  return env.OIDC_ISSUER
+    ? loadConfig('gateway', withProvider, env, sandboxDefaults)
+    : loadConfig('gateway', schema, env, sandboxDefaults);
 }

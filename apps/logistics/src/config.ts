@@ -50,12 +50,9 @@ export const LOGISTICS_CONFIG = Symbol('logistics config');
 
 /** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LogisticsConfig {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  const values: NodeJS.ProcessEnv = { ...defaults, ...Object.fromEntries(given) };
-  return values.DOCUMENTS_S3_URL === undefined
-    ? loadConfig('logistics', inFolder, values)
-    : loadConfig('logistics', inBucket, values);
+  return env.DOCUMENTS_S3_URL
+    ? loadConfig('logistics', inBucket, env, sandboxDefaults)
+    : loadConfig('logistics', inFolder, env, sandboxDefaults);
 }
 
 /** The instant before which the newest report of a silent parcel was received (decision 12.3). */

@@ -36,7 +36,5 @@ const sandboxDefaults = {
 
 /** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): OrdersConfig {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  return loadConfig('orders', schema, { ...defaults, ...Object.fromEntries(given) });
+  return loadConfig('orders', schema, env, sandboxDefaults);
 }

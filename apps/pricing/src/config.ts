@@ -27,7 +27,5 @@ export const PRICING_CONFIG = Symbol('pricing-config');
 
 /** @throws ConfigError naming every fault of the environment */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): PricingConfig {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  return loadConfig('pricing', schema, { ...defaults, ...Object.fromEntries(given) });
+  return loadConfig('pricing', schema, env, sandboxDefaults);
 }

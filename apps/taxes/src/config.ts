@@ -14,7 +14,5 @@ const sandboxDefaults = { QUOTE_KEYS: SANDBOX_QUOTE_KEYS };
 
 /** @throws ConfigError naming every fault of the environment */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): TaxesConfig {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  return loadConfig('taxes', schema, { ...defaults, ...Object.fromEntries(given) });
+  return loadConfig('taxes', schema, env, sandboxDefaults);
 }

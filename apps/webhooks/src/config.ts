@@ -47,7 +47,5 @@ export const WEBHOOKS_CONFIG = Symbol('webhooks-config');
 
 /** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): WebhooksConfig {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  return loadConfig('webhooks', schema, { ...defaults, ...Object.fromEntries(given) });
+  return loadConfig('webhooks', schema, env, sandboxDefaults);
 }

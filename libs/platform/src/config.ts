@@ -57,6 +57,7 @@ export const verifierConfig = { JWKS_URL: Type.String({ pattern: URL_WITH_HOST }
  * @param schema flat object of strings, numbers, integers, booleans and enums; `secret: true` on a property excludes
  * its value from fault texts, and `description` is the expected value in these texts. An empty variable counts as
  * absent.
+ * @param sandboxDefaults replace absent variables in the sandbox; production must set them
  * @returns a frozen object with defaults applied and texts converted into the schema's types
  * @throws ConfigError naming every fault
  */
@@ -64,11 +65,13 @@ export function loadConfig<T extends TObject>(
   service: string,
   schema: T,
   env: NodeJS.ProcessEnv = process.env,
+  sandboxDefaults: NodeJS.ProcessEnv = {},
 ): Static<T> {
+  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
   const faults: string[] = [];
   const config: Record<string, unknown> = {};
   for (const [name, property] of Object.entries<Property>(schema.properties)) {
-    const given = env[name] === '' ? undefined : env[name];
+    const given = env[name] || defaults[name];
     const value = given === undefined ? property.default : coerce(property, given);
     if (value === undefined) {
       if (isRequired(schema, name)) faults.push(`${name}: not set, expected ${expected(property)}`);
