@@ -33,7 +33,7 @@ const reservations = new Counter({
   labelNames: ['outcome'],
 });
 
-/** Counts the business by its events. */
+/** Derives business metrics from events. */
 export function countCatalog(): void {
   countEvents(SkuUpserted, ({ changed }) =>
     skus.inc({ change: changed.includes('new') ? 'new' : 'changed' }),

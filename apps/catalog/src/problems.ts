@@ -1,6 +1,6 @@
 import type { ProblemTable } from '#edge';
 
-/** The reasons for which catalog refuses a request, beside those of every service. */
+/** The reasons for which catalog refuses a request, in addition to those of every service. */
 export const catalogProblems: ProblemTable = {
   'mixed-products': {
     status: 422,

@@ -9,7 +9,7 @@ import { storeRestriction } from './restrictions/add-trade-restriction.js';
 import { hasRestrictions } from './restrictions/store/trade-restriction.store.js';
 import { sandboxRestrictions } from './restrictions/domain/sandbox-restrictions.js';
 
-/** What tax rules and freight tariffs look at (decision 9.7). */
+/** The members that tax rules and freight tariffs use (decision 9.7). */
 const usual = {
   service: 'STANDARD',
   freightShownSeparately: false,
@@ -17,7 +17,7 @@ const usual = {
   region: undefined,
 } as const;
 
-/** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
+/** Decision 2.5; the channels' prices match the table of worked examples, and are invented for the sandbox. */
 const salesChannels: readonly SalesChannel[] = [
   {
     salesChannel: 'ECOM',
@@ -65,7 +65,7 @@ const inAllChannels = {
 const american = { country: 'US', currency: 'USD' };
 const german = { country: 'DE', currency: 'EUR' };
 
-/** MANUAL is localized by an operator. */
+/** An operator localizes the SKUs of MANUAL. */
 const merchants: readonly Merchant[] = [
   { merchantId: 'ACME', name: 'Acme Outdoor', ...american, autoLocalization: true },
   { merchantId: 'GLOBEX', name: 'Globex Mode', ...german, autoLocalization: true },
@@ -80,8 +80,8 @@ const returnsWarehouses = [
 ];
 
 /**
- * Puts the sandbox's merchants, sales channels, connections, warehouses and trade restrictions into a migrated schema.
- * Existing ones stay as they are and are not republished.
+ * Adds the sandbox's merchants, sales channels, connections, warehouses and trade restrictions to a migrated schema.
+ * Existing records do not change and are not republished.
  */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'catalog' }, (transactor) =>

@@ -4,7 +4,7 @@ export type SkuChoices = Partial<Omit<SentSku, 'content'>> &
   Partial<Omit<SkuContent, 'globalSaleChannelData'>> &
   Partial<GlobalSaleChannelData>;
 
-/** A SKU that passes review, but for what a test says of it. */
+/** A SKU that passes review, with overrides by a test. */
 export function aSku(choices: SkuChoices = {}): SentSku {
   const { skuId = 'TEE-BLUE-M', productId = 'TEE', main = true, ...rest } = choices;
   const { active, category, brand, color, size, attributes, ...content } = rest;
@@ -35,7 +35,7 @@ export function aSku(choices: SkuChoices = {}): SentSku {
   };
 }
 
-/** The same as the body of an upsert holds it. */
+/** The same SKU in the form of an upsert's body. */
 export function aSkuBody(choices: SkuChoices = {}) {
   const { content, ...sku } = aSku(choices);
   return { ...sku, ...content };

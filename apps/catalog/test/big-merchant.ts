@@ -1,6 +1,6 @@
 import type { TestService } from '#testing';
 
-/** A merchant with many SKUs and positions, ten to a stamp, as so many upserts would leave them. */
+/** A merchant with many SKUs and positions, ten with the same stamp, as after many upserts. */
 export async function addBigMerchant(catalog: TestService, merchantId: string, count: number) {
   const statements = [
     `INSERT INTO merchant VALUES ($1, $1, 'US', 'USD', false, true, 1)`,

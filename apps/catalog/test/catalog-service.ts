@@ -8,7 +8,7 @@ import { readConfig } from '../src/config.js';
 import { catalogProblems } from '../src/problems.js';
 import { seedSandbox } from '../src/sandbox-seed.js';
 
-/** Catalog on fresh storage, with the sandbox's merchants and channels, whose channels answer at once. */
+/** Catalog on fresh storage, with the sandbox's merchants and with channels that answer at once. */
 export function startCatalog(env: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
     name: 'catalog',
@@ -21,7 +21,7 @@ export function startCatalog(env: Record<string, string> = {}): Promise<TestServ
   });
 }
 
-/** Runs catalog for the tests of a `describe`: its members are there once these begin. */
+/** Runs catalog for the tests of a `describe`: its members are set before the first test. */
 export function useCatalog(env: Record<string, string> = {}): TestService {
   const catalog = {} as TestService;
   beforeAll(async () => {
@@ -31,13 +31,16 @@ export function useCatalog(env: Record<string, string> = {}): TestService {
   return catalog;
 }
 
-/** A catalog with connections of the test's own, on which it runs background work itself. */
+/** A catalog with separate connections on which the test runs background work itself. */
 export interface CatalogWithDatabase extends TestService {
   database: Database;
   transactor: WorkerTransactor;
 }
 
-/** As `useCatalog`. With `ROLE=api` the service consumes and polls nothing: the test does the background work. */
+/**
+ * Like `useCatalog`, but with `ROLE=api`, so that the service consumes and polls nothing: the test does the background
+ * work.
+ */
 export function useCatalogWithDatabase(env: Record<string, string> = {}): CatalogWithDatabase {
   const catalog = useCatalog(env) as CatalogWithDatabase;
   beforeAll(async () => {
@@ -60,7 +63,7 @@ export function useTwin(catalog: TestService): TestService {
   return twin;
 }
 
-/** Has something stopped before the catalog, whose store it uses. */
+/** Stops a helper before the catalog whose store it uses. */
 function stopFirst(catalog: TestService, stopOther: () => Promise<void>): void {
   const { stop } = catalog;
   catalog.stop = async () => {
@@ -72,7 +75,7 @@ function stopFirst(catalog: TestService, stopOther: () => Promise<void>): void {
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Answer = TestAnswer<any>;
 
-/** One merchant's requests. */
+/** The requests of one merchant. */
 export class MerchantClient {
   private token?: Promise<string>;
 
@@ -114,7 +117,7 @@ export class MerchantClient {
     return this.get(`/ext/merchant/skus/${encodeURIComponent(skuId)}/status`);
   }
 
-  /** Waits until a SKU's localization stands there. @returns why it is or is not live */
+  /** Waits until a SKU's localization has this status. @returns why the SKU is or is not live */
   untilStatus(skuId: string, localizationStatus: string) {
     return eventually(
       async () => {
@@ -126,7 +129,7 @@ export class MerchantClient {
     );
   }
 
-  /** Waits until a SKU's entry in a channel is like this. */
+  /** Waits until a SKU's entry in a channel matches. */
   untilEntry(skuId: string, salesChannel: string, entry: object) {
     return eventually(
       async () => {
@@ -141,7 +144,7 @@ export class MerchantClient {
     );
   }
 
-  /** The status of a SKU once its verdicts are stored, which is a moment after a change (decision 3.19). */
+  /** The status of a SKU once its verdicts are stored, shortly after a change (decision 3.19). */
   judged(skuId: string) {
     return eventually(
       async () => {
@@ -173,7 +176,7 @@ export class MerchantClient {
   }
 }
 
-/** `price.localized` as pricing would publish it. */
+/** A `price.localized` event in the form that pricing publishes. */
 export function localizedPrice(skuId: string, salesChannel: string, request = 1) {
   const priceId = `ACME-${skuId}-${salesChannel}`;
   return {
@@ -202,7 +205,7 @@ export function publishPrice(catalog: TestService, skuId: string, salesChannel: 
   return catalog.publisher.publish(PriceLocalized, localizedPrice(skuId, salesChannel));
 }
 
-/** An order as orders would publish it. */
+/** An order event in the form that orders publishes. */
 export class TestOrder {
   private version = 0;
 
@@ -236,7 +239,7 @@ export class TestOrder {
     });
   }
 
-  /** Waits until all that was sent of the order is handled: what comes now is of the same key. */
+  /** Waits until all events of the order are handled: the event sent here has the same key. */
   async untilHandled() {
     const { eventId } = await this.moved('APPROVED');
     await eventually(async () => {

@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { MerchantClient } from './catalog-service.js';
 import { walk, type ListRoute, type ListedRecord } from './walk.js';
 
-/** A merchant who keeps a copy of a list: all pages, then again from the last `lastUpdateDate` it saw. */
+/** A merchant with a copy of a list: reads all pages, then continues from the last `lastUpdateDate` that it read. */
 export interface Follower {
-  /** Asks until nothing new comes. @returns the last it saw of each record, by id */
+  /** Reads until there are no new records. @returns the last version of each record that it read, by id */
   stop(): Promise<Map<string, ListedRecord>>;
 }
 

@@ -17,7 +17,7 @@ export interface Answer {
   body?: unknown;
 }
 
-/** What the server says to a question; counted from 1. A promise that stays open is a server that hangs. */
+/** The server's answer to a request; requests are counted from 1. A pending promise simulates a server that hangs. */
 export type Manner = (question: Question, count: number) => Answer | Promise<Answer>;
 
 /** Each text with its language before it. */
@@ -25,11 +25,11 @@ export const goodManner: Manner = ({ q, target }) => ({
   body: { translatedText: q.map((text) => `${target}: ${text}`) },
 });
 
-/** Plays a LibreTranslate server on loopback. */
+/** Simulates a LibreTranslate server on loopback. */
 export class LibreTranslateServer {
   readonly questions: Question[] = [];
   readonly paths: string[] = [];
-  /** The most questions that were open at once. */
+  /** The maximum number of concurrent requests so far. */
   busiest = 0;
   private open = 0;
 

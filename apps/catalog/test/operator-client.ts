@@ -3,7 +3,7 @@ import { eventually, type TestAnswer, type TestService } from '#testing';
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Answer = TestAnswer<any>;
 
-/** One operator's requests. */
+/** The requests of one operator. */
 export class OperatorClient {
   private token?: Promise<string>;
 
@@ -62,12 +62,12 @@ export class OperatorClient {
   }
 }
 
-/** The faults that a refusal names, each as pointer and code. */
+/** The faults in a refusal, each as pointer and code. */
 export function errorsOf({ body }: { body: { errors?: { pointer: string; code: string }[] } }) {
   return (body.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 }
 
-/** The body of a merchant that sells nowhere, but for what a test says of it. */
+/** The body of a merchant that sells nowhere, with overrides by a test. */
 export function aMerchant(choices: object = {}) {
   return {
     name: 'Nova',
@@ -79,7 +79,7 @@ export function aMerchant(choices: object = {}) {
   };
 }
 
-/** The body of a channel, but for what a test says of it. */
+/** The body of a channel, with overrides by a test. */
 export function aChannel(choices: object = {}) {
   return {
     name: 'Tienda',

@@ -10,7 +10,7 @@ describe('the sandbox (decision 2.5)', () => {
     ['GLOBEX', 'DE', 'EUR', true],
     ['MANUAL', 'US', 'USD', false],
   ])(
-    'begins with the merchant %s in every channel',
+    'has the merchant %s in every channel from the start',
     async (merchantId, country, currency, autoLocalization) => {
       const { body } = await operator.get(`merchants/${merchantId}`);
       expect(body).toMatchObject({
@@ -28,15 +28,18 @@ describe('the sandbox (decision 2.5)', () => {
     ['ECOM', 'BR', 'BRL', 'pt-BR', 'DDU'],
     ['MELI', 'MX', 'MXN', 'es-MX', 'DDP'],
     ['SHOP', 'CL', 'CLP', 'es-CL', 'DDP'],
-  ])('begins with the channel %s', async (salesChannel, country, currency, locale, taxType) => {
-    const { body } = await operator.get(`sales-channels/${salesChannel}`);
-    expect(body).toMatchObject({
-      salesChannel,
-      country,
-      currency,
-      locale,
-      taxType,
-      active: true,
-    });
-  });
+  ])(
+    'has the channel %s from the start',
+    async (salesChannel, country, currency, locale, taxType) => {
+      const { body } = await operator.get(`sales-channels/${salesChannel}`);
+      expect(body).toMatchObject({
+        salesChannel,
+        country,
+        currency,
+        locale,
+        taxType,
+        active: true,
+      });
+    },
+  );
 });

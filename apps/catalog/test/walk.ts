@@ -1,6 +1,6 @@
 import type { MerchantClient } from './catalog-service.js';
 
-/** A list's path and the member of its answers that holds the records. */
+/** A list's path and the member of its answers that contains the records. */
 export interface ListRoute {
   path: string;
   member: string;
@@ -16,7 +16,7 @@ export interface ListedRecord {
   [member: string]: unknown;
 }
 
-/** Follows a list to its last page, as a merchant does. */
+/** Reads a list to its last page, as a merchant does. */
 export async function walk(
   client: MerchantClient,
   { path, member }: ListRoute,
@@ -35,8 +35,8 @@ export async function walk(
 }
 
 /**
- * Sends as a merchant's program does: again when the answer is 503, with which nothing was written. A slow machine may
- * let a burst of one merchant wait too long.
+ * Sends a request like a merchant's program, with a retry after each 503, for which nothing was written. On a slow
+ * machine, a burst of one merchant may wait too long.
  * @returns the first answer that is not 503
  */
 export async function untilServed<T extends { status: number }>(

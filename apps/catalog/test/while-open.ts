@@ -3,9 +3,9 @@ import { eventually, type TestService } from '#testing';
 import type { CatalogWithDatabase } from './catalog-service.js';
 
 /**
- * Does the first work in a transaction, then starts the second, and commits once that waits for a lock.
- * @param meanwhile what comes before the commit, in the same transaction
- * @returns what the second does
+ * Runs the first function in a transaction, starts the second one, and commits once the second waits for a lock.
+ * @param meanwhile work before the commit, in the same transaction
+ * @returns the result of the second function
  */
 export async function whileOpen<T>(
   catalog: CatalogWithDatabase,
@@ -27,7 +27,7 @@ export async function whileOpen<T>(
   return coming as Promise<T>;
 }
 
-/** How many transactions wait for a lock. */
+/** The number of transactions that wait for a lock. */
 export async function waitingForLocks({ store }: Pick<TestService, 'store'>): Promise<number> {
   const rows = await store.sql(
     `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)

@@ -33,18 +33,18 @@ import { requestOf, TRANSLATOR, type Translator } from '../localization/translat
 
 type Translations = ReadonlyMap<string, Translation>;
 
-/** How far a portion came. */
+/** The progress of a portion. */
 interface Done {
-  /** The SKUs that were looked at; fewer than the portion when one of them has to be translated first. */
+  /** The processed SKUs; fewer than the portion if one of them has to be translated first. */
   looked: number;
   changed: number;
 }
 
 /**
- * Brings a merchant's SKUs into a channel that opened to it, or withdraws them from one that closed (decisions 3.7,
- * 3.9): whatever the channel is when a portion is done, so opening and closing it again need not wait for each other.
- * A portion locks its SKUs, as all do who decide about SKUs, and reads the channel after that: a SKU that becomes ready
- * meanwhile is either seen here, or its localization ends later and sees the channel as it then is.
+ * Adds a merchant's SKUs to a channel that opened to it, or withdraws them from a channel that closed (decisions 3.7,
+ * 3.9). Each portion follows the current state of the channel, so opening and closing it again need not wait for each
+ * other. A portion locks its SKUs, as every decision about SKUs does, and then reads the channel. So a SKU that becomes
+ * ready meanwhile is either part of the portion, or its localization ends later and reads the new state of the channel.
  */
 @Injectable()
 export class AlignEntries {
@@ -56,7 +56,7 @@ export class AlignEntries {
     @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
   ) {}
 
-  /** Works on a portion of the alignment that has waited longest. @returns whether there may be more */
+  /** Processes a portion of the alignment that has waited longest. @returns whether more may be due */
   async alignNext(): Promise<boolean> {
     const queries = outsideTransaction(this.database.worker);
     if (!(await outboxHasRoom(queries))) return false;
@@ -71,7 +71,7 @@ export class AlignEntries {
     return true;
   }
 
-  /** @returns by skuId; the translator may be slow and far away, so it is asked outside any transaction */
+  /** Calls the translator outside any transaction, because it may be slow. @returns the texts by skuId */
   private async translateMissing(queries: Queries, alignment: Alignment): Promise<Translations> {
     const market = await openMarket(queries, alignment);
     if (!market) return new Map();
@@ -145,7 +145,7 @@ export class AlignEntries {
   }
 }
 
-/** In their order, up to the first one that has to be translated first. */
+/** The SKUs in order, up to the first SKU that needs a translation before. */
 async function openToEach(
   unitOfWork: UnitOfWork,
   open: Omit<OpenedChannel, 'fits'>,
@@ -188,7 +188,7 @@ async function close(
   return { looked: skus.length, changed: progress.length };
 }
 
-/** The channel as it is now, if it is open to the merchant, with what restricts these SKUs. */
+/** The current channel, if it is open to the merchant, with the restrictions on these SKUs. */
 async function openedChannel(
   queries: Queries,
   alignment: MerchantChannel,

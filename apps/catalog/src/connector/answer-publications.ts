@@ -14,7 +14,7 @@ import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js'
 
 const PORTION = 100;
 
-/** The sandbox connector's answers: approves what a channel can take, and denies what it cannot (decision 3.9). */
+/** Answers for the sandbox connector: approves SKUs that a channel can take, and denies the others (decision 3.9). */
 @Injectable()
 export class AnswerPublications {
   constructor(
@@ -23,13 +23,13 @@ export class AnswerPublications {
     private readonly recordAnswers: RecordChannelAnswers,
   ) {}
 
-  /** Works on a portion of what is due. @returns whether there may be more */
+  /** Processes a portion of the due work. @returns whether more may be due */
   async answerDue(): Promise<boolean> {
     const queries = outsideTransaction(this.database.worker);
     const due = await duePublications(queries, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run('background', async (unitOfWork) => {
-      // In the order of offering SKUs: first the SKUs, then their tasks.
+      // Locks in the same order as offering SKUs: first the SKUs, then their tasks.
       lockSkus(unitOfWork, due);
       await this.answer(unitOfWork, await takePublications(unitOfWork, due));
     });
@@ -62,7 +62,7 @@ export class AnswerPublications {
   }
 }
 
-/** What changed since it was offered is offered again when it fits. */
+/** A SKU that changed since it was offered is offered again when it fits. */
 function stillWaits(sku: CatalogSku, salesChannel: string): boolean {
   const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
   const { active } = sku.content.globalSaleChannelData;

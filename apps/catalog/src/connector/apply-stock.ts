@@ -6,7 +6,7 @@ import { dueStockApplications, takeStockApplications } from './store/stock-appli
 
 const PORTION = 200;
 
-/** The sandbox connector takes over quantities: `lastIntegrationDate` (decision 4.4). */
+/** Applies quantities for the sandbox connector: sets `lastIntegrationDate` (decision 4.4). */
 @Injectable()
 export class ApplyStock {
   constructor(
@@ -14,13 +14,13 @@ export class ApplyStock {
     private readonly transactor: WorkerTransactor,
   ) {}
 
-  /** Works on a portion of what is due. @returns whether there may be more */
+  /** Processes a portion of the due work. @returns whether more may be due */
   async applyDue(): Promise<boolean> {
     const queries = outsideTransaction(this.database.worker);
     const due = await dueStockApplications(queries, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run('background', async (unitOfWork) => {
-      // In the order of moving stock: first the stock, then the task.
+      // Locks in the same order as moving stock: first the stock, then the task.
       lockStock(unitOfWork, due);
       const keys = await takeStockApplications(unitOfWork, due);
       const appliedAt = new Date();

@@ -1,6 +1,6 @@
 import type { ChannelConnector } from '../skus/channel-connector.js';
 
-/** Connectors that are programs of their own: they read catalog's streams, so there is nothing to hand them. */
+/** Connectors that are separate programs: they read catalog's streams, so they need no calls. */
 export class OutsideConnectors implements ChannelConnector {
   async offer(): Promise<void> {}
 

@@ -9,7 +9,7 @@ import type { ChannelConnector } from '../skus/channel-connector.js';
 /** Decision 4.4. */
 const STOCK_DELAY_MS = 500;
 
-/** Plays all sales channels in the sandbox: what it is offered it answers a little later, from rows that are due. */
+/** Simulates all sales channels in the sandbox. Answers each offer after a delay, from rows that are due. */
 @Injectable()
 export class SandboxConnector implements ChannelConnector {
   constructor(@Inject(CATALOG_CONFIG) private readonly config: CatalogConfig) {}

@@ -33,7 +33,7 @@ export const service: rules.Rule = {
 
 const REGION = /^[A-Z0-9]{1,3}$/;
 
-/** A state or province, as `when.region` of tax rules has it (decision 9.2). */
+/** A state or province, as in `when.region` of tax rules (decision 9.2). */
 export const region: rules.Rule = {
   schema: { type: 'string', pattern: REGION.source, examples: ['ON'] },
   check: (value) =>
@@ -42,7 +42,7 @@ export const region: rules.Rule = {
       : { code: 'format', detail: 'must be a code of 1 to 3 capital letters and digits' },
 };
 
-/** BCP 47, kept in its canonical spelling. */
+/** BCP 47, stored in its canonical spelling. */
 export const locale: rules.Rule = {
   schema: { type: 'string', minLength: 2, maxLength: 64, examples: ['pt-BR'] },
   check: (value) =>

@@ -5,21 +5,28 @@ export class MerchantRequest {
   @Text({ min: 1, max: 512, doc: 'Name of the merchant.' })
   name!: string;
 
-  @CountryCode('Where it ships from; fixed once the merchant has SKUs.')
+  @CountryCode('The country that the merchant ships from; fixed once the merchant has SKUs.')
   country!: string;
 
-  @Value(currency, { doc: 'Of its origin prices, ISO 4217; fixed once the merchant has SKUs.' })
+  @Value(currency, {
+    doc: 'The currency of its origin prices, ISO 4217; fixed once the merchant has SKUs.',
+  })
   currency!: string;
 
-  @Flag('Are its SKUs reviewed and translated automatically, or by an operator?')
+  @Flag(
+    'Whether its SKUs are reviewed and translated automatically. If not, an operator localizes them.',
+  )
   autoLocalization!: boolean;
 
-  @ListOf(tenantId, { max: 1_000, doc: 'The sales channels that it sells in.' })
+  @ListOf(tenantId, { max: 1_000, doc: 'The sales channels in which the merchant sells.' })
   connectedChannels!: string[];
 
-  @Flag('Is the merchant active? When left out, unchanged; true for a new merchant.', {
-    optional: true,
-  })
+  @Flag(
+    'Whether the merchant is active. If left out, the value does not change; a new merchant is active.',
+    {
+      optional: true,
+    },
+  )
   active?: boolean;
 }
 

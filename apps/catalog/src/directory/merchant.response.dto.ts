@@ -7,23 +7,26 @@ export class MerchantResponse {
   @ApiProperty({ description: 'Name of the merchant.', example: 'Acme Outdoor' })
   name!: string;
 
-  @ApiProperty({ description: 'Where it ships from, ISO 3166-1 alpha-2.', example: 'US' })
+  @ApiProperty({
+    description: 'The country that the merchant ships from, ISO 3166-1 alpha-2.',
+    example: 'US',
+  })
   country!: string;
 
-  @ApiProperty({ description: 'Of its origin prices, ISO 4217.', example: 'USD' })
+  @ApiProperty({ description: 'The currency of its origin prices, ISO 4217.', example: 'USD' })
   currency!: string;
 
-  @ApiProperty({ description: 'Are its SKUs localized automatically?', example: true })
+  @ApiProperty({ description: 'Whether its SKUs are localized automatically.', example: true })
   autoLocalization!: boolean;
 
   @ApiProperty({
-    description: 'The sales channels that it sells in, in order of their ids.',
+    description: 'The sales channels in which the merchant sells, in order of their ids.',
     example: ['ECOM', 'MELI'],
     type: [String],
   })
   connectedChannels!: readonly string[];
 
-  @ApiProperty({ description: 'Is the merchant active?', example: true })
+  @ApiProperty({ description: 'Whether the merchant is active.', example: true })
   active!: boolean;
 
   @ApiProperty({ description: 'Rises by one with every change.', example: 1 })
@@ -45,13 +48,17 @@ export class WarehouseResponse {
   @ApiProperty({ description: 'The country of the warehouse, ISO 3166-1 alpha-2.', example: 'US' })
   country!: string;
 
-  @ApiProperty({ description: 'Does it belong to the returns partner?', example: false })
+  @ApiProperty({
+    description: 'Whether the warehouse belongs to the returns partner.',
+    example: false,
+  })
   returns!: boolean;
 }
 
 export class WarehousesResponse {
   @ApiProperty({
-    description: 'The merchant’s own and the returns partner’s, in order of their ids.',
+    description:
+      'The warehouses of the merchant and of the returns partner, in order of their ids.',
     type: [WarehouseResponse],
   })
   warehouses!: WarehouseResponse[];

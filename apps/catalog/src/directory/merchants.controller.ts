@@ -59,8 +59,8 @@ export class MerchantsController {
     id: 'putMerchant',
     summary: 'Create or replace a merchant',
     doc: [
-      'Repeating the request changes nothing. A new merchant has warehouse 1. A channel that is newly connected picks up',
-      'the merchant’s ready SKUs in the background; one that is left out has them withdrawn.',
+      'Repeating the request changes nothing. A new merchant has warehouse 1. A newly connected channel picks up',
+      'the merchant’s ready SKUs in the background. If a channel is left out, the SKUs are withdrawn from it.',
     ].join(' '),
     params: { merchantId: MERCHANT_ID },
     example: {
@@ -103,7 +103,7 @@ export class MerchantsController {
   @ApiEndpoint(WarehouseResponse, {
     id: 'putWarehouse',
     summary: 'Create or replace a warehouse of a merchant',
-    doc: 'Warehouse 1 and those of the returns partner cannot be changed here.',
+    doc: 'Warehouse 1 and the warehouses of the returns partner cannot be changed here.',
     params: { merchantId: MERCHANT_ID, warehouseId: 'The warehouse’s id, a number from 2 up.' },
     example: { name: 'West', country: 'US' },
     problems: ['not-found', 'fixed-warehouse'],

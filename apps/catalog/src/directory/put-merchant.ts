@@ -26,7 +26,7 @@ export class PutMerchant {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * The same again changes nothing. Channels that open or close to the merchant are left to `AlignEntries`.
+   * Repeating the request changes nothing. `AlignEntries` processes channels that open or close to the merchant.
    * @param who the operator's client id
    * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
    */
@@ -67,8 +67,8 @@ export class PutMerchant {
 }
 
 /**
- * Holds the channels of both sides of the change: none opens or closes beside it.
- * @returns those that are open
+ * Locks the channels from before and after the change, so that none opens or closes meanwhile.
+ * @returns the open channels
  */
 async function lockChannels(
   unitOfWork: UnitOfWork,
@@ -96,7 +96,7 @@ async function lockChannels(
   return open;
 }
 
-/** Prices, orders and stock of a merchant with SKUs were made in its currency and from its country. */
+/** Prices, orders and stock of a merchant with SKUs depend on its currency and country. */
 async function refuseWhileUsed(
   unitOfWork: UnitOfWork,
   merchantId: string,

@@ -19,7 +19,7 @@ import {
   updateSalesChannel,
 } from './store/sales-channel.store.js';
 
-/** What prices, orders and localized texts of a channel were made for. */
+/** The members on which prices, orders and localized texts of a channel depend. */
 const FIXED = new Set(['country', 'currency', 'locale']);
 
 /** An operator creates, replaces, closes or opens a sales channel (decisions 2.4, 2.8). */
@@ -28,7 +28,7 @@ export class PutSalesChannel {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * The same again changes nothing. A channel that opens or closes leaves its SKUs to `AlignEntries`.
+   * Repeating the request changes nothing. If the channel opens or closes, `AlignEntries` processes its SKUs.
    * @param who the operator's client id
    * @throws Refusal `price-ending`, `channel-in-use`
    */
@@ -64,7 +64,10 @@ export class PutSalesChannel {
   }
 }
 
-/** Decision 5.2: every k·step + offset is an amount that the currency has, and no ending skips the first step. */
+/**
+ * Checks that every k·step + offset has the decimals of the currency, and that the offset is below the step (decision
+ * 5.2).
+ */
 function refuseEnding({ currency, priceEnding: { step, offset } }: Wanted<SalesChannel>): void {
   const digits = minorUnits(currency);
   const errors: FieldError[] = Object.entries({ step, offset })

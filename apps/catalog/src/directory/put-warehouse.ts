@@ -14,13 +14,13 @@ import {
 /** Named `Main` and in the merchant's country (decision 4.2). */
 const MAIN = 1;
 
-/** An operator creates or replaces a merchant's further warehouse (decisions 2.4, 4.2). */
+/** An operator creates or replaces an additional warehouse of a merchant (decisions 2.4, 4.2). */
 @Injectable()
 export class PutWarehouse {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * The same again changes nothing.
+   * Repeating the request changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found` for an unknown merchant, `fixed-warehouse`
    */

@@ -38,7 +38,7 @@ export class ReadDirectory {
   }
 
   /**
-   * @returns the channel, and how far its SKUs are behind its last opening or closing
+   * @returns the channel, and the progress of the work since it last opened or closed
    * @throws Refusal `not-found`
    */
   async salesChannel(

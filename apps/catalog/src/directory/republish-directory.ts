@@ -14,7 +14,7 @@ interface ChannelKey {
   salesChannel: string;
 }
 
-/** Publishes merchants and sales channels again, as they now are (decision 8.7). */
+/** Publishes the current state of merchants and sales channels again (decision 8.7). */
 @Injectable()
 export class RepublishDirectory {
   constructor(database: Database, republications: Republications) {

@@ -2,10 +2,15 @@ import { CountryCode, Flag, Nested, Num, Text, Value } from '#edge';
 import { currency, locale, region, service } from './directory.rules.js';
 
 class PriceEndingDto {
-  @Num({ above: 0, below: 1e11, decimals: 4, doc: 'Shown prices rise in steps of this.' })
+  @Num({ above: 0, below: 1e11, decimals: 4, doc: 'The step between shown prices.' })
   step!: number;
 
-  @Num({ min: 0, below: 1e11, decimals: 4, doc: 'What each step ends in; below the step.' })
+  @Num({
+    min: 0,
+    below: 1e11,
+    decimals: 4,
+    doc: 'The amount added to each multiple of the step; below the step.',
+  })
   offset!: number;
 }
 
@@ -13,16 +18,20 @@ export class SalesChannelRequest {
   @Text({ min: 1, max: 512, doc: 'Name of the sales channel.' })
   name!: string;
 
-  @CountryCode('The destination; fixed once a merchant was connected.')
+  @CountryCode('The destination; fixed after the first connection of a merchant.')
   country!: string;
 
-  @Value(currency, { doc: 'Of its prices, ISO 4217; fixed once a merchant was connected.' })
+  @Value(currency, {
+    doc: 'The currency of its prices, ISO 4217; fixed after the first connection of a merchant.',
+  })
   currency!: string;
 
-  @Value(locale, { doc: 'Of its texts, BCP 47; fixed once a merchant was connected.' })
+  @Value(locale, {
+    doc: 'The locale of its texts, BCP 47; fixed after the first connection of a merchant.',
+  })
   locale!: string;
 
-  @Flag('Does the channel compute taxes itself, so that its prices are without?')
+  @Flag('Whether the channel computes taxes itself, so that its prices exclude them.')
   taxesOnline!: boolean;
 
   @Num({ min: 0, below: 1, decimals: 6, doc: 'The channel’s share of a sale.' })
@@ -31,9 +40,12 @@ export class SalesChannelRequest {
   @Nested(() => PriceEndingDto, { doc: 'Shown prices are k·step + offset.' })
   priceEnding!: PriceEndingDto;
 
-  @Flag('Is the channel open? When left out, unchanged; true for a new channel.', {
-    optional: true,
-  })
+  @Flag(
+    'Whether the channel is open. If left out, the value does not change; a new channel is open.',
+    {
+      optional: true,
+    },
+  )
   active?: boolean;
 
   @Value(service, {

@@ -4,10 +4,10 @@ import { taxTypeOf, type SalesChannel, type Versioned } from './domain/directory
 import type { AlignmentProgress } from './store/alignment.store.js';
 
 class PriceEndingResponse {
-  @ApiProperty({ description: 'Shown prices rise in steps of this.', example: 1000 })
+  @ApiProperty({ description: 'The step between shown prices.', example: 1000 })
   step!: number;
 
-  @ApiProperty({ description: 'What each step ends in.', example: 990 })
+  @ApiProperty({ description: 'The amount added to each multiple of the step.', example: 990 })
   offset!: number;
 }
 
@@ -21,17 +21,17 @@ export class SalesChannelResponse {
   @ApiProperty({ description: 'The destination, ISO 3166-1 alpha-2.', example: 'CL' })
   country!: string;
 
-  @ApiProperty({ description: 'Of its prices, ISO 4217.', example: 'CLP' })
+  @ApiProperty({ description: 'The currency of its prices, ISO 4217.', example: 'CLP' })
   currency!: string;
 
-  @ApiProperty({ description: 'Of its texts, BCP 47.', example: 'es-CL' })
+  @ApiProperty({ description: 'The locale of its texts, BCP 47.', example: 'es-CL' })
   locale!: string;
 
-  @ApiProperty({ description: 'Does the channel compute taxes itself?', example: false })
+  @ApiProperty({ description: 'Whether the channel computes taxes itself.', example: false })
   taxesOnline!: boolean;
 
   @ApiProperty({
-    description: 'DDP where prices include taxes, else DDU; follows taxesOnline.',
+    description: 'DDP if prices include taxes, otherwise DDU; follows taxesOnline.',
     enum: ['DDP', 'DDU'],
     example: 'DDP',
   })
@@ -43,7 +43,7 @@ export class SalesChannelResponse {
   @ApiProperty({ description: 'Shown prices are k·step + offset.' })
   priceEnding!: PriceEndingResponse;
 
-  @ApiProperty({ description: 'Is the channel open?', example: true })
+  @ApiProperty({ description: 'Whether the channel is open.', example: true })
   active!: boolean;
 
   @ApiProperty({ description: 'The service of its freight tariffs.', example: 'STANDARD' })

@@ -15,7 +15,7 @@ import {
   toSalesChannelResponse,
 } from './sales-channel.response.dto.js';
 
-/** The service of a channel that names none (decision 9.5). */
+/** The default freight service of a channel (decision 9.5). */
 const STANDARD = 'STANDARD';
 
 const CHANNEL_ID = 'The sales channel’s id: 2 to 16 capital letters and digits.';
@@ -62,7 +62,7 @@ export class SalesChannelsController {
     summary: 'Create or replace a sales channel',
     doc: [
       'Repeating the request changes nothing. `active: false` closes the channel: its SKUs are withdrawn in the',
-      'background. Opened again, it picks up the ready SKUs of its merchants.',
+      'background. When the channel opens again, it picks up the ready SKUs of its merchants.',
     ].join(' '),
     params: { salesChannel: CHANNEL_ID },
     example: {

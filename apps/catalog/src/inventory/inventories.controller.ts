@@ -50,7 +50,7 @@ export class InventoriesController {
     id: 'setInventory',
     summary: 'Set the quantity of a SKU that can be sold',
     repeatable: true,
-    doc: 'The quantity replaces the one before. It may be set before the SKU is upserted.',
+    doc: 'The quantity replaces the previous one. It may be set before the SKU is upserted.',
     example: { skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE' },
     problems: ['unknown-warehouse', 'returns-warehouse', 'quantity-changed'],
   })
@@ -70,7 +70,7 @@ export class InventoriesController {
       'Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same ' +
       'position the last one counts. Each row is accepted or refused on its own: the answer has one result for each ' +
       'row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after ' +
-      'the last row. With `dryRun=true` nothing changes, and the answer has the records as they are. A batch counts as ' +
+      'the last row. With `dryRun=true` nothing changes, and the answer has the current records. A batch counts as ' +
       'one request toward the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, ' +
       '`quantity-changed`, `validation-failed`.',
     example: [

@@ -6,25 +6,25 @@ import { InventoryResponse, toInventoryResponse } from './inventory.response.dto
 import type { InventoryView } from './store/inventory-view.store.js';
 
 class InventoryRowResult extends RowResult {
-  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TSHIRT-1' })
+  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
   skuId?: string;
 
   @ApiPropertyOptional({
-    description: 'As sent, where it is valid.',
+    description: 'The value as sent, if it is valid.',
     type: 'integer',
     example: 1,
   })
   warehouseId?: number;
 
   @ApiPropertyOptional({
-    description: 'As sent, where it is valid.',
+    description: 'The value as sent, if it is valid.',
     enum: ['AVAILABLE', 'DAMAGED'],
   })
   inventoryType?: string;
 
   @ApiPropertyOptional({
     description:
-      'Of an accepted row: the record after all rows. With `dryRun=true` the record as it is, left out where there is none.',
+      'For an accepted row: the record after all rows. With `dryRun=true`, the current record; left out if there is none.',
   })
   inventory?: InventoryResponse;
 }
@@ -36,13 +36,16 @@ export class InventoryBatchResponse {
   @ApiProperty({ description: 'Rows refused.', type: 'integer', example: 0 })
   refused!: number;
 
-  @ApiProperty({ description: 'One for each row, in the order sent.', type: [InventoryRowResult] })
+  @ApiProperty({
+    description: 'One result for each row, in the order sent.',
+    type: [InventoryRowResult],
+  })
   results!: InventoryRowResult[];
 }
 
 const OK = 200;
 
-/** @param outcomes one for each row */
+/** @param outcomes one outcome for each row */
 export function toInventoryBatch(
   rows: readonly ReadRow<InventoryDto>[],
   outcomes: readonly (InventoryView | undefined | Refusal)[],

@@ -4,10 +4,10 @@ import type { InventoryView } from './store/inventory-view.store.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
 
 export class InventoryListResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [InventoryResponse] })
+  @ApiProperty({ description: 'The records, by last update, then id.', type: [InventoryResponse] })
   inventories!: InventoryResponse[];
 
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
   nextPageToken?: string;
 }
 

@@ -8,7 +8,11 @@ export class InventoryDto {
   @Id('The SKU, registered or not yet.')
   skuId!: string;
 
-  @Int({ min: 0, max: MAX_QUANTITY, doc: 'Pieces that can be sold; replaces what was there.' })
+  @Int({
+    min: 0,
+    max: MAX_QUANTITY,
+    doc: 'Pieces that can be sold; replaces the previous quantity.',
+  })
   quantity!: number;
 
   @Int({ min: 0, doc: '1 by default.' })
@@ -21,13 +25,13 @@ export class InventoryDto {
     min: 0,
     max: MAX_QUANTITY,
     optional: true,
-    doc: 'Extension: refuses with 409 when the present quantity is another.',
+    doc: 'Extension: the request is refused with 409 if the current quantity is different.',
   })
   changeFromQuantity?: number;
 }
 
 /** Query of a batch. */
 export class InventoryBatchQuery {
-  @Flag('Answers the present stock and the refusals, and changes nothing.', { optional: true })
+  @Flag('Returns the current stock and the refusals, and changes nothing.', { optional: true })
   dryRun?: boolean;
 }

@@ -2,10 +2,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { InventoryView } from './store/inventory-view.store.js';
 
 export class ReturnedOrder {
-  @ApiProperty({ description: 'The order that came back.', example: 'ACME-MELI-1001' })
+  @ApiProperty({ description: 'The returned order.', example: 'ACME-MELI-1001' })
   orderId!: string;
 
-  @ApiProperty({ description: 'When it came back.', format: 'date-time' })
+  @ApiProperty({ description: 'The date of the return.', format: 'date-time' })
   returnedDate!: string;
 
   @ApiProperty({ description: 'Units.', type: 'integer', example: 1 })
@@ -14,10 +14,10 @@ export class ReturnedOrder {
 
 /** The specification's inventory record. */
 export class InventoryResponse {
-  @ApiProperty({ description: 'Of the record.', example: 'ACME-TSHIRT-1-1-AVAILABLE' })
+  @ApiProperty({ description: 'The id of the record.', example: 'ACME-TSHIRT-1-1-AVAILABLE' })
   id!: string;
 
-  @ApiProperty({ description: 'Whose stock it is.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant that owns the stock.', example: 'ACME' })
   merchantId!: string;
 
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
@@ -48,25 +48,30 @@ export class InventoryResponse {
   })
   inventoryType!: string;
 
-  @ApiProperty({ description: 'When it was created or its quantity changed.', format: 'date-time' })
+  @ApiProperty({
+    description: 'The date when the record was created or its quantity last changed.',
+    format: 'date-time',
+  })
   lastUpdateDate!: string;
 
   @ApiProperty({
-    description: 'That of the newest event about this record on `catalog.inventory`.',
+    description: 'The version of the newest event about this record on `catalog.inventory`.',
     type: 'integer',
     example: 3,
   })
   version!: number;
 
   @ApiPropertyOptional({
-    description: 'When a channel took the quantity over; left out before.',
+    description:
+      'The date when a channel last applied the quantity; left out before the first time.',
     format: 'date-time',
     type: String,
   })
   lastIntegrationDate?: string | undefined;
 
   @ApiPropertyOptional({
-    description: "In the returns partner's warehouses only: where the pieces come from.",
+    description:
+      "In the returns partner's warehouses only: the orders from which the pieces were returned.",
     type: [ReturnedOrder],
   })
   returnedOrders?: ReturnedOrder[] | undefined;

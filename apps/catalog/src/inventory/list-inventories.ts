@@ -7,7 +7,10 @@ import {
   type InventoryView,
 } from './store/inventory-view.store.js';
 
-/** Lists positions, also those of returns partners' warehouses, in the order in which they last changed (decisions 1.8, 4.2). */
+/**
+ * Lists positions, including those in returns partners' warehouses, in the order of their last change (decisions 1.8,
+ * 4.2).
+ */
 @Injectable()
 export class ListInventories extends pagesOf<InventoryView, ListRequest['filters']>((queries) => ({
   name: 'list-inventories',

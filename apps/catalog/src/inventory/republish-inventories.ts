@@ -7,7 +7,7 @@ import type { StockKey } from './domain/stock.js';
 import { toInventoryChanged } from './events.js';
 import { loadPositions, lockStock } from './store/inventory.store.js';
 
-/** Publishes the present quantity of every position again (decision 8.7), as set to what it is. */
+/** Publishes the current quantity of every position again (decision 8.7), as a `set` to the same quantity. */
 @Injectable()
 export class RepublishInventories {
   constructor(database: Database, republications: Republications) {

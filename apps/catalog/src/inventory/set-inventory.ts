@@ -10,13 +10,13 @@ import { loadWarehouses } from '../directory/store/warehouse.store.js';
 
 export interface InventoryUpdate extends StockKey {
   quantity: number;
-  /** The quantity that the caller believes there is. */
+  /** The quantity that the caller expects. */
   changeFromQuantity?: number;
 }
 
 type UpdateRow = InventoryUpdate | Refusal;
 
-/** Sets what a merchant's warehouses hold of SKUs (decisions 4.1 to 4.3). */
+/** Sets the stock of SKUs in a merchant's warehouses (decisions 4.1 to 4.3). */
 @Injectable()
 export class SetInventory {
   constructor(
@@ -27,7 +27,7 @@ export class SetInventory {
 
   /**
    * @param who the client's id
-   * @returns the position as it now is; orders that waited for it have had their share already
+   * @returns the current position, after waiting orders were served
    * @throws Refusal `unknown-warehouse`, `returns-warehouse`, `quantity-changed`
    */
   async set(update: InventoryUpdate, who: string): Promise<InventoryView> {
@@ -38,9 +38,9 @@ export class SetInventory {
 
   /**
    * Sets the positions of a batch in one transaction, in the order of its rows (decision 4.5).
-   * @param rows all of this merchant, or why they cannot be read
+   * @param rows rows of this merchant, or the reason why a row cannot be read
    * @param who the client's id
-   * @returns for each row, in their order, the position after all of them, or why it is refused, as by `set`
+   * @returns for each row, in order, the position after all rows, or the refusal as of `set`
    */
   async setAll(
     merchantId: string,
@@ -67,8 +67,9 @@ export class SetInventory {
   }
 
   /**
-   * What is there for each row, and why `setAll` would refuse it by itself; sets nothing (decision 4.30).
-   * @param rows all of this merchant, or why they cannot be read
+   * Reads the current position of each row, or the refusal that `setAll` would return for the row alone; sets nothing
+   * (decision 4.30).
+   * @param rows rows of this merchant, or the reason why a row cannot be read
    * @returns undefined for a position that does not exist
    */
   async preview(
@@ -86,7 +87,7 @@ export class SetInventory {
   }
 }
 
-/** Sets a position, or refuses that. */
+/** Sets a position, or returns the refusal. */
 function apply(book: StockBook, update: InventoryUpdate): UpdateRow {
   const refusal = refusalOfChange(update, book.quantityOf(update));
   if (refusal) return refusal;
@@ -94,7 +95,7 @@ function apply(book: StockBook, update: InventoryUpdate): UpdateRow {
   return update;
 }
 
-/** The refusal of a caller who believes that there is another quantity. */
+/** The refusal if the caller expects another quantity. */
 function refusalOfChange(
   { changeFromQuantity }: InventoryUpdate,
   present: number,
@@ -127,7 +128,7 @@ async function refuseOthersWarehouses(
   });
 }
 
-/** @param warehouse the returns partner's; undefined if there is none */
+/** @param warehouse the returns partner's warehouse; undefined if there is none */
 function refusalFor(warehouseId: number, warehouse: object | undefined): Refusal {
   const pointer = '/warehouseId';
   if (warehouse) {

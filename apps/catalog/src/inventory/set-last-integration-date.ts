@@ -3,7 +3,10 @@ import type { EventContext } from '#messaging';
 import { isFarAhead } from './domain/applied-at.js';
 import { lockStock, setLastIntegrationDates } from './store/inventory.store.js';
 
-/** Sets `lastIntegrationDate` when a channel has updated a SKU's quantities. Its position in lists does not change. */
+/**
+ * Sets `lastIntegrationDate` when a channel has updated a SKU's quantities. The position of the record in lists does
+ * not change.
+ */
 export function setLastIntegrationDate(
   context: EventContext,
   events: readonly EventOf<typeof SalesChannelInventoryApplied>[],

@@ -7,7 +7,7 @@ const PLACES = { channel: { all: 64, ofOwner: 4 } };
 /** A request that waits for listings of a channel. */
 export type ListingWaiter = Waiter<keyof typeof PLACES>;
 
-/** Lets requests wait for changes of a channel's listings. */
+/** Wakes requests that wait for changes of a channel's listings. */
 export const listingArrivals: Provider = {
   provide: Arrivals,
   useFactory: (database: Database) =>

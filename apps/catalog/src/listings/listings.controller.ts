@@ -29,7 +29,7 @@ import {
 import { ListingsResponse, toListingsResponse } from './listings.response.dto.js';
 import { ReadListings } from './read-listings.js';
 
-/** What a sales channel is to show, for connectors that prefer HTTP to the streams (decisions 10.3, 10.4). */
+/** The listings of a sales channel, for connectors that prefer HTTP to the streams (decisions 10.3, 10.4). */
 @ApiTags('Sales channels')
 @Controller('channel/listings')
 @ChannelScope('listings')
@@ -43,15 +43,15 @@ export class ListingsController {
   @Get()
   @ApiEndpoint(ListingsResponse, {
     id: 'listListings',
-    summary: 'List what the channel is to show',
+    summary: 'List the listings of the channel',
     doc:
-      'Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` ' +
-      'of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not ' +
-      'repeated. With `wait` the answer comes as soon as there is a change. Of each instance at most 4 requests of a channel ' +
-      'wait at a time; others are answered at once, so ask again after a pause. A SKU is published while its merchant is connected and it is permitted, active, ' +
-      'localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are ' +
+      'Each SKU once, in its latest state, ordered by its last change. Start without `after`, then ask again with the `after` ' +
+      'of the previous answer as soon as you have stored both. You miss no change, and a listing that did not change is not ' +
+      'repeated. With `wait`, the answer is sent as soon as there is a change. In each instance, at most 4 requests of a channel ' +
+      'wait at the same time; others are answered at once, so ask again after a pause. A SKU is published while its merchant is connected and it is permitted, active, ' +
+      'localized and priced in the channel, and meets the requirements of the channel’s taxonomy. While changed words are ' +
       'localized, the listing keeps the previous ones. ' +
-      'A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.',
+      'A withdrawn listing stays in the list for 30 days, and a cursor is valid for the same time.',
     problems: ['invalid-page-token', 'cursor-expired'],
   })
   async list(
@@ -72,7 +72,7 @@ export class ListingsController {
     summary: 'Approve or deny listings',
     repeatable: true,
     doc:
-      'Up to 500 rows, applied in their order and independently of each other. The answer has one result for each row, in the ' +
+      'Up to 500 rows, applied in order and independently of each other. The answer has one result for each row, in the ' +
       'same order, and the status 200 even if no row was applied. A row with a `listingVersion` is `stale` if the product or ' +
       'its price has changed since that version; changes of quantity and status do not count.',
     example: [{ merchantId: 'ACME', skuId: 'TSHIRT-1', status: 'APPROVED' }],
@@ -94,7 +94,7 @@ export class ListingsController {
     summary: 'Report quantities that the channel offers',
     repeatable: true,
     doc:
-      'Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; ' +
+      'Up to 500 rows, with the same results as `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; ' +
       'an earlier one never sets it back, and one more than 5 minutes ahead is refused.',
     example: [
       {
@@ -116,6 +116,6 @@ export class ListingsController {
 }
 
 function toApplication({ merchantId, skuId, appliedAt }: AppliedQuantityDto) {
-  // The rule of the member has parsed it already.
+  // The validation of the member has parsed it already.
   return { merchantId, skuId, appliedAt: parseInstant(appliedAt) as Date };
 }

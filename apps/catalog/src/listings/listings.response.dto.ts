@@ -6,10 +6,10 @@ import type { ListingsPage } from './read-listings.js';
 import type { ListingView } from './store/listing.store.js';
 
 class ListingAttribute {
-  @ApiProperty({ description: 'Name, as the merchant wrote it.', example: 'Material' })
+  @ApiProperty({ description: 'The name as written by the merchant.', example: 'Material' })
   name!: string;
 
-  @ApiProperty({ description: 'Value, as the merchant wrote it.', example: 'Merino' })
+  @ApiProperty({ description: 'The value as written by the merchant.', example: 'Merino' })
   value!: string;
 }
 
@@ -17,21 +17,21 @@ class ListingChannelAttribute {
   @ApiProperty({ description: "The channel's code of the attribute.", example: 'COLOR' })
   code!: string;
 
-  @ApiProperty({ description: 'Value, in the spelling of the channel.', example: 'Azul' })
+  @ApiProperty({ description: 'The value in the spelling of the channel.', example: 'Azul' })
   value!: string;
 }
 
 class ListingPrice {
-  @ApiProperty({ description: 'What the buyer pays for a unit.', example: 1795.9 })
+  @ApiProperty({ description: 'The price that the buyer pays for a unit.', example: 1795.9 })
   sale!: number;
 
   @ApiPropertyOptional({
-    description: 'The regular price; only where it is higher than `sale`.',
+    description: 'The regular price; present only if it is higher than `sale`.',
     example: 2190.9,
   })
   list?: number;
 
-  @ApiProperty({ description: 'ISO 4217; that of the channel.', example: 'MXN' })
+  @ApiProperty({ description: 'The currency of the channel, ISO 4217.', example: 'MXN' })
   currency!: string;
 
   @ApiProperty({
@@ -41,15 +41,15 @@ class ListingPrice {
   taxesIncluded!: boolean;
 }
 
-/** A SKU that the channel is to show, or to withdraw. */
+/** A listing that the channel shows or withdraws. */
 export class ListingResponse {
-  @ApiProperty({ description: 'Whose SKU it is.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant that owns the SKU.', example: 'ACME' })
   merchantId!: string;
 
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TRAIL-TEE-BLUE-M' })
   skuId!: string;
 
-  @ApiProperty({ description: 'Of the SKU, unique among all merchants.', format: 'uuid' })
+  @ApiProperty({ description: 'The id of the SKU, unique among all merchants.', format: 'uuid' })
   id!: string;
 
   @ApiProperty({
@@ -60,13 +60,13 @@ export class ListingResponse {
   listingVersion!: number;
 
   @ApiProperty({
-    description: '`publish`: show it as it is here. `withdraw`: take it off.',
+    description: '`publish`: show the SKU with this content. `withdraw`: remove it.',
     enum: ['publish', 'withdraw'],
   })
   action!: 'publish' | 'withdraw';
 
   @ApiPropertyOptional({
-    description: 'Of a withdrawn listing: why.',
+    description: 'The reason for the withdrawal; only for a withdrawn listing.',
     enum: withdrawalReasons,
   })
   reason?: WithdrawalReason;
@@ -77,7 +77,7 @@ export class ListingResponse {
   })
   productId?: string;
 
-  @ApiPropertyOptional({ description: 'Is it the main SKU of its product?' })
+  @ApiPropertyOptional({ description: 'Whether this is the main SKU of its product.' })
   main?: boolean;
 
   @ApiPropertyOptional({
@@ -93,13 +93,13 @@ export class ListingResponse {
   description?: string;
 
   @ApiPropertyOptional({
-    description: 'Colour, in `locale`; left out where the SKU has none.',
+    description: 'Colour, in `locale`; left out if the SKU has none.',
     maxLength: 512,
   })
   color?: string;
 
   @ApiPropertyOptional({
-    description: 'Size, in `locale`; left out where the SKU has none.',
+    description: 'Size, in `locale`; left out if the SKU has none.',
     maxLength: 512,
   })
   size?: string;
@@ -112,20 +112,20 @@ export class ListingResponse {
 
   @ApiPropertyOptional({
     description:
-      "The channel's code of the category that `category` is mapped to; `category` itself where its taxonomy has no categories. Left out where the channel has no taxonomy.",
+      "The channel's code of the category that `category` is mapped to; `category` itself if its taxonomy has no categories. Left out if the channel has no taxonomy.",
     example: 'PLAYERAS',
   })
   channelCategory?: string;
 
   @ApiPropertyOptional({
     description:
-      "Attributes of the channel's taxonomy that the SKU has. Left out where the channel has no taxonomy.",
+      "Attributes of the channel's taxonomy that the SKU has. Left out if the channel has no taxonomy.",
     type: [ListingChannelAttribute],
   })
   channelAttributes?: ListingChannelAttribute[];
 
   @ApiPropertyOptional({
-    description: "As the merchant sent them, in the merchant's order.",
+    description: 'The attributes as sent by the merchant, in the same order.',
     type: [ListingAttribute],
   })
   attributes?: ListingAttribute[];
@@ -157,11 +157,11 @@ export class ListingResponse {
   @ApiPropertyOptional({ description: 'Centimetres.', example: 20 })
   length?: number;
 
-  @ApiPropertyOptional({ description: 'In the channel.' })
+  @ApiPropertyOptional({ description: 'The price in the channel.' })
   price?: ListingPrice;
 
   @ApiPropertyOptional({
-    description: 'Units that can be sold now; null where the SKU is not stock-managed.',
+    description: 'Units that can be sold now; null if the SKU is not stock-managed.',
     type: 'integer',
     nullable: true,
     example: 12,
@@ -175,24 +175,27 @@ export class ListingResponse {
   status?: EntryStatus;
 
   @ApiPropertyOptional({
-    description: "The channel's own id of the SKU, as it answered.",
+    description: "The channel's own id of the SKU, from its answer.",
     example: 'MLM-1234567',
   })
   salesChannelSkuId?: string;
 }
 
 export class ListingsResponse {
-  @ApiProperty({ type: [ListingResponse], description: 'In the order in which they last changed.' })
+  @ApiProperty({
+    type: [ListingResponse],
+    description: 'The listings in the order of their last change.',
+  })
   listings!: ListingResponse[];
 
-  @ApiProperty({ description: 'Continues behind these listings.' })
+  @ApiProperty({ description: 'The cursor after these listings.' })
   after!: string;
 
-  @ApiProperty({ description: 'Are there later listings already?' })
+  @ApiProperty({ description: 'Whether there are later listings already.' })
   more!: boolean;
 }
 
-/** Of a withdrawn listing only what names it is shown. */
+/** A withdrawn listing contains only its ids. */
 export function toListingsResponse({ listings, after, more }: ListingsPage): ListingsResponse {
   return { listings: listings.map(toListing), after, more };
 }

@@ -14,29 +14,29 @@ export interface ListingsQuery {
   /** The cursor of an earlier answer. */
   after?: string | undefined;
   limit: number;
-  /** How long to wait for a change if there is none. */
+  /** The maximum time to wait for a change. */
   waitMs: number;
 }
 
 export interface ListingsPage {
   listings: ListingView[];
-  /** Continues behind these listings. */
+  /** The cursor after these listings. */
   after: string;
-  /** Are there later ones already? */
+  /** Whether there are later listings already. */
   more: boolean;
 }
 
 /** A place in a channel's list. */
 interface Cursor {
   position: number;
-  /** The reader had all there was then, or began then with nothing. */
+  /** The time at which the reader was complete, or started. */
   completeAt: Date;
 }
 
 const OPERATION = 'list-listings';
 const EMPTY: FeedEnd = { position: 0, changedAt: new Date(0) };
 
-/** Reads what a channel is to show, in the order in which it changed (decision 10.3). */
+/** Reads the listings of a channel in the order of their changes (decision 10.3). */
 @Injectable()
 export class ReadListings {
   constructor(
@@ -46,7 +46,7 @@ export class ReadListings {
   ) {}
 
   /**
-   * The listings that changed after a position. Without any it waits for one.
+   * Returns the listings that changed after a position. If there are none, waits for one.
    * @throws Refusal `invalid-page-token` for a cursor that was not issued to this channel, `cursor-expired`
    */
   async page(waiter: ListingWaiter, query: ListingsQuery, share: Share): Promise<ListingsPage> {
@@ -55,7 +55,7 @@ export class ReadListings {
     const until = performance.now() + query.waitMs;
     for (let cursor = this.cursorOf(salesChannel, query); ;) {
       const readAt = new Date();
-      // First the end: what is read afterwards has all up to it.
+      // The end is read first: the listings that are read afterwards include every change up to it.
       const end = (await loadFeedEnds(queries, [salesChannel])).get(salesChannel) ?? EMPTY;
       if (cursor.position > end.position) throw expired();
       const range = { after: cursor.position, limit: query.limit + 1 };
@@ -89,7 +89,7 @@ export class ReadListings {
   }
 }
 
-/** The reader may have missed withdrawals that are removed, or the store was restored to an earlier state. */
+/** The reader may have missed withdrawals that were removed, or the store was restored to an earlier state. */
 function expired(): Refusal {
   return new Refusal(
     'cursor-expired',

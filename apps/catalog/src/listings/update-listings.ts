@@ -28,22 +28,23 @@ import { WITHDRAWN_KEPT_MS } from './withdrawn-kept.js';
 
 const INTERVAL_MS = 100;
 const REMOVAL_INTERVAL_MS = 60_000;
-/** Marks of one transaction; several may be of one SKU. */
+/** The maximum number of marks in one transaction; several marks may belong to one SKU. */
 const MARKS = { all: 500, ofMerchant: 20 };
-/** SKUs of a fill beside these. */
+/** The maximum number of SKUs of a fill in the same transaction. */
 const FILL_PORTION = 200;
-/** When a SKU that cannot be written is tried again, unless it changes before. */
+/** The delay before a failed SKU is retried, unless it changes earlier. */
 const POSTPONED_MS = 600_000;
 const REMOVAL_PORTION = 1_000;
-/** A reader whose cursor is older is refused before what it has not read is removed. */
+/** Readers with an older cursor are refused before listings that they have not read are removed. */
 const REMOVAL_DELAY_MS = 3_600_000;
 
 /**
- * Keeps the lists of channels (decision 10.3) and the verdicts on SKUs (decision 3.19) in line with what they are made of.
- * Changes of these mark SKUs in their own transactions and wait for nothing. One transaction at a time takes marks,
- * composes the SKUs as they then are, and writes those that changed at the end of their channels' lists: with one writer,
- * a position that is visible is followed by higher ones only, and counts of SKUs are changed without waiting for locks. Marks and their effect are one transaction, so a process may end at any time. After a failure each SKU
- * of the portion has its own, and those that fail are logged and set aside for a while.
+ * Updates the lists of channels (decision 10.3) and the verdicts on SKUs (decision 3.19) when their source data
+ * changes. Changes of the source data mark SKUs in their own transactions, without waiting. One transaction at a time
+ * takes marks, computes the current listings of the SKUs, and appends the changed ones to the lists of their channels.
+ * With a single writer, only higher positions follow a visible position, and counts of SKUs change without waiting for
+ * locks. Marks and their effect are one transaction, so a process may end at any time. After a failure, each SKU of the
+ * portion gets its own transaction; SKUs that fail are logged and retried later.
  */
 @Injectable()
 export class UpdateListings {
@@ -58,7 +59,7 @@ export class UpdateListings {
     background.every(REMOVAL_INTERVAL_MS, 'withdrawn listings', () => this.removeWithdrawn());
   }
 
-  /** Updates a portion of what is marked. @returns whether there may be more */
+  /** Updates a portion of the marked SKUs. @returns whether more may be marked */
   async updateMarked(): Promise<boolean> {
     if (!(await hasMarks(outsideTransaction(this.database.worker)))) return false;
     let portion: Portion | undefined;
@@ -77,7 +78,7 @@ export class UpdateListings {
     }
   }
 
-  /** One SKU that cannot be written must not keep the others waiting. Those of a fill become marks for that. */
+  /** A SKU that cannot be written must not block the others. SKUs of a fill become marks for this purpose. */
   private async updateSingly({ marks, fill }: Portion): Promise<void> {
     const bySku = Map.groupBy(marks, skuSubject);
     for (const [first, ...others] of bySku.values())
@@ -109,7 +110,7 @@ export class UpdateListings {
     }
   }
 
-  /** Removes a portion of the listings that were withdrawn 30 days ago. @returns whether there may be more */
+  /** Removes a portion of the listings that were withdrawn 30 days ago. @returns whether more may be due */
   removeWithdrawn(now = new Date()): Promise<boolean> {
     const before = new Date(now.getTime() - WITHDRAWN_KEPT_MS - REMOVAL_DELAY_MS);
     return this.asWriter(async (unitOfWork) => {

@@ -13,7 +13,7 @@ import type { ChannelFit } from '../taxonomy/domain/channel-fit.js';
 import type { ConnectedChannel } from '../directory/store/market.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 
-/** The steps along the lifecycle; the messages belong to the last. */
+/** The steps of the lifecycle; the messages belong to the last step. */
 export function stepProgress(
   from: LocalizationStatus,
   path: readonly LocalizationStatus[],
@@ -29,8 +29,8 @@ export function stepProgress(
 }
 
 /**
- * All destinations prohibit the SKU: it becomes DENIED_REGULATORY. Its entries in channels are withdrawn, and no new ones
- * are created.
+ * The progress of a SKU that all destinations prohibit: it becomes DENIED_REGULATORY. Its entries in channels are
+ * withdrawn, and no new ones are created.
  */
 export function deniedProgress(
   sku: CatalogSku,
@@ -44,7 +44,7 @@ export function deniedProgress(
   ];
 }
 
-/** What becomes of the entries of a SKU in the channels that prohibit it, whatever its own status is (decision 3.7). */
+/** The changes of a SKU's entries in the channels that prohibit it, regardless of its own status (decision 3.7). */
 export function prohibitedEntries(
   sku: CatalogSku,
   outcome: RegulatoryOutcome,
@@ -57,10 +57,10 @@ export function prohibitedEntries(
 
 /**
  * The end of localization, with an entry in each channel (decisions 3.3, 3.7): READY_FOR_SALES_CHANNEL, or
- * DENIED_REGULATORY where the law as it is by now leaves no destination.
+ * DENIED_REGULATORY if the current law permits no destination.
  * @param localized the texts by locale
- * @param restrictions those on its customs code
- * @param fits in these channels, with these texts
+ * @param restrictions the restrictions on its customs code
+ * @param fits the fits in these channels, with these texts
  */
 export function readyProgress(
   sku: CatalogSku,
@@ -78,7 +78,7 @@ export function readyProgress(
   return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
 }
 
-/** What changed requirements, mappings or texts do to the entries of a localized SKU (decision 10.6). */
+/** The changes of a localized SKU's entries after requirements, mappings or texts changed (decision 10.6). */
 export function fittedEntries(
   sku: CatalogSku,
   channels: readonly { salesChannel: string }[],
@@ -97,8 +97,8 @@ export function fittedEntries(
 }
 
 /**
- * The change of a SKU's entry in a channel: denied where a restriction prohibits it, else ready (decision 3.7).
- * @param fit by now; as it was last when left out
+ * The change of a SKU's entry in a channel: denied if a restriction prohibits it, otherwise ready (decision 3.7).
+ * @param fit the current fit; the last stored one if left out
  */
 export function entryProgress(
   sku: CatalogSku,
@@ -117,7 +117,9 @@ export function entryProgress(
   return change ? [{ change }] : [];
 }
 
-/** The step to READY_FOR_SALES_CHANNEL with texts; those that exceed the event size limit are published in further events. */
+/**
+ * The step to READY_FOR_SALES_CHANNEL with texts; texts above the event size limit are published in additional events.
+ */
 export function readySteps(
   from: LocalizationStatus,
   localized: ReadonlyMap<string, LocalizedText>,

@@ -22,7 +22,7 @@ export class LocalizationResponse {
   salesChannels!: string[];
 
   @ApiProperty({
-    description: 'Title; at most 200 characters as a reader counts them (grapheme clusters).',
+    description: 'Title; at most 200 visible characters (grapheme clusters).',
     maxLength: 512,
     example: 'Camiseta de merino, azul, M',
   })
@@ -36,7 +36,7 @@ export class LocalizationResponse {
   description!: string;
 
   @ApiPropertyOptional({
-    description: 'Colour of the variation; left out where the SKU has none.',
+    description: 'Colour of the variation; left out if the SKU has none.',
     maxLength: 512,
     example: 'Azul',
   })
@@ -44,7 +44,7 @@ export class LocalizationResponse {
 
   @ApiPropertyOptional({
     description:
-      'Size of the variation, as labels of the country say it; left out where the SKU has none.',
+      'Size of the variation, as on labels in the country; left out if the SKU has none.',
     maxLength: 512,
     example: 'M',
   })
@@ -52,14 +52,14 @@ export class LocalizationResponse {
 
   @ApiProperty({
     description:
-      'Who made the texts: the built-in glossary, the translation provider, or an operator.',
+      'The author of the texts: the built-in glossary, the translation provider, or an operator.',
     enum: ['glossary', 'provider', 'operator'] satisfies TextSource[],
     example: 'glossary',
   })
   source!: TextSource;
 
   @ApiProperty({
-    description: 'When the texts were made, UTC.',
+    description: 'When the texts were created, UTC.',
     format: 'date-time',
     example: '2026-06-01T09:00:04.500Z',
   })
@@ -80,7 +80,7 @@ export class LocalizationsResponse {
   localizationStatus!: LocalizationStatus;
 
   @ApiProperty({
-    description: 'That of the newest event about the SKU on `catalog.sku`.',
+    description: 'The version of the newest event about the SKU on `catalog.sku`.',
     type: 'integer',
     example: 7,
   })
@@ -88,7 +88,7 @@ export class LocalizationsResponse {
 
   @ApiProperty({
     description:
-      'One for each locale of your sales channels, by locale; empty until localization first ends.',
+      'One text for each locale of your sales channels, by locale; empty until localization is first done.',
     type: [LocalizationResponse],
   })
   localizations!: LocalizationResponse[];

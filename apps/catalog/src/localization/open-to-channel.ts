@@ -16,19 +16,19 @@ import type { ConnectedChannel, Market } from '../directory/store/market.store.j
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 
-/** What was made of a SKU's words outside the transaction, and of which words. */
+/** A translation that was made outside the transaction, with its source words. */
 export interface Translation {
   words: LocalizedText;
   made: SourcedText;
 }
 
-/** What the opening of a channel does to one SKU. */
+/** The effect of an opened channel on one SKU. */
 export interface Opening {
   sku: CatalogSku;
   facts: StatusChange[];
-  /** In the channel's locale, if there was none. */
+  /** The text in the channel's locale, if there was none. */
   text?: SourcedText;
-  /** Localization begins again: the new destination may allow what all others prohibit, or the other way round. */
+  /** Whether localization restarts: the new destination may allow what all others prohibit, or the other way round. */
   reviewedAgain: boolean;
 }
 
@@ -36,16 +36,16 @@ export interface Opening {
 export interface OpenedChannel {
   channel: ConnectedChannel;
   market: Market;
-  /** Those on the customs codes of the SKUs. */
+  /** The restrictions on the customs codes of the SKUs. */
   restrictions: readonly TradeRestriction[];
-  /** Of the SKUs, with the texts that they have or get. */
+  /** The fits of the SKUs, with their current or new texts. */
   fits: SkuFits;
   now: Date;
 }
 
 /**
- * Opens a channel to a SKU as it is now. Where localization is under way or refused, the end of it makes the entry.
- * @returns nothing for a localized SKU that has no text in the channel's locale and whose words were not translated
+ * Opens a channel to a SKU in its current state. If localization is in progress or refused, its end creates the entry.
+ * @returns undefined for a localized SKU that has no text in the channel's locale and whose words were not translated
  */
 export function openTo(
   sku: CatalogSku,
@@ -71,7 +71,7 @@ function openToReady(
 ): Opening | undefined {
   const { channel, market, restrictions, now } = opened;
   const outcome = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
-  // A SKU that an operator localized is the operator's: its entries alone are denied.
+  // If an operator localized the SKU, its status does not change; only its entries are denied.
   if (outcome.denied && market.autoLocalization) return { sku, facts: [], reviewedAgain: true };
   const change = entryChange(sku, outcome, opened);
   const changes: StatusChange[] = change ? [{ change }] : [];
@@ -84,7 +84,7 @@ function openToReady(
   }
   if (!translation || !isDeepStrictEqual(translation.words, textOf(sku.content))) return undefined;
   const { made } = translation;
-  // The texts of other locales were published before; all of them together may be more than an event holds.
+  // The texts of other locales were published before; all texts together may exceed the size of an event.
   const steps = readySteps(status, new Map([[channel.locale, made.text]]), messages);
   return { sku, facts: [...steps, ...changes], text: made, reviewedAgain: false };
 }

@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import type { SkuKey } from '../skus/domain/sku.js';
 import { loadLocalizations, type SkuLocalizations } from './store/localization.store.js';
 
-/** Reads what a merchant's SKU is called in its channels. */
+/** Reads the localized texts of a merchant's SKU. */
 @Injectable()
 export class ReadLocalizations {
   constructor(private readonly database: Database) {}
 
   /**
-   * While localization runs again, these are still the texts of before, which the channels have.
+   * While localization runs again, the texts are the previous ones, which the channels have.
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async read(key: SkuKey): Promise<SkuLocalizations> {

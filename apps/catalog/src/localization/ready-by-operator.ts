@@ -14,7 +14,8 @@ import type { CatalogSku } from '../skus/store/sku.store.js';
 type Texts = ReadonlyMap<string, SourcedText>;
 
 /**
- * Refuses texts of an operator's that are too many for one event. Those that are made beside them are published in further events.
+ * Refuses an operator's texts if they are too large for one event. Texts from the translator are published in
+ * additional events.
  * @throws Refusal `texts-too-large`
  */
 export function refuseTooLarge(localized: ReadonlyMap<string, LocalizedText>): void {
@@ -26,8 +27,8 @@ export function refuseTooLarge(localized: ReadonlyMap<string, LocalizedText>): v
 }
 
 /**
- * Refuses what an operator cannot set ready.
- * @param restrictions those on its customs code
+ * Refuses a SKU that an operator cannot set ready.
+ * @param restrictions the restrictions on its customs code
  * @throws Refusal `unknown-locale`, `prohibited`
  */
 export function refuseUnfit(
@@ -65,12 +66,13 @@ export function refuseUnfit(
 }
 
 /**
- * What an operator's READY does to a SKU: as the end of localization where it was not ready, else texts alone.
- * @param former the texts that it has
- * @param texts those that it gets
- * @param fits with the texts that it then has
- * @returns nothing when it is ready with these texts already
- * @throws Refusal `sku-changed` when a channel opened meanwhile and there is no text for it yet, and as `refuseUnfit`
+ * The effect of an operator's READY on a SKU: the end of localization if the SKU was not ready, otherwise only new
+ * texts.
+ * @param former its current texts
+ * @param texts its new texts
+ * @param fits its fits with the resulting texts
+ * @returns undefined if the SKU is ready with these texts already
+ * @throws Refusal `sku-changed` if a channel opened meanwhile and has no text yet, and the refusals of `refuseUnfit`
  */
 export function operatorsReady(
   sku: CatalogSku,

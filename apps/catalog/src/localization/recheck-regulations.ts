@@ -28,19 +28,19 @@ import {
 } from '../directory/store/market.store.js';
 import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
-/** SKUs that are rechecked in one transaction. */
+/** The maximum number of SKUs that one transaction rechecks. */
 const PORTION = 100;
 const INTERVAL_MS = 1_000;
-/** After a failure that is not of single SKUs, before a restriction is tried again. */
+/** The delay before a restriction is retried after a failure that does not concern single SKUs. */
 const POSTPONED_MS = 60_000;
 
 /**
- * Brings SKUs in line with a trade restriction when it is added, comes into force or ends, and with the channels that
- * changed meanwhile (decision 3.7), without another translation. A SKU leaves the channels in which it is prohibited and
- * may return to those in which it is permitted again. A SKU that was denied everywhere is reviewed again once a channel
- * permits it. Each portion is one
- * transaction with the place where the next begins, so that a process may end at any time and others take part; after a
- * failure each SKU has its own, and those that fail are logged and left to the next pass.
+ * Applies a trade restriction to SKUs when it is added, comes into force or ends, and applies channels that changed
+ * meanwhile (decision 3.7), without another translation. A SKU leaves the channels in which it is prohibited and may
+ * return to those in which it is permitted again. A SKU that was denied everywhere is reviewed again once a channel
+ * permits it. Each portion is one transaction that stores the start of the next portion, so that a process may end at
+ * any time and several processes share the work. After a failure, each SKU gets its own transaction; SKUs that fail are
+ * logged and left to the next pass.
  */
 @Injectable()
 export class RecheckRegulations {
@@ -55,7 +55,7 @@ export class RecheckRegulations {
     background.every(INTERVAL_MS, 'regulations', () => this.recheckNext());
   }
 
-  /** Rechecks the next portion of SKUs that is due. @returns whether there may be more */
+  /** Rechecks the next portion of SKUs that is due. @returns whether more may be due */
   async recheckNext(now = new Date()): Promise<boolean> {
     if (!(await outboxHasRoom(outsideTransaction(this.database.worker)))) return false;
     let due: DueRecheck | undefined;
@@ -71,7 +71,7 @@ export class RecheckRegulations {
     return due !== undefined;
   }
 
-  /** One SKU that cannot be written must not keep the others of its restriction waiting. */
+  /** A SKU that cannot be written must not block the others of its restriction. */
   private async recheckSingly(due: DueRecheck, now: Date): Promise<void> {
     try {
       const queries = outsideTransaction(this.database.worker);
@@ -102,14 +102,14 @@ export class RecheckRegulations {
     await advanceRecheck(unitOfWork, due, lastOf(keys), now);
   }
 
-  /** What cannot be written must not keep the SKUs of other restrictions waiting. */
+  /** A restriction that fails must not block the SKUs of other restrictions. */
   private async postpone(due: DueRecheck, now: Date, { message }: Error): Promise<void> {
     this.logger.error(`the SKUs under ${due.hsPrefix} are not rechecked: ${message}`);
     const until = new Date(now.getTime() + POSTPONED_MS);
     await this.whileUnchanged(due, (unitOfWork) => postponeRecheck(unitOfWork, due, until));
   }
 
-  /** Stores the position of a recheck, unless another process has advanced it or it has begun again. */
+  /** Stores the position of a recheck, unless another process has advanced or restarted it. */
   private async whileUnchanged(
     due: DueRecheck,
     write: (unitOfWork: UnitOfWork) => Promise<void>,
@@ -121,7 +121,7 @@ export class RecheckRegulations {
 
   private async recheck(unitOfWork: UnitOfWork, keys: readonly SkuKey[], now: Date): Promise<void> {
     const skus = await lockAndLoadSkus(unitOfWork, keys);
-    // A wait for the locks may last beyond the day whose law would be checked.
+    // Read after the locks, because the day, and with it the law, may change while waiting for them.
     const checkedAt = new Date(Math.max(now.getTime(), Date.now()));
     const markets = await loadMarkets(
       unitOfWork,
@@ -134,7 +134,7 @@ export class RecheckRegulations {
     const checked = skus.map((sku) => {
       const { channels, autoLocalization } = markets.get(sku.merchantId) ?? NOWHERE;
       const outcome = checkRegulations(sku.content.hscode, channels, checkedAt, restrictions);
-      // A SKU that an operator localized is the operator's: its entries alone are denied.
+      // If an operator localized the SKU, its status does not change; only its entries are denied.
       return { sku, channels, outcome, denied: outcome.denied && autoLocalization };
     });
     saveSkuProgress(
@@ -147,7 +147,8 @@ export class RecheckRegulations {
           status === 'READY_FOR_SALES_CHANNEL' ||
           (status === 'DENIED_REGULATORY' && outcome.denied);
         if (stays) return { key: sku, facts: changedFacts(sku, channels, outcome, checkedAt) };
-        // A SKU that is no longer prohibited is reviewed again. Others continue without the channels that prohibit them.
+        // A SKU that is no longer prohibited is reviewed again. Other SKUs continue without the channels that prohibit
+        // them.
         const isFreed = status === 'DENIED_REGULATORY';
         return { key: sku, facts: isFreed ? [] : prohibitedEntries(sku, outcome, checkedAt) };
       }),
@@ -163,14 +164,14 @@ export class RecheckRegulations {
   }
 }
 
-/** Where the next portion begins after; nothing when this one was the last. */
+/** The position after which the next portion starts; undefined if this portion was the last. */
 function lastOf<T>(portion: readonly T[]): T | undefined {
   return portion.length < PORTION ? undefined : portion.at(-1);
 }
 
 /**
- * What changed for a SKU that keeps its status: what is denied stays so for another reason as well.
- * @returns nothing where all is published and set as it ought to be
+ * The changes of a SKU that keeps its status; a denied SKU stays denied even if the reason changes.
+ * @returns undefined if everything is published and set correctly
  */
 function changedFacts(
   sku: CatalogSku,

@@ -19,15 +19,15 @@ import { loadMarkets } from '../directory/store/market.store.js';
 import { fittedEntries } from './localization-progress.js';
 import { loadTexts } from './store/sku-text.store.js';
 
-/** SKUs that are compared in one transaction. */
+/** The maximum number of SKUs that one transaction compares. */
 const PORTION = 100;
 const INTERVAL_MS = 500;
 
 /**
- * Compares SKUs with what a channel requires after its taxonomy or a mapping to it changed (decision 10.6). A localized
- * SKU that misses something leaves the channel, and one that no longer does is offered to it; the end of localization
- * compares the others. Each portion is one transaction with the place where the next begins, so that a process may end at
- * any time and others take part. Merchants take turns.
+ * Compares SKUs with the requirements of a channel after its taxonomy or a mapping to it changed (decision 10.6). A
+ * localized SKU that misses a requirement leaves the channel; a SKU that now meets all is offered to it. The end of
+ * localization compares the others. Each portion is one transaction that stores the start of the next portion, so that
+ * a process may end at any time and several processes share the work. Merchants take turns.
  */
 @Injectable()
 export class RecheckRequirements {
@@ -42,7 +42,7 @@ export class RecheckRequirements {
     background.every(INTERVAL_MS, 'requirements', () => this.recheckNext());
   }
 
-  /** Compares the next portion of SKUs. @returns whether there may be more */
+  /** Compares the next portion of SKUs. @returns whether more may be due */
   async recheckNext(): Promise<boolean> {
     if (!(await outboxHasRoom(outsideTransaction(this.database.worker)))) return false;
     let due: DueRequirements | undefined;
@@ -61,7 +61,7 @@ export class RecheckRequirements {
     return due !== undefined;
   }
 
-  /** One SKU that cannot be written must not keep the others waiting. */
+  /** A SKU that cannot be written must not block the others. */
   private async recheckSingly(due: DueRequirements): Promise<void> {
     const queries = outsideTransaction(this.database.worker);
     const keys = await nextSkusOfRecheck(queries, due, PORTION);
@@ -86,7 +86,7 @@ export class RecheckRequirements {
     }
   }
 
-  /** @returns how many SKUs fit otherwise than before */
+  /** @returns the number of SKUs whose fit changed */
   private async recheck(
     unitOfWork: UnitOfWork,
     salesChannel: string,
@@ -131,7 +131,7 @@ export class RecheckRequirements {
   }
 }
 
-/** Where the next portion begins after; nothing when this one was the last. */
+/** The position after which the next portion starts; undefined if this portion was the last. */
 function lastOf(portion: readonly SkuKey[]): string | undefined {
   return portion.length < PORTION ? undefined : portion.at(-1)?.skuId;
 }

@@ -11,13 +11,13 @@ import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { queueTranslations } from './store/localization.store.js';
 import { loadProductsOf, lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
-/** Takes SKUs through review and regulatory check (decisions 3.5 to 3.7). */
+/** Runs review and regulatory check on SKUs (decisions 3.5 to 3.7). */
 @Injectable()
 export class ReviewSkus {
   /**
-   * Looks at each SKU as it is now: whatever event brought it here, it is reviewed once for each change of content.
+   * Reviews each SKU in its current state: regardless of the event, a SKU is reviewed once for each change of content.
    * @param causes the events by SKU subject
-   * @returns the subjects of those that were waiting
+   * @returns the subjects of the SKUs that were waiting
    */
   async review(
     unitOfWork: UnitOfWork,
@@ -25,7 +25,7 @@ export class ReviewSkus {
     causes: ReadonlyMap<string, object>,
   ): Promise<Set<string>> {
     const skus = await lockAndLoadSkus(unitOfWork, keys);
-    // After the locks: a wait for them may last beyond the day whose law would be checked.
+    // Read after the locks, because the day, and with it the law, may change while waiting for them.
     const now = new Date();
     const waiting = skus.filter((sku) => sku.localizationStatus === 'PENDING_LOCALIZATION');
     await localize(unitOfWork, waiting, causes, now);
@@ -33,8 +33,8 @@ export class ReviewSkus {
   }
 
   /**
-   * Begins again with SKUs whose localization has ended and whose content is unchanged: the rules or the channels have
-   * changed, or an operator asked for it. The SKUs are locked.
+   * Restarts the localization of SKUs whose content is unchanged, because the rules or the channels changed, or an
+   * operator requested it. The SKUs are locked.
    */
   async again(unitOfWork: UnitOfWork, skus: readonly CatalogSku[], now: Date): Promise<void> {
     await localize(unitOfWork, skus, new Map(), now);

@@ -19,32 +19,32 @@ import { translateFitting } from './translation/translate-fitting.js';
 import { requestOf, TRANSLATOR, type Translator } from './translation/translator.js';
 import { isAsWanted, refuseStep, type WantedLocalization } from './wanted-localization.js';
 
-/** An operator waits for it, and the gateway for the operator. */
+/** The limit is short because an operator and the gateway wait for the answer. */
 const TRANSLATION_MS = 10_000;
 
 type Texts = ReadonlyMap<string, SourcedText>;
 
-/** A SKU, and what an operator sets. */
+/** A SKU and the localization that an operator sets. */
 export interface LocalizationChange {
   key: SkuKey;
   wanted: WantedLocalization;
 }
 
-/** A change with the SKU as it is, and the texts that the translator made for it. */
+/** A change with the current SKU and the texts that the translator made for it. */
 interface Prepared extends LocalizationChange {
   at: CurrentSku;
   texts: Texts;
 }
 
-/** A change of a locked SKU that is decided. */
+/** A decided change of a locked SKU. */
 interface Decided extends Prepared {
-  /** False where the SKU is as wanted already. */
+  /** False if the SKU is in the requested state already. */
   changes: boolean;
-  /** None where review begins again. */
+  /** Undefined if review restarts. */
   facts: readonly StatusChange[];
 }
 
-/** An operator does what localization did not (decision 3.5), and never what the law forbids (3.7). */
+/** An operator completes a localization by hand (decision 3.5), but never against the law (3.7). */
 @Injectable()
 export class SetLocalization {
   constructor(
@@ -56,7 +56,7 @@ export class SetLocalization {
   ) {}
 
   /**
-   * The same again changes nothing.
+   * Repeating the change has no effect.
    * @param who the operator's client id
    * @throws Refusal `not-found`, `localization-step`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`
    */
@@ -67,7 +67,7 @@ export class SetLocalization {
 
   /**
    * Makes the texts of `change` without changing anything.
-   * @returns the SKU as it is, with the texts that it would have
+   * @returns the current SKU with the texts that it would have
    * @throws Refusal as `change`
    */
   async preview(key: SkuKey, wanted: WantedLocalization): Promise<OperatedSku> {
@@ -77,11 +77,11 @@ export class SetLocalization {
   }
 
   /**
-   * Changes SKUs of any merchants in one transaction, in a number of statements that does not grow with them. A refused
-   * change does not stop the others (decision 3.18).
-   * @param changes of different SKUs; those that are refused already stay so
+   * Changes SKUs of any merchants in one transaction, in a constant number of statements. A refused change does not
+   * stop the others (decision 3.18).
+   * @param changes changes of different SKUs; refused ones stay refused
    * @param who the operator's client id
-   * @returns one outcome for each change, in their order; refusals as of {@link change}
+   * @returns one outcome for each change, in order; refusals as of {@link change}
    */
   changeAll(
     changes: readonly (LocalizationChange | Refusal)[],
@@ -114,7 +114,7 @@ export class SetLocalization {
     });
   }
 
-  /** The translator may be slow and far away, so it is asked outside the transaction, once for all. */
+  /** Calls the translator once for all texts, outside the transaction, because it may be slow and remote. */
   private async prepare(
     changes: readonly (LocalizationChange | Refusal)[],
   ): Promise<(Prepared | Refusal)[]> {
@@ -141,13 +141,13 @@ export class SetLocalization {
     unitOfWork: UnitOfWork,
     locked: readonly (Prepared | Refusal)[],
   ): Promise<(Decided | Refusal)[]> {
-    // After the locks: a wait for them may last beyond the day whose law would be checked.
+    // Read after the locks, because the day, and with it the law, may change while waiting for them.
     const now = new Date();
     const fits = await loadSkuFits(unitOfWork, acceptedOf(locked).filter(makesReady).map(toFitIn));
     const decided = mapAccepted(locked, (change) => decidedOf(change, fits, now));
     const changed = acceptedOf(decided).filter(({ changes }) => changes);
     const ready = changed.filter(makesReady);
-    // Texts of a SKU that is ready are of the present words, regardless of who made them.
+    // The texts of a ready SKU match its current words, regardless of their author.
     const [kept, replaced] = [ready.filter(isReady), ready.filter((change) => !isReady(change))];
     writeTexts(unitOfWork, kept.map(toTexts), now);
     replaceTexts(unitOfWork, replaced.map(toTexts), now);
@@ -177,7 +177,7 @@ function onlyOf<T extends object>([outcome]: readonly (T | Refusal)[]): T {
   return outcome;
 }
 
-/** The locales of the merchant's channels for which there is no text. @throws Refusal */
+/** The locales of the merchant's channels that have no text. @throws Refusal */
 function localesToTranslate(
   { sku, market, restrictions, texts }: CurrentSku,
   wanted: WantedLocalization,
@@ -188,12 +188,12 @@ function localesToTranslate(
   refuseUnfit(sku, market, restrictions, wanted.localized);
   refuseTooLarge(wanted.localized);
   const locales = new Set(market.channels.map(({ locale }) => locale));
-  // Texts of a SKU that is not ready may be those of older words.
+  // The texts of a SKU that is not ready may belong to older words.
   const kept = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? texts : {};
   return [...locales].filter((one) => !wanted.localized.has(one) && !kept[one]);
 }
 
-/** @param made texts of the translator, of which this change takes the next ones */
+/** @param made texts of the translator; this change takes the next ones */
 function textsOf(
   { wanted }: LocalizationChange,
   missing: readonly string[],
@@ -206,7 +206,7 @@ function textsOf(
   ]);
 }
 
-/** @throws Refusal `sku-changed` when the merchant changed the SKU since it was read */
+/** @throws Refusal `sku-changed` if the merchant changed the SKU since it was read */
 function lockedOf(change: Prepared, current: ReadonlyMap<string, CurrentSku>): Prepared {
   const at = atKey(current, change.key);
   if (isDeepStrictEqual(at.sku.content, change.at.sku.content)) return { ...change, at };
@@ -241,7 +241,7 @@ function toTexts({ key, texts }: Prepared): SkuTexts {
   return { ...key, texts };
 }
 
-/** With the texts that the SKU then has. */
+/** The fits with the resulting texts of the SKU. */
 function toFitIn({ at, texts }: Prepared): FitIn {
   const { sku, market } = at;
   const words = [...Object.entries(at.texts), ...texts];

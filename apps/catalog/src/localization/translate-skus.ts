@@ -29,7 +29,7 @@ type Texts = ReadonlyMap<string, SourcedText>;
 
 /**
  * Ends the localization of SKUs: one text for each locale of their channels, then an entry in each channel (decisions
- * 3.5, 3.7, 3.8). The translator may be slow and far away, so it is asked outside any transaction.
+ * 3.5, 3.7, 3.8). The translator is called outside any transaction, because it may be slow and remote.
  */
 @Injectable()
 export class TranslateSkus {
@@ -41,7 +41,7 @@ export class TranslateSkus {
     @Inject(TRANSLATOR) private readonly translator: Translator,
   ) {}
 
-  /** Works on a portion of what is due. @returns whether there may be more */
+  /** Processes a portion of the due tasks. @returns whether more may be due */
   async translateDue(): Promise<boolean> {
     const queries = outsideTransaction(this.database.worker);
     const tasks = await this.transactor.run('background', (unitOfWork) =>
@@ -74,7 +74,7 @@ export class TranslateSkus {
     return texts;
   }
 
-  /** A SKU that cannot be written costs only itself: it is tried again when its lease is over. */
+  /** A SKU that cannot be written does not affect the others: it is retried when its lease ends. */
   private async end(
     tasks: readonly TranslationTask[],
     texts: ReadonlyMap<string, Texts>,

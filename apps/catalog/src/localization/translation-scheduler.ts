@@ -4,7 +4,7 @@ import { TranslateSkus } from './translate-skus.js';
 
 const INTERVAL_MS = 100;
 
-/** Runs the translation of what has passed review. */
+/** Runs the translation of SKUs that have passed review. */
 @Injectable()
 export class TranslationScheduler {
   constructor(background: BackgroundWork, translateSkus: TranslateSkus) {

@@ -3,12 +3,12 @@ import { Refusal } from '#edge';
 import { operatorMaySet, type LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
 
-/** What an operator sets (decision 3.5). */
+/** The localization that an operator sets (decision 3.5). */
 export type WantedLocalization =
-  /** By locale; a locale of the merchant's channels that is left out keeps its text or is translated. */
+  /** Texts by locale; a locale of the merchant's channels that is left out keeps its text or is translated. */
   | { status: 'READY_FOR_SALES_CHANNEL'; localized: ReadonlyMap<string, LocalizedText> }
   | { status: 'REVIEW_DENIED'; messages: readonly LocalizationMessage[] }
-  /** Localization begins again. */
+  /** Restarts localization. */
   | { status: 'PENDING_LOCALIZATION' };
 
 const UNDER_WAY = new Set<LocalizationStatus>([
@@ -18,8 +18,8 @@ const UNDER_WAY = new Set<LocalizationStatus>([
 ]);
 
 /**
- * Whether a repeated request has nothing left to do (decision 3.18): localization is under way, or the SKU is denied for
- * the same reasons. Texts of a ready SKU are compared where they are set.
+ * Whether a repeated request has nothing left to do (decision 3.18): localization is in progress, or the SKU is denied
+ * for the same reasons. Texts of a ready SKU are compared when they are set.
  */
 export function isAsWanted(
   sku: {
@@ -36,12 +36,12 @@ export function isAsWanted(
   );
 }
 
-/** Without the class of a request, which a comparison would see. */
+/** Removes the class of the request, which a comparison would treat as a difference. */
 function plain(messages: readonly LocalizationMessage[]): LocalizationMessage[] {
   return messages.map(({ code, detail }) => ({ code, detail }));
 }
 
-/** @throws Refusal `localization-step` for a step that the lifecycle does not have */
+/** @throws Refusal `localization-step` for a step that is not in the lifecycle */
 export function refuseStep(from: LocalizationStatus, { status }: WantedLocalization): void {
   if (operatorMaySet(from, status)) return;
   const detail = `An operator cannot change the localization status from ${from} to ${status}.`;

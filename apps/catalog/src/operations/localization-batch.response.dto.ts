@@ -5,14 +5,14 @@ import { catalogProblems } from '../problems.js';
 import type { LocalizationRow } from './operate-sku.request.dto.js';
 
 class LocalizationRowResult extends RowResult {
-  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'ACME' })
+  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'ACME' })
   merchantId?: string;
 
-  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TSHIRT-1' })
+  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
   skuId?: string;
 
   @ApiPropertyOptional({
-    description: 'Of an accepted row: the status after the change.',
+    description: 'For an accepted row: the status after the change.',
     example: 'IN_TRANSLATION',
   })
   localizationStatus?: string;
@@ -26,7 +26,7 @@ export class LocalizationBatchResponse {
   refused!: number;
 
   @ApiProperty({
-    description: 'One for each row, in the order sent.',
+    description: 'One result for each row, in the order sent.',
     type: [LocalizationRowResult],
   })
   results!: LocalizationRowResult[];
@@ -34,7 +34,7 @@ export class LocalizationBatchResponse {
 
 const OK = 200;
 
-/** @param outcomes one for each row */
+/** @param outcomes one outcome for each row */
 export function toLocalizationBatch(
   rows: readonly ReadRow<LocalizationRow>[],
   outcomes: readonly (OperatedSku | Refusal)[],

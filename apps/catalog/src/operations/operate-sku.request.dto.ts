@@ -43,22 +43,22 @@ const code: rules.Rule = {
 };
 
 class ReasonDto {
-  @Value(code, { doc: 'A stable word for the reason, as title-length.' })
+  @Value(code, { doc: 'A stable word for the reason, for example title-length.' })
   code!: string;
 
-  @Text({ min: 1, max: 512, doc: 'What the merchant can do about it.' })
+  @Text({ min: 1, max: 512, doc: 'The steps that the merchant can take.' })
   detail!: string;
 }
 
 /** Query of a localization. */
 export class SetLocalizationQuery {
-  @Flag('Answers what the SKU would have and changes nothing.', { optional: true })
+  @Flag('Returns the result of the change without changing anything.', { optional: true })
   dryRun?: boolean;
 }
 
 export class SetLocalizationRequest {
   @Enum(STATUSES, {
-    doc: 'READY or DENIED as an operator decides; PENDING starts localization again.',
+    doc: 'READY or DENIED by an operator’s decision; PENDING restarts localization.',
   })
   status!: (typeof STATUSES)[number];
 
@@ -72,7 +72,7 @@ export class SetLocalizationRequest {
   @ListOf(() => ReasonDto, {
     max: 20,
     optional: true,
-    doc: 'For REVIEW_DENIED, and needed there: the reasons that the merchant is shown.',
+    doc: 'Required for REVIEW_DENIED only: the reasons that the merchant sees.',
   })
   messages?: ReasonDto[];
 }
@@ -108,7 +108,10 @@ function duplicate(): Refusal {
   });
 }
 
-/** Which members go with a status is a rule across fields (decision 1.4). @throws Refusal `localization-members` */
+/**
+ * Checks which members match the status, a rule across fields (decision 1.4).
+ * @throws Refusal `localization-members`
+ */
 export function toWanted(body: SetLocalizationRequest): WantedLocalization {
   const { status, localized, messages } = body;
   const errors = [
@@ -129,7 +132,7 @@ export function toWanted(body: SetLocalizationRequest): WantedLocalization {
   return status === 'REVIEW_DENIED' ? { status, messages: messages ?? [] } : { status };
 }
 
-/** The texts as the domain knows them; members that were not sent stay out. */
+/** Converts the texts to the type of the domain, without members that were not sent. */
 function toTexts({ localized }: SetLocalizationRequest): Map<string, LocalizedText> {
   return new Map(
     [...(localized ?? [])].map(([tag, { name, description, color, size }]) => [

@@ -16,7 +16,10 @@ class LocalizedTextResponse {
   @ApiProperty({ description: 'Size in this locale.', example: 'M', required: false })
   size?: string;
 
-  @ApiProperty({ description: 'Who made it.', enum: ['glossary', 'provider', 'operator'] })
+  @ApiProperty({
+    description: 'The author of the text.',
+    enum: ['glossary', 'provider', 'operator'],
+  })
   source!: TextSource;
 }
 
@@ -32,14 +35,14 @@ export class SkuLocalizationResponse {
   localizationStatus!: string;
 
   @ApiProperty({
-    description: 'Why it has this status.',
+    description: 'The reasons for this status.',
     type: [LocalizationMessageResponse],
     example: [],
   })
   localizationMessages!: LocalizationMessageResponse[];
 
   @ApiProperty({
-    description: 'Its texts by locale.',
+    description: 'The texts of the SKU by locale.',
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(LocalizedTextResponse) },
   })

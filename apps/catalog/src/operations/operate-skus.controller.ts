@@ -38,7 +38,7 @@ export class OperateSkusController {
     summary: 'Set the localization of a SKU',
     doc:
       'For SKUs that are not localized automatically. Repeating the request changes nothing. With `dryRun=true` nothing ' +
-      'changes, and the answer has the texts that the SKU would have.',
+      'changes, and the answer contains the texts that the SKU would have.',
     params: { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' },
     example: {
       status: 'READY_FOR_SALES_CHANNEL',

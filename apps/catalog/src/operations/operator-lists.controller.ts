@@ -32,7 +32,7 @@ export class OperatorListsController {
   @ApiEndpoint(skuListShapes, {
     id: 'listSkusOfAllMerchants',
     summary: 'List SKUs across merchants',
-    doc: `${ACROSS_MERCHANTS} Deleted SKUs are not in it.`,
+    doc: `${ACROSS_MERCHANTS} Deleted SKUs are not listed.`,
   })
   @Header('content-type', 'application/json; charset=utf-8')
   async skus(@Query() query: ListSkusOfAllMerchantsQuery): Promise<string> {

@@ -13,7 +13,7 @@ import { SkuResponse, toSkuResponse } from '../skus/sku.response.dto.js';
 const params = { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' };
 const problems = ['not-found'];
 
-/** One SKU of any merchant, as the merchant reads it (decision 3.20). */
+/** Reads one SKU of any merchant in the form that the merchant sees (decision 3.20). */
 @ApiTags('Operations')
 @Controller('ops/skus/:merchantId/:skuId')
 @Clients('operator')
@@ -41,7 +41,7 @@ export class ReadSkusController {
   @ApiEndpoint(SkuStatusResponse, {
     id: 'readSkuStatusOfAnyMerchant',
     summary: 'Read why a SKU of any merchant is or is not live',
-    doc: 'As `readSkuStatus` answers its merchant: the entry in each channel with its history.',
+    doc: 'The same as `readSkuStatus` for the merchant: the entry in each channel with its history.',
     params,
     problems,
   })
@@ -56,7 +56,7 @@ export class ReadSkusController {
   @ApiEndpoint(LocalizationsResponse, {
     id: 'readLocalizationsOfAnyMerchant',
     summary: 'Read the localized texts of a SKU of any merchant',
-    doc: 'As `readLocalizations` answers its merchant.',
+    doc: 'The same as `readLocalizations` for the merchant.',
     params,
     problems,
   })

@@ -9,8 +9,8 @@ import { loadSkus } from '../skus/store/sku.store.js';
 import { lockPublishedSkus } from './store/published-sku.store.js';
 
 /**
- * Publishes the present state of every SKU again, deleted ones too (decision 8.7). `changed` is empty, so who takes an
- * event keeps the data and does nothing else.
+ * Publishes the current state of every SKU again, including deleted ones (decision 8.7). `changed` is empty, so
+ * consumers store the data and do nothing else.
  */
 @Injectable()
 export class RepublishSkus {

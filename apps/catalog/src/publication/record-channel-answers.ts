@@ -13,18 +13,18 @@ import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** A channel's answer about a SKU. */
 export interface SkuAnswer extends SkuKey, ChannelAnswer {
-  /** The event that brought it, where one did. */
+  /** The event that contained the answer, if there was one. */
   causedBy?: object;
 }
 
-/** Sets channel entries as the channels answered (decision 3.9), whichever connector they use. */
+/** Sets channel entries according to the channels' answers (decision 3.9), for every connector. */
 @Injectable()
 export class RecordChannelAnswers {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
   /**
-   * Applies answers in their order.
-   * @returns for each answer that changes nothing, why
+   * Applies answers in order.
+   * @returns the reason for each answer that changes nothing
    */
   async record(
     unitOfWork: UnitOfWork,

@@ -13,12 +13,14 @@ export interface ReportedPrice extends PriceReport {
   causedBy: EventEnvelope;
 }
 
-/** Records which SKUs have a price in which channel: without one a SKU is not in it (decisions 3.9, 5.5). */
+/**
+ * Records which SKUs have a price in which channel: a SKU without a price is not in the channel (decisions 3.9, 5.5).
+ */
 @Injectable()
 export class RecordPrices {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
-  /** Prices of deleted SKUs and of older requests are ignored by name. */
+  /** Ignores prices of deleted SKUs and of older requests, with a reason. */
   async record(
     context: EventContext,
     published: readonly ReportedPrice[],

@@ -15,7 +15,7 @@ import {
   type StoredRestriction,
 } from './store/trade-restriction.store.js';
 
-/** What an addition would do: localized SKUs that it would concern, by destination. */
+/** The effect of an addition: the number of localized SKUs that it would affect, by destination. */
 export interface AdditionPreview extends ConcernedSkus {
   result: 'added' | 'unchanged';
 }
@@ -29,7 +29,7 @@ export class AddTradeRestriction {
   ) {}
 
   /**
-   * The same again changes nothing.
+   * Repeating the request changes nothing.
    * @param who the operator's client id
    * @throws Refusal `restriction-period`, `restriction-exists`, `back-dated`
    */
@@ -43,7 +43,7 @@ export class AddTradeRestriction {
       if (known) return { restriction: known, added: false };
       const added = await storeRestriction(unitOfWork, wanted, { who, now });
       if (!added) {
-        // Another request has added one meanwhile.
+        // Another request has added the same restriction meanwhile.
         const other = await decide(unitOfWork, wanted, now);
         if (!other) throw new Refusal('restriction-exists', EXISTS);
         return { restriction: other, added: false };
@@ -56,7 +56,7 @@ export class AddTradeRestriction {
   }
 
   /**
-   * Says what `add` would do and changes nothing.
+   * Returns the result of `add` without changing anything.
    * @throws Refusal as `add`
    */
   async preview(wanted: NewRestriction): Promise<AdditionPreview> {
@@ -71,7 +71,7 @@ export class AddTradeRestriction {
   }
 }
 
-/** Stores a restriction and what follows from it. @returns nothing when there is one of the same key */
+/** Stores a restriction with its consequences. @returns undefined if a restriction with the same key exists */
 export async function storeRestriction(
   unitOfWork: UnitOfWork,
   wanted: NewRestriction,
@@ -84,7 +84,7 @@ export async function storeRestriction(
   return added;
 }
 
-/** @returns the one that is there already, when it is the same */
+/** @returns the existing restriction if it is the same */
 async function decide(
   queries: Queries,
   wanted: NewRestriction,

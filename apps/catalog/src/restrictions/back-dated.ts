@@ -1,8 +1,8 @@
 import { Refusal } from '#edge';
 
 /**
- * A day that is over would change, and no `correction` says why (decision 3.16).
- * @param day the first that would change
+ * The refusal if a past day would change and the request has no `correction` (decision 3.16).
+ * @param day the first day that would change
  */
 export function backDated(member: 'validFrom' | 'validUntil', day: string): Refusal {
   const code = 'back-dated';

@@ -22,7 +22,7 @@ export class EndTradeRestriction {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * The same again changes nothing.
+   * Repeating the request changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found`, `restriction-withdrawn`, `back-dated`
    */

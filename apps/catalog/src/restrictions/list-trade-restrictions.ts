@@ -7,7 +7,7 @@ import {
   type StoredRestriction,
 } from './store/trade-restriction.store.js';
 
-/** Lists trade restrictions, those that have ended as well, in the order in which they last changed (decision 1.8). */
+/** Lists trade restrictions, including ended ones, in the order of their last change (decision 1.8). */
 @Injectable()
 export class ListTradeRestrictions {
   constructor(

@@ -12,7 +12,7 @@ import {
 } from '#edge';
 import { EVERYWHERE, restrictionKinds, type TradeRestriction } from './domain/trade-restriction.js';
 
-/** A destination, or all of them. */
+/** A destination, or all destinations. */
 const destination: rules.Rule = {
   schema: { type: 'string', pattern: '^([A-Za-z]{2}|\\*)$' },
   check: (value) => (value === EVERYWHERE ? undefined : rules.countryAlpha2.check(value)),
@@ -32,7 +32,7 @@ const hsPrefix: rules.Rule = {
 
 const goodsText = rules.text(200, 1);
 
-/** A text that is not blank: merchants read it. */
+/** A text that is not blank, because merchants read it. */
 const goods: rules.Rule = {
   schema: { ...goodsText.schema, pattern: String.raw`\S` },
   check: (value) =>
@@ -59,14 +59,14 @@ export class AddTradeRestrictionRequest {
 
   @Value(goods, {
     optional: true,
-    doc: 'A short description of the goods for merchants. They see only the HS prefix when it is left out.',
+    doc: 'A short description of the goods for merchants. If it is left out, they see only the HS prefix.',
   })
   goods?: string;
 
   @Value(rules.day, { doc: 'First day in force, UTC.' })
   validFrom!: string;
 
-  @Value(rules.day, { optional: true, doc: 'Last day in force; none when left out.' })
+  @Value(rules.day, { optional: true, doc: 'Last day in force; none if left out.' })
   validUntil?: string;
 
   @Text({ min: 1, max: 512, doc: 'The law or notice. It is shown to merchants.' })

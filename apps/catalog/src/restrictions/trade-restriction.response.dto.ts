@@ -102,7 +102,7 @@ export class TradeRestrictionResponse {
 
 export class TradeRestrictionsResponse {
   @ApiProperty({
-    description: 'In the order of their last change, ended restrictions included.',
+    description: 'The restrictions in the order of their last change, including ended ones.',
     type: [TradeRestrictionResponse],
   })
   restrictions!: TradeRestrictionResponse[];
@@ -119,7 +119,7 @@ class ConcernedSkusResponse {
   skus!: number;
 }
 
-/** What an addition would do. */
+/** The result of a dry run. */
 export class TradeRestrictionPreviewResponse {
   @ApiProperty({
     description: '`added`, or `unchanged` if the same restriction exists already.',

@@ -19,7 +19,7 @@ import {
   TradeRestrictionsResponse,
 } from './trade-restriction.response.dto.js';
 
-/** What destinations do not let in, as operators keep it (decision 3.16). */
+/** Trade restrictions of destinations, managed by operators (decision 3.16). */
 @ApiTags('Operations')
 @Controller('ops/trade-restrictions')
 @Clients('operator')
@@ -49,7 +49,7 @@ export class TradeRestrictionsController {
     id: 'addTradeRestriction',
     summary: 'Add a trade restriction',
     doc:
-      'Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing; it is refused if the restriction was ended since. ' +
+      'Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing; the request is refused if the restriction has been ended since. ' +
       'Affected SKUs are checked again in the background when it comes into force and when it ends.',
     example: {
       destination: 'CL',
@@ -64,7 +64,7 @@ export class TradeRestrictionsController {
     others: {
       200: {
         body: { oneOf: [TradeRestrictionResponse, TradeRestrictionPreviewResponse] },
-        doc: 'The same restriction exists already; or the answer to `dryRun`.',
+        doc: 'The same restriction exists already, or this is the answer to `dryRun`.',
       },
     },
   })

@@ -3,12 +3,12 @@ import type { SkuKey } from './domain/sku.js';
 
 /**
  * Publishes SKUs and stock to the sales channels (decision 3.9). Called inside the transaction that changed them;
- * answers come later, through the same use cases as an outside connector's events.
+ * answers arrive later, through the same use cases as the events of an external connector.
  */
 export interface ChannelConnector {
-  /** These SKUs may have become fit for a channel: localized, active, or priced. */
+  /** Reports SKUs that may now meet the conditions of a channel: localized, active, or priced. */
   offer(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void>;
-  /** The quantities of these SKUs may have changed for a channel. */
+  /** Reports SKUs whose quantities may have changed for a channel. */
   stockChanged(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { PipeTransform } from '@nestjs/common';
 import type { SentSku } from './domain/sku.js';
 import { refuseOversized, SkuDto, toSentSku } from './sku.request.dto.js';
 
-/** Of one product, as in an upsert, and of all products together. */
+/** The maximum number of SKUs of one product, as in an upsert, and of all products together. */
 export const MAX_SKUS = 1_000;
 
 class CheckedProductRequest {
@@ -11,7 +11,10 @@ class CheckedProductRequest {
   skus!: SkuDto[];
 }
 
-/** For the API document. A fault in one product does not refuse the others, so `ReadProducts` reads each by itself. */
+/**
+ * Exists for the API document only. A fault in one product does not refuse the others, so `ReadProducts` reads each
+ * separately.
+ */
 export class CheckProductsRequest {
   @ListOf(() => CheckedProductRequest, {
     min: 1,
@@ -28,9 +31,9 @@ class AnyProducts {
 
 const skuList = arrayOf(SkuDto, { min: 1, max: MAX_SKUS });
 
-/** The products of a body, each with its SKUs or with the faults in it. */
+/** The products of a body, each with its SKUs or its faults. */
 export class ReadProducts implements PipeTransform<unknown, (SentSku[] | Refusal)[]> {
-  /** @throws Refusal `validation-failed` where there are no products, or too many SKUs together */
+  /** @throws Refusal `validation-failed` if there are no products, or too many SKUs in total */
   transform(body: unknown): (SentSku[] | Refusal)[] {
     const given = readBody(AnyProducts, body).products.map(
       (product) => (product as { skus?: unknown } | null)?.skus,

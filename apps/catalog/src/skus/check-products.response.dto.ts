@@ -19,11 +19,11 @@ class ProductFaultResponse {
 }
 
 class CheckedProductResponse {
-  @ApiPropertyOptional({ description: 'What an upsert would do; left out where it is refused.' })
+  @ApiPropertyOptional({ description: 'The result of an upsert; left out if it would be refused.' })
   preview?: UpsertPreviewResponse;
 
   @ApiProperty({
-    description: 'Why an upsert would be refused; empty where it would not.',
+    description: 'The reasons why an upsert would be refused; empty if it would not.',
     type: [ProductFaultResponse],
     example: [],
   })
@@ -31,7 +31,7 @@ class CheckedProductResponse {
 }
 
 export class CheckProductsResponse {
-  @ApiProperty({ description: 'In the order sent.', type: [CheckedProductResponse] })
+  @ApiProperty({ description: 'The products in the order sent.', type: [CheckedProductResponse] })
   products!: CheckedProductResponse[];
 }
 

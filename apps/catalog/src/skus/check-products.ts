@@ -12,13 +12,16 @@ import { countSkusOf, loadForChecks } from './store/checked-sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 import { soleProduct } from './upsert-product.js';
 
-/** Stored SKUs of the products of a request; one that is named twice counts twice (decision 3.14). */
+/**
+ * The maximum number of stored SKUs of the products of a request; a product that is named twice counts twice (decision
+ * 3.14).
+ */
 const MAX_STORED = 5_000;
 
-/** Sent and stored SKUs that are held in memory and decided on at the same time, unless one product has more. */
+/** The maximum number of sent and stored SKUs in memory at the same time, unless one product has more. */
 const PART = 200;
 
-/** A product that can be checked, and how many SKUs it has. */
+/** A product that can be checked, with its number of SKUs. */
 interface Checkable {
   index: number;
   productId: string;
@@ -26,19 +29,19 @@ interface Checkable {
   stored: number;
 }
 
-/** Says what the upserts of several products would do, and changes nothing (decision 3.14). */
+/** Returns the result of upserts of several products without changing anything (decision 3.14). */
 @Injectable()
 export class CheckProducts {
-  /** A product's SKUs, a thousand and more, are decided on without a pause, so a merchant's checks take turns. */
+  /** The SKUs of a product, a thousand and more, are processed without a pause, so a merchant's checks take turns. */
   private readonly turns = new WorkShares(1);
 
   constructor(private readonly database: Database) {}
 
   /**
-   * Each product as if it were sent alone.
-   * @param products those that cannot be read are refused already
-   * @returns in the same order
-   * @throws Refusal `unknown-merchant`; `too-many-stored-skus` where the products have more than 5,000 together;
+   * Checks each product as if it were sent alone.
+   * @param products the products; unreadable ones are refused already
+   * @returns the results in the same order
+   * @throws Refusal `unknown-merchant`; `too-many-stored-skus` if the products have more than 5,000 in total;
    * `store-unavailable` if other checks of the merchant take too long
    */
   check(
@@ -98,7 +101,7 @@ async function counted(
   return checkable;
 }
 
-/** Products that are decided on one after the other, without a pause for other requests. */
+/** Products that are processed one after the other, without a pause for other requests. */
 function partsOf(products: readonly Checkable[]): Checkable[][] {
   const parts: Checkable[][] = [];
   let room = 0;
@@ -115,8 +118,8 @@ function partsOf(products: readonly Checkable[]): Checkable[][] {
 }
 
 /**
- * Finds what concerns one product, of what is loaded for several. What else its upsert would change, its preview does
- * not say.
+ * Selects the data of one product from data that was loaded for several. The preview does not report other changes of
+ * its upsert.
  */
 async function storedOf(queries: Queries, merchantId: string, products: readonly Checkable[]) {
   const productIds = products.map(({ productId }) => productId);

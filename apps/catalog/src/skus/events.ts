@@ -15,7 +15,7 @@ import type { CatalogSku } from './store/sku.store.js';
 
 type Event<C> = NewEvent<EventOf<C>>;
 
-/** Which SKU an event is about, and its place in the SKU's life. */
+/** The SKU of an event, and its version. */
 export type SkuVersion = Pick<CatalogSku, 'merchantId' | 'skuId' | 'id' | 'version'>;
 
 function about(sku: SkuVersion) {
@@ -23,7 +23,7 @@ function about(sku: SkuVersion) {
   return { merchantId, subject: skuSubject(sku), version, skuId, id };
 }
 
-/** The state of a SKU that an upsert publishes, or a republication. */
+/** The state of a SKU as published by an upsert or a republication. */
 export type SkuState = Pick<SkuWrite, 'sku' | 'localizationStatus' | 'changed' | 'entries'> & {
   localizationMessages: readonly LocalizationMessage[];
 };
@@ -76,7 +76,7 @@ export interface LocalizationStep {
   status: LocalizationStatus;
   previousStatus: LocalizationStatus;
   messages: readonly LocalizationMessage[];
-  /** By locale; with steps to READY_FOR_SALES_CHANNEL only. */
+  /** Texts by locale; only for steps to READY_FOR_SALES_CHANNEL. */
   localized?: ReadonlyMap<string, LocalizedText>;
 }
 

@@ -6,7 +6,7 @@ import { loadSkuStatus, type SkuStatus } from './store/channel-entry.store.js';
 import { readVerdicts, type ChannelVerdict } from './verdicts/read-verdicts.js';
 import { loadProduct, loadSkus, type CatalogSku } from './store/sku.store.js';
 
-/** Reads a merchant's SKUs, for the merchant or an operator: those of another are as if they were not (decision 1.4). */
+/** Reads a merchant's SKUs, for the merchant or an operator; SKUs of other merchants are not found (decision 1.4). */
 @Injectable()
 export class ReadSkus {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class ReadSkus {
   }
 
   /**
-   * A SKU as it was sent.
+   * Reads a SKU as sent.
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async one(key: SkuKey): Promise<CatalogSku> {
@@ -33,7 +33,7 @@ export class ReadSkus {
   }
 
   /**
-   * Why a SKU is or is not live (decisions 3.12, 3.19).
+   * Reads why a SKU is or is not live (decisions 3.12, 3.19).
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async status(key: SkuKey): Promise<SkuStatus & { verdicts: ChannelVerdict[] }> {

@@ -13,16 +13,16 @@ import { updateSkus, type SkuUpdate } from './store/sku.store.js';
 /** A change of a SKU's localization status, or of its status in a channel; each is published as one event. */
 export type StatusChange = { step: LocalizationStep } | { change: EntryChange };
 
-/** All that a piece of work does to one SKU, which it has locked. */
+/** All changes of one locked SKU in a unit of work. */
 export interface SkuProgress {
-  /** The SKU as it was read after the lock. */
+  /** The SKU as read after the lock. */
   key: SkuVersion;
   facts: readonly StatusChange[];
-  /** The consumed event that it follows from. */
+  /** The consumed event that caused the changes. */
   causedBy?: object;
 }
 
-/** Saves what happened to some SKUs and publishes it, whatever their number in four statements. */
+/** Saves and publishes the changes of some SKUs, in four statements for any number of SKUs. */
 export function saveSkuProgress(unitOfWork: UnitOfWork, progress: readonly SkuProgress[]): void {
   const moved = progress.filter(({ facts }) => facts.length > 0);
   if (moved.length === 0) return;

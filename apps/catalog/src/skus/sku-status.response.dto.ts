@@ -25,14 +25,14 @@ class ChannelStatusView extends EntryChange {
   salesChannelSkuId?: string | undefined;
 
   @ApiProperty({
-    description: 'Whether it has a price there; failed: it could not be localized.',
+    description: 'The state of its price in the channel; failed: the price could not be localized.',
     enum: ['none', 'localized', 'failed'],
   })
   price!: 'none' | 'localized' | 'failed';
 
   @ApiPropertyOptional({
     description:
-      "The channel's code of its category; left out where none is mapped, or the channel has no taxonomy.",
+      "The channel's code of its category; left out if none is mapped, or the channel has no taxonomy.",
     example: 'MLM1574',
     type: String,
   })
@@ -40,7 +40,7 @@ class ChannelStatusView extends EntryChange {
 
   @ApiProperty({
     description:
-      'What the channel requires and the SKU does not have: until then it is not published.',
+      'The requirements of the channel that the SKU misses. It is not published until it meets them.',
     type: [LocalizationMessageResponse],
     example: [],
   })
@@ -57,24 +57,24 @@ class ChannelVerdictView {
 
   @ApiProperty({
     description:
-      '`live` if buyers can buy it there; else the first thing that prevents it. `denied`: before it is offered to the channel. `out-of-stock`: all else is done.',
+      '`live` if buyers can buy the SKU in the channel; otherwise the first obstacle. `denied`: before it is offered to the channel. `out-of-stock`: no other obstacle.',
     enum: verdicts,
     example: 'no-price',
   })
   verdict!: Verdict;
 
-  @ApiPropertyOptional({ description: 'Only if it is `denied`.', enum: deniers })
+  @ApiPropertyOptional({ description: 'Who denied the SKU; only for `denied`.', enum: deniers })
   deniedBy?: Denier | undefined;
 
   @ApiPropertyOptional({
-    description: 'When it became this one, UTC; left out for the first moment.',
+    description: 'The date since which the verdict applies, UTC; left out until it is stored.',
     format: 'date-time',
     type: String,
   })
   since?: string | undefined;
 
   @ApiProperty({
-    description: 'The reasons that are known.',
+    description: 'The known reasons.',
     type: [LocalizationMessageResponse],
     example: [],
   })
@@ -89,22 +89,22 @@ export class SkuStatusResponse {
   @ApiProperty({ description: 'The localization status.', enum: localizationStatuses })
   localizationStatus!: LocalizationStatus;
 
-  @ApiProperty({ description: 'Why it was denied.', type: [LocalizationMessageResponse] })
+  @ApiProperty({ description: 'The reasons for a denial.', type: [LocalizationMessageResponse] })
   localizationMessages!: LocalizationMessageResponse[];
 
   @ApiProperty({
-    description: 'That of the newest event about the SKU on `catalog.sku`.',
+    description: 'The version of the newest event about the SKU on `catalog.sku`.',
     type: 'integer',
     example: 7,
   })
   version!: number;
 
-  @ApiProperty({ description: 'Each connected channel.', type: [ChannelStatusView] })
+  @ApiProperty({ description: 'The status in each connected channel.', type: [ChannelStatusView] })
   channels!: ChannelStatusView[];
 
   @ApiProperty({
     description:
-      'Whether buyers can buy it, for each connected channel and each where it has a status.',
+      'Whether buyers can buy the SKU, for each connected channel and each channel in which it has a status.',
     type: [ChannelVerdictView],
   })
   verdicts!: ChannelVerdictView[];
@@ -131,7 +131,7 @@ export function toStatusResponse({
   };
 }
 
-/** Postgres writes dates inside JSON with an offset; answers have milliseconds and `Z` (decision 1.7). */
+/** Converts dates, which Postgres writes into JSON with an offset, to milliseconds and `Z` (decision 1.7). */
 function utc(date: string): string {
   return new Date(date).toISOString();
 }

@@ -20,7 +20,7 @@ function faultsOf(value: unknown): string[] {
   }
 }
 
-/** A valid SKU whose member at this path is another, or not there at all. */
+/** A valid SKU whose member at this path is replaced or removed. */
 function skuWith(path: string, value: unknown): Body {
   const sku: Body = structuredClone(
     aSkuBody({
@@ -43,7 +43,7 @@ function skuWith(path: string, value: unknown): Body {
 const text = (length: number) => 'é'.repeat(length);
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
-/** Each field with what it takes, and what it refuses and why. */
+/** Each field with accepted values, and refused values with the reasons. */
 interface FieldCase {
   path: string;
   required: boolean;
@@ -72,7 +72,7 @@ const id = (path: string): FieldCase => ({
     ['a\u0000', 'unstorable-character'],
   ],
 });
-/** A required text that is blank is missing (decision 1.5). */
+/** A blank required text counts as missing (decision 1.5). */
 const blanks = ['', ' \n'];
 const string = (path: string, max: number, required = true): FieldCase => ({
   path,
@@ -97,7 +97,7 @@ const centimetres = (path: string): FieldCase => ({
   path,
   required: true,
   wrongTypes: [...notNumbers, 1.5],
-  taken: [0, -1, 10, 1e3, 2_147_483_647], // what is not positive is for review to refuse (3.6)
+  taken: [0, -1, 10, 1e3, 2_147_483_647], // review refuses values that are not positive (3.6)
   refused: [
     [2_147_483_648, 'out-of-range'],
     [-2_147_483_649, 'out-of-range'],
@@ -204,7 +204,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
       expect(faults(undefined)).toEqual(required ? [`${at} required`] : []);
     });
 
-    it('takes null for absent (decision 1.5)', () => {
+    it('treats null as absent (decision 1.5)', () => {
       if (path !== 'images/0') expect(faults(null)).toEqual(faults(undefined));
     });
 
@@ -214,12 +214,12 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
       }
     });
 
-    it('takes what is within its limits, as it was sent', () => {
+    it('accepts values within its limits, unchanged', () => {
       for (const value of taken) expect([value, faults(value)]).toEqual([value, []]);
     });
 
     if (refused.length > 0) {
-      it('refuses what is beyond its limits, saying how', () => {
+      it('refuses values beyond its limits, with the reason', () => {
         for (const [value, code] of refused) {
           expect([value, faults(value)]).toEqual([value, [`${at} ${code}`]]);
         }
@@ -227,7 +227,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
     }
   });
 
-  it('ignores fields that it does not name, whatever they hold (decision 1.5)', () => {
+  it('ignores unknown fields with any content (decision 1.5)', () => {
     const sku = { ...skuWith('main', true), nickname: null, id: {}, salesChannelStatus: 7 };
     expect(faultsOf([sku])).toEqual([]);
     const [read] = body.transform([sku], { type: 'body' });
@@ -235,7 +235,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
     expect(read).not.toHaveProperty('id');
   });
 
-  it('holds 1 to 1,000 SKUs', () => {
+  it('contains 1 to 1,000 SKUs', () => {
     const sku = skuWith('main', true);
     expect(faultsOf(times(1_000, sku))).toEqual([]);
     expect(faultsOf(times(1_001, sku))).toEqual([' too-many']);
@@ -261,7 +261,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
     ]);
   });
 
-  it('takes weights of up to 3 decimals and prices of up to 4, exactly (decision 1.7)', () => {
+  it('accepts weights of up to 3 decimals and prices of up to 4, exactly (decision 1.7)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -282,7 +282,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
     );
   });
 
-  it('is read or refused, whatever JSON it is', () => {
+  it('is read or refused for any JSON', () => {
     const field = fc.constantFrom(...fields.map(({ path }) => path));
     fc.assert(
       fc.property(field, fc.jsonValue(), (path, value) => {
@@ -292,7 +292,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
   });
 });
 
-/** Decimals that a number written with so many needs. */
+/** The number of decimals that a number with so many written decimals needs. */
 function decimalsOf(digits: number, decimals: number): number {
   let [left, places] = [digits, decimals];
   for (; places > 0 && left % 10 === 0; left /= 10) places -= 1;

@@ -43,7 +43,10 @@ class GlobalSaleChannelDataDto {
   attributes?: AttributeDto[];
 }
 
-/** One SKU of an upsert. What is merely poor is taken and reviewed (decision 3.6), so few limits stand here. */
+/**
+ * One SKU of an upsert. Values of poor quality are accepted and then reviewed (decision 3.6), so there are few limits
+ * here.
+ */
 export class SkuDto {
   @Id('Your id of the SKU, unique in your catalog.')
   skuId!: string;
@@ -78,7 +81,7 @@ export class SkuDto {
   @Name('Harmonized-system code for customs.')
   hscode!: string;
 
-  @CountryCode('Where the goods were made; your own country when left out.', {
+  @CountryCode('The country in which the goods were made; your own country if left out.', {
     optional: true,
     alpha2Only: true,
   })
@@ -98,7 +101,7 @@ export class SkuDto {
   })
   localizedSalePriceWithTaxes?: number;
 
-  @Nested(() => GlobalSaleChannelDataDto, { doc: 'What sales channels receive.' })
+  @Nested(() => GlobalSaleChannelDataDto, { doc: 'The attributes that sales channels receive.' })
   globalSaleChannelData!: GlobalSaleChannelDataDto;
 
   @ListOf(rules.url, { max: 50, doc: 'Publicly accessible image addresses.' })
@@ -107,14 +110,14 @@ export class SkuDto {
 
 /** Query of an upsert. */
 export class UpsertQuery {
-  @Flag('Answers what would happen and changes nothing.', { optional: true })
+  @Flag('Returns the result of the upsert without changing anything.', { optional: true })
   dryRun?: boolean;
 }
 
-/** A SKU travels in one event, and an event is at most 512 KiB; the other limits alone would let more through. */
+/** A SKU must fit into one event of at most 512 KiB; the other limits alone would permit more. */
 const MAX_SKU_BYTES = 480 * 1024;
 
-/** @throws Refusal `validation-failed` naming each SKU that is larger than an event can be */
+/** @throws Refusal `validation-failed` that names each SKU that is too large for an event */
 export function refuseOversized(skus: readonly SkuDto[]): void {
   const errors = skus.flatMap((sku, index) =>
     Buffer.byteLength(JSON.stringify(sku)) > MAX_SKU_BYTES
@@ -126,7 +129,7 @@ export function refuseOversized(skus: readonly SkuDto[]): void {
   }
 }
 
-/** The SKU as the domain knows it; members that were not sent stay out. */
+/** Converts the SKU to the type of the domain, without members that were not sent. */
 export function toSentSku({ skuId, productId, main, ...content }: SkuDto): SentSku {
   return { skuId, productId, main, content };
 }

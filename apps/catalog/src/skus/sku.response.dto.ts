@@ -36,7 +36,7 @@ class SkuSaleData {
   })
   size?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'In the order sent.', type: [SkuAttribute] })
+  @ApiPropertyOptional({ description: 'The attributes in the order sent.', type: [SkuAttribute] })
   attributes?: SkuAttribute[] | undefined;
 }
 
@@ -54,16 +54,16 @@ class ChannelStatusEntry {
   statusMessage?: string | undefined;
 }
 
-/** A SKU as the specification shows it: all that was sent, and what the service adds. */
+/** A SKU in the form of the specification: all sent fields, and the fields that the service adds. */
 @ApiExtraModels(ChannelStatusEntry)
 export class SkuResponse {
-  @ApiProperty({ description: "The service's id of it.", format: 'uuid' })
+  @ApiProperty({ description: "The service's id of the SKU.", format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ description: 'Whose SKU it is.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant that owns the SKU.', example: 'ACME' })
   merchantId!: string;
 
-  @ApiProperty({ description: "The merchant's id of it.", example: 'TSHIRT-1' })
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
   @ApiProperty({ description: 'Groups the SKUs of one product.', example: 'TSHIRT' })
@@ -101,14 +101,14 @@ export class SkuResponse {
 
   @ApiPropertyOptional({
     description:
-      "Where the goods were made, ISO 3166-1 alpha-2; absent when not sent, and the merchant's country then counts.",
+      "The country in which the goods were made, ISO 3166-1 alpha-2; left out if not sent, which means the merchant's country.",
     example: 'PT',
     type: String,
   })
   countryOfOrigin?: string | undefined;
 
   @ApiPropertyOptional({
-    description: 'As sent with an upsert.',
+    description: 'The price as sent with an upsert.',
     deprecated: true,
     example: 75,
     type: Number,
@@ -116,17 +116,17 @@ export class SkuResponse {
   localizedListPriceWithTaxes?: number | undefined;
 
   @ApiPropertyOptional({
-    description: 'As sent with an upsert.',
+    description: 'The price as sent with an upsert.',
     deprecated: true,
     example: 60,
     type: Number,
   })
   localizedSalePriceWithTaxes?: number | undefined;
 
-  @ApiProperty({ description: 'What sales channels receive.' })
+  @ApiProperty({ description: 'The attributes that sales channels receive.' })
   globalSaleChannelData!: SkuSaleData;
 
-  @ApiProperty({ description: 'In the order sent.', type: [String] })
+  @ApiProperty({ description: 'The images in the order sent.', type: [String] })
   images!: string[];
 
   @ApiProperty({
@@ -137,14 +137,14 @@ export class SkuResponse {
 
   @ApiProperty({
     description:
-      'Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.',
+      'The reasons why review or the law refused the SKU, in general or in a channel; empty if neither did and while localization runs.',
     type: [LocalizationMessageResponse],
     example: [],
   })
   localizationMessages!: LocalizationMessageResponse[];
 
   @ApiProperty({
-    description: 'By sales channel; empty until localization is done.',
+    description: 'The status by sales channel; empty until localization is done.',
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(ChannelStatusEntry) },
   })
@@ -154,7 +154,7 @@ export class SkuResponse {
   lastUpdateDate!: string;
 
   @ApiProperty({
-    description: 'That of the newest event about the SKU on `catalog.sku`.',
+    description: 'The version of the newest event about the SKU on `catalog.sku`.',
     type: 'integer',
     example: 7,
   })
@@ -162,11 +162,11 @@ export class SkuResponse {
 }
 
 class SkuReviewResponse {
-  @ApiProperty({ description: "The merchant's id of it.", example: 'TSHIRT-1' })
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
   @ApiProperty({
-    description: 'Why review would refuse it; empty where it would not.',
+    description: 'The reasons why review would refuse the SKU; empty if it would not.',
     type: [LocalizationMessageResponse],
     example: [{ code: 'no-image', detail: 'there is no image' }],
   })
@@ -174,21 +174,21 @@ class SkuReviewResponse {
 }
 
 class MissingRequirementResponse {
-  @ApiProperty({ description: "The merchant's id of it.", example: 'TSHIRT-1' })
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
   @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
   salesChannel!: string;
 
   @ApiProperty({
-    description: 'What the channel requires and the SKU does not have.',
+    description: 'The requirements of the channel that the SKU misses.',
     type: [LocalizationMessageResponse],
     example: [{ code: 'attribute-missing', detail: 'Material (MATERIAL) is required' }],
   })
   messages!: LocalizationMessageResponse[];
 }
 
-/** What an upsert would do (decision 3.2). */
+/** The result of an upsert (decision 3.2). */
 export class UpsertPreviewResponse {
   @ApiProperty({ description: 'SKUs that are new.', type: [String], example: ['TSHIRT-1'] })
   created!: string[];
@@ -204,24 +204,24 @@ export class UpsertPreviewResponse {
 
   @ApiProperty({
     description:
-      'What review would say of each SKU sent that it would look at, in the order sent. A SKU that it would not look ' +
-      'at again, as nothing of its content changes, is not among them and keeps its `localizationMessages`. Export ' +
-      'rules of the destinations are checked after review, and are not part of this.',
+      'The result of the review of each sent SKU that would be reviewed, in the order sent. A SKU that would not be ' +
+      'reviewed again, because its content does not change, is left out and keeps its `localizationMessages`. Export ' +
+      'rules of the destinations are checked after the review and are not included.',
     type: [SkuReviewResponse],
   })
   reviews!: SkuReviewResponse[];
 
   @ApiProperty({
     description:
-      'What your sales channels require and SKUs do not have, by the words sent: texts may be longer in another language. ' +
-      'A SKU that misses nothing in a channel is not in it.',
+      'The requirements of your sales channels that SKUs miss, judged by the sent words: translations may be longer. ' +
+      'A SKU that misses no requirement of a channel is left out.',
     type: [MissingRequirementResponse],
     example: [],
   })
   requirements!: MissingRequirementResponse[];
 }
 
-/** A SKU as it is answered; of the stored fields that were sent, all (the SKU list does the same). */
+/** Converts a SKU to its answer, with all sent fields, as the SKU list does. */
 export function toSkuResponse(sku: ShownSku): SkuResponse {
   return {
     ...sku.content,

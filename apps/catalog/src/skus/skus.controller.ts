@@ -61,10 +61,10 @@ export class SkusController {
       summary: 'Upsert the SKUs of a product',
       repeatable: true,
       doc:
-        'All SKUs of one product together: one that is left out is deleted, and a member that is left out is removed. ' +
-        'A SKU that belonged to another product moves to this one. An unchanged SKU stays as it is. Stock, `id` and ' +
+        'Send all SKUs of one product together: a SKU that is left out is deleted, and a member that is left out is removed. ' +
+        'A SKU that belonged to another product moves to this one. An unchanged SKU is not written. Stock, `id` and ' +
         'other products never change; prices change only if you send one. With `dryRun=true` nothing changes, and the ' +
-        'answer says what would.\n\n' +
+        'answer contains the result.\n\n' +
         'The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each ' +
         'destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` gives the reasons for a refusal.',
       example: upsertExample,
@@ -92,7 +92,7 @@ export class SkusController {
     summary: 'Check several products without changing anything',
     repeatable: true,
     doc:
-      'What an upsert of each with `dryRun=true` would answer, as if it were sent alone, with what review would say. ' +
+      'Returns the answer of an upsert of each product with `dryRun=true`, as if it were sent alone, with the result of the review. ' +
       'A product with faults does not prevent the results of the others.',
     example: { products: [{ skus: upsertExample }] },
     problems: ['unknown-merchant', 'too-many-stored-skus'],
@@ -110,8 +110,8 @@ export class SkusController {
     id: 'listSkus',
     summary: 'List SKUs',
     doc:
-      'In the order in which they last changed. Follow `nextPageToken` to the last page, then ask again from the last ' +
-      '`lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.',
+      'Lists SKUs in the order of their last change. Follow `nextPageToken` to the last page, then ask again from the last ' +
+      '`lastUpdateDate` that you read. No change is missed. Deleted SKUs are not listed.',
   })
   @Header('content-type', 'application/json; charset=utf-8')
   async list(@CallerOf() caller: Caller, @Query() query: ListSkusQuery): Promise<string> {
@@ -146,7 +146,7 @@ export class SkusController {
   @ApiEndpoint(undefined, {
     id: 'deleteProduct',
     summary: 'Delete a product with all of its SKUs',
-    doc: 'Each is deleted as `deleteSku` does. A product without SKUs does not exist: deleting it again answers 404.',
+    doc: 'Each SKU is deleted as with `deleteSku`. A product without SKUs does not exist: deleting it again is answered with 404.',
     params: { productId: "The merchant's id of the product." },
     problems: ['not-found'],
   })
@@ -163,8 +163,8 @@ export class SkusController {
     id: 'deleteSku',
     summary: 'Delete a SKU',
     doc:
-      'It leaves its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders ' +
-      'are fulfilled, and its stock is kept. Sent again, the SKU keeps its `id`. Deleting it again answers 404.',
+      'The SKU is removed from its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders ' +
+      'are fulfilled, and its stock is kept. If it is sent again, the SKU keeps its `id`. Deleting it again is answered with 404.',
     params: { skuId: "The merchant's id of the SKU." },
     problems: ['not-found'],
   })

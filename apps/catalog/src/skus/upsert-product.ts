@@ -18,7 +18,7 @@ import { loadMarkets } from '../directory/store/market.store.js';
 import { merchantExists } from '../directory/store/merchant.store.js';
 import { loadForUpsert, SKU_LIST, type CatalogSku, type ShownSku } from './store/sku.store.js';
 
-/** The products of an upsert may grow, and others may create its SKUs, but not for ever. */
+/** The maximum number of attempts: other upserts may add products to lock, or create the same SKUs. */
 const ATTEMPTS = 5;
 
 /** Upserts a whole product as the merchant sent it (decisions 3.1 to 3.4, 3.10, 3.11). */
@@ -30,8 +30,9 @@ export class UpsertProduct {
   ) {}
 
   /**
-   * Of two upserts of a product the later one sees all of the earlier: products are locked before they are read.
-   * @returns the SKUs as they now are, in the request's order
+   * The later of two upserts of a product sees all changes of the earlier one: products are locked before they are
+   * read.
+   * @returns the current SKUs, in the request's order
    * @throws Refusal `mixed-products`, `duplicate-sku`, `unknown-merchant`
    */
   async upsertProduct(merchantId: string, sent: readonly SentSku[]): Promise<ShownSku[]> {
@@ -70,7 +71,7 @@ export class UpsertProduct {
   }
 
   /**
-   * Says what `run` would do and changes nothing (decision 3.2).
+   * Returns the result of `run` without changing anything (decision 3.2).
    * @throws Refusal as `run`
    */
   async preview(merchantId: string, sent: readonly SentSku[]): Promise<UpsertPreview> {
@@ -99,7 +100,7 @@ export class UpsertProduct {
 }
 
 /**
- * Decision 3.1: exactly one product, and each SKU once.
+ * Checks that there is exactly one product, and each SKU only once (decision 3.1).
  * @throws Refusal `mixed-products`, `duplicate-sku`
  */
 export function soleProduct(sent: readonly SentSku[]): string {
@@ -135,7 +136,9 @@ function refuseFaults(
   if (errors.length > 0) throw new Refusal(code, title, { errors });
 }
 
-/** SKUs of the upsert are in products that are not locked yet: all of them are locked at once, in order. */
+/**
+ * Thrown if SKUs of the upsert are in products that are not locked yet: the next attempt locks all of them in order.
+ */
 class MoreProducts extends Error {
   constructor(readonly productIds: readonly string[]) {
     super(`more products are concerned: ${productIds.join(', ')}`);
@@ -148,7 +151,7 @@ function requireLocked(products: ReadonlySet<string>, stored: readonly CatalogSk
   if (others.length > 0) throw new MoreProducts(others.map(({ productId }) => productId));
 }
 
-/** Another upsert has created one of the SKUs under another product, which nothing locks before it is there. */
+/** Thrown if another upsert has created one of the SKUs in another product: a SKU cannot be locked before it exists. */
 function isCreatedMeanwhile(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'sku_pkey';

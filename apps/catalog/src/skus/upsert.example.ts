@@ -1,4 +1,4 @@
-/** For the API documents: a product of one SKU that review lets through. */
+/** An example for the API documents: a product of one SKU that passes review. */
 export const upsertExample = [
   {
     skuId: 'TSHIRT-1',

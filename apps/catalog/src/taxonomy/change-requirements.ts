@@ -4,11 +4,11 @@ import type { MappingOwner } from './domain/mapping.js';
 import { beginRecheck } from './store/requirement-recheck.store.js';
 
 /**
- * Changes what a channel requires and has the SKUs of its merchants compared with that in the background (decision 10.6).
- * Changes by one owner follow each other, so that each sees whether it changes anything and how much there is. No
- * comparison waits for that: only the end of a real change waits for comparisons, as `beginRecheck` says.
- * @param of whose SKUs it concerns: of one merchant, or of all
- * @param change returns nothing where all is as it was
+ * Changes the requirements of a channel and starts the comparison of its merchants' SKUs with them in the background
+ * (decision 10.6). Changes by one owner are serialized, so that each sees whether it changes anything and how much
+ * exists. Comparisons do not wait for this: only the end of a real change waits for comparisons, see `beginRecheck`.
+ * @param of the owner of the affected SKUs: one merchant, or all
+ * @param change returns undefined if nothing changed
  * @returns what `change` returns; it throws what that throws
  */
 export async function changeRequirements<T>(

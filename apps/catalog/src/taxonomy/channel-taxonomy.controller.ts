@@ -14,7 +14,7 @@ import {
   toTaxonomyResponse,
 } from './taxonomy.response.dto.js';
 
-/** What a channel takes, as it says itself (decision 10.6). */
+/** The taxonomy of a channel, set by the channel itself (decision 10.6). */
 @ApiTags('Sales channels')
 @Controller('channel/taxonomy')
 @ChannelScope('listings')

@@ -11,7 +11,7 @@ import {
   toTaxonomyResponse,
 } from './taxonomy.response.dto.js';
 
-/** What the channels of a merchant take (decision 10.6). */
+/** The taxonomies of a merchant's channels (decision 10.6). */
 @ApiTags('Catalog')
 @Controller('ext/taxonomies/:salesChannel')
 @Clients('merchant')
@@ -21,7 +21,7 @@ export class MerchantsTaxonomyController {
   @Get()
   @ApiEndpoint(TaxonomyResponse, {
     id: 'readTaxonomyOfChannel',
-    summary: 'Read what a sales channel takes',
+    summary: 'Read the taxonomy of a sales channel',
     params: { salesChannel: CHANNEL_DOC },
     problems: ['not-found'],
   })

@@ -24,7 +24,7 @@ import {
 
 const SHARE = 'operators';
 
-/** What channels take, as operators keep it (decision 10.6). */
+/** The taxonomies of channels, managed by operators (decision 10.6). */
 @ApiTags('Operations')
 @Controller('ops/sales-channels/:salesChannel/taxonomy')
 @Clients('operator')

@@ -8,15 +8,15 @@ import { taxonomyFaults } from './domain/taxonomy-faults.js';
 import type { Taxonomy } from './domain/taxonomy.js';
 import { lockTaxonomy, replaceTaxonomy } from './store/taxonomy.store.js';
 
-/** A channel or an operator says what the channel takes (decision 10.6). */
+/** A channel or an operator sets the taxonomy of the channel (decision 10.6). */
 @Injectable()
 export class PutTaxonomy {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Replaces the whole taxonomy; the same again changes nothing.
-   * @param by who sends it, and whose part of the connections that takes
-   * @returns whether there was none before
+   * Replaces the whole taxonomy; repeating the request changes nothing.
+   * @param by the sender, with its share of the connections
+   * @returns whether the channel had no taxonomy before
    * @throws Refusal `invalid-taxonomy`, `not-found` for an unknown channel
    */
   async put(
@@ -24,7 +24,7 @@ export class PutTaxonomy {
     taxonomy: Taxonomy,
     by: { who: string; share: Share },
   ): Promise<{ created: boolean }> {
-    // Outside the transaction, which would keep a connection meanwhile.
+    // Computed outside the transaction, which would occupy a connection meanwhile.
     refuseFaults(taxonomy);
     const digest = digestOf(taxonomy);
     const of = { salesChannel, owner: 'operators' } as const;
@@ -60,7 +60,7 @@ function refuseFaults(taxonomy: Taxonomy): void {
   throw new Refusal('invalid-taxonomy', `${pointer} ${detail}${more}.`, { errors });
 }
 
-/** Of the content: the order of categories has no meaning, that of attributes is kept. */
+/** The digest of the content: the order of categories has no meaning, the order of attributes is stored. */
 function digestOf({ categories, attributes, limits }: Taxonomy): string {
   const content = {
     categories: categories.map(({ code, path }) => [code, path]).toSorted(byCode),

@@ -13,20 +13,20 @@ import {
   type TaxonomySummary,
 } from './store/taxonomy.store.js';
 
-/** Part of a channel's categories, by path. */
+/** A page of a channel's categories, by path. */
 export interface CategoriesPage {
   categories: ListedCategory[];
   nextPageToken?: string;
 }
 
-/** A taxonomy, and how many SKUs are still to be compared with it where that was asked for. */
+/** A taxonomy, with the number of SKUs still to be compared if requested. */
 export interface TaxonomyView extends TaxonomySummary {
   recheck?: RecheckProgress | undefined;
 }
 
-/** Which categories a caller asks for. */
+/** The filters of a caller. */
 export interface CategoriesRequest {
-  /** Words that the path has, in any order; compared without case and accents. */
+  /** Words of the path, in any order; compared without case and accents. */
   text?: string | undefined;
   nextPageToken?: string | undefined;
   pageSize?: number | undefined;
@@ -34,7 +34,7 @@ export interface CategoriesRequest {
 
 const OPERATION = 'channel-categories';
 
-/** Reads what a channel takes (decision 10.6). */
+/** Reads the taxonomy of a channel (decision 10.6). */
 @Injectable()
 export class ReadTaxonomy {
   constructor(
@@ -43,8 +43,8 @@ export class ReadTaxonomy {
   ) {}
 
   /**
-   * @param owner whose SKUs the progress is about
-   * @throws Refusal `not-found` where the channel is unknown or has no taxonomy
+   * @param owner the owner of the SKUs in the progress
+   * @throws Refusal `not-found` if the channel is unknown or has no taxonomy
    */
   async withProgress(
     salesChannel: string,
@@ -71,7 +71,7 @@ export class ReadTaxonomy {
   ): Promise<CategoriesPage> {
     await this.read(salesChannel, share);
     const asked = { text };
-    // Channels, merchants and operators have a list each.
+    // Channels, merchants and operators have separate lists.
     const reader = `${JSON.stringify(share)}/${salesChannel}`;
     const page =
       nextPageToken === undefined

@@ -1,15 +1,15 @@
-/** Words and an example that the operations of several clients share. */
+/** Texts and an example that the operations of several clients share. */
 export const CHANNEL_DOC = 'The sales channel’s id.';
 
 export const PUT_DOC = [
   'Replaces the categories, attributes and limits of the channel; repeating the request changes nothing.',
-  'A SKU without a category of the channel, a required attribute, or within a limit is not published there.',
+  'A SKU is not published there if it has no category of the channel, misses a required attribute, or exceeds a limit.',
   'To end all requirements, send empty `categories`, `attributes` and `limits`.',
   'Affected SKUs are checked again in the background; reading the taxonomy shows the progress.',
 ].join(' ');
 
 export const CATEGORIES_DOC =
-  'Pages of the categories, or of those that a search finds: `text` has words of the path.';
+  'Lists the categories in pages. With `text`, only categories with these words in the path are listed.';
 
 export const TAXONOMY_EXAMPLE = {
   categories: [

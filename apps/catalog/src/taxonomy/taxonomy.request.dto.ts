@@ -19,7 +19,7 @@ import {
   type Taxonomy,
 } from './domain/taxonomy.js';
 
-/** A code of a category or an attribute, as the channel writes it. */
+/** The channel's code of a category or an attribute. */
 export const channelCode = rules.text(64, 1);
 
 const MOST_CATEGORIES = 20_000;
@@ -52,7 +52,7 @@ class ChannelAttributeDto {
   @ListOf(channelCode, {
     max: MOST_CATEGORIES,
     optional: true,
-    doc: 'Codes of the categories that have the attribute; every category when left out.',
+    doc: 'Codes of the categories that have the attribute; every category if left out.',
   })
   categories?: string[];
 
@@ -60,20 +60,25 @@ class ChannelAttributeDto {
     min: 1,
     max: 2_000,
     optional: true,
-    doc: 'The only values that the channel takes; every value of the type when left out.',
+    doc: 'The only values that the channel accepts; every value of the type if left out.',
   })
   values?: string[];
 
-  @Int({ min: 1, max: 20_000, optional: true, doc: 'Most characters of a text.' })
+  @Int({ min: 1, max: 20_000, optional: true, doc: 'Maximum number of characters of a text.' })
   maxLength?: number;
 }
 
 @KnownMembersOnly()
 class ChannelLimitsDto {
-  @Int({ min: 1, max: 512, optional: true, doc: 'Most characters of a title.' })
+  @Int({ min: 1, max: 512, optional: true, doc: 'Maximum number of characters of a title.' })
   titleLength?: number;
 
-  @Int({ min: 1, max: 20_000, optional: true, doc: 'Most characters of a description.' })
+  @Int({
+    min: 1,
+    max: 20_000,
+    optional: true,
+    doc: 'Maximum number of characters of a description.',
+  })
   descriptionLength?: number;
 
   @Int({ min: 0, max: 100, optional: true, doc: 'Fewest images.' })
@@ -82,7 +87,7 @@ class ChannelLimitsDto {
   @Int({ min: 0, max: 100, optional: true, doc: 'Most images.' })
   maxImages?: number;
 
-  @Flag('Whether a description may hold HTML; yes when left out.', { optional: true })
+  @Flag('Whether a description may contain HTML; yes if left out.', { optional: true })
   html?: boolean;
 }
 
@@ -90,14 +95,16 @@ class ChannelLimitsDto {
 export class TaxonomyRequest {
   @ListOf(() => ChannelCategoryDto, {
     max: MOST_CATEGORIES,
-    doc: 'The categories; none for a channel that takes those of merchants as they are.',
+    doc: 'The categories; empty for a channel that accepts the categories of merchants unchanged.',
   })
   categories!: ChannelCategoryDto[];
 
   @ListOf(() => ChannelAttributeDto, { max: 500, doc: 'The attributes.' })
   attributes!: ChannelAttributeDto[];
 
-  @Nested(() => ChannelLimitsDto, { doc: 'Limits of every category; none where one is left out.' })
+  @Nested(() => ChannelLimitsDto, {
+    doc: 'The limits in every category; a limit that is left out does not apply.',
+  })
   limits!: ChannelLimitsDto;
 }
 
@@ -114,7 +121,7 @@ export class ListCategoriesQuery {
   @PageSize() pageSize?: number;
 }
 
-/** The taxonomy as the domain knows it; members that were not sent stay out. */
+/** Converts the taxonomy to the type of the domain, without members that were not sent. */
 export function toTaxonomy({ categories, attributes, limits }: TaxonomyRequest): Taxonomy {
   return {
     categories: categories.map(({ code, path }) => ({ code, path })),

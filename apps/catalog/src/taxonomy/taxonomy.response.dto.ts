@@ -16,14 +16,14 @@ class ChannelAttributeResponse {
   required!: boolean;
 
   @ApiPropertyOptional({
-    description: 'The only values that the channel takes; every value when left out.',
+    description: 'The only values that the channel accepts; every value if left out.',
     type: [String],
     example: ['Algodón', 'Lino'],
   })
   values?: readonly string[];
 
   @ApiPropertyOptional({
-    description: 'Most characters of a text.',
+    description: 'Maximum number of characters of a text.',
     type: 'integer',
     example: 60,
   })
@@ -31,10 +31,13 @@ class ChannelAttributeResponse {
 }
 
 class ChannelLimitsResponse {
-  @ApiPropertyOptional({ description: 'Most characters of a title.', type: 'integer' })
+  @ApiPropertyOptional({ description: 'Maximum number of characters of a title.', type: 'integer' })
   titleLength?: number;
 
-  @ApiPropertyOptional({ description: 'Most characters of a description.', type: 'integer' })
+  @ApiPropertyOptional({
+    description: 'Maximum number of characters of a description.',
+    type: 'integer',
+  })
   descriptionLength?: number;
 
   @ApiPropertyOptional({ description: 'Fewest images.', type: 'integer' })
@@ -43,56 +46,61 @@ class ChannelLimitsResponse {
   @ApiPropertyOptional({ description: 'Most images.', type: 'integer' })
   maxImages?: number;
 
-  @ApiPropertyOptional({ description: 'Whether a description may hold HTML; yes when left out.' })
+  @ApiPropertyOptional({ description: 'Whether a description may contain HTML; yes if left out.' })
   html?: boolean;
 }
 
 class RecheckResponse {
   @ApiProperty({
-    description: 'SKUs that fit otherwise than before.',
+    description: 'The number of SKUs whose result changed.',
     type: 'integer',
     example: 40,
   })
   changed!: number;
 
   @ApiProperty({
-    description: 'SKUs still to be compared; 100,000 stands for all higher numbers.',
+    description: 'SKUs still to be compared; 100,000 means 100,000 or more.',
     type: 'integer',
     maximum: 100_000,
     example: 160,
   })
   remaining!: number;
 
-  @ApiProperty({ description: 'When the first of the changes was made.', format: 'date-time' })
+  @ApiProperty({ description: 'The date of the first of the changes.', format: 'date-time' })
   startedAt!: string;
 }
 
-/** A channel's taxonomy; its categories are a list of their own. */
+/** A channel's taxonomy; its categories are a separate list. */
 export class TaxonomyResponse {
   @ApiProperty({ description: 'The sales channel.', example: 'MELI' })
   salesChannel!: string;
 
-  @ApiProperty({ description: 'One more with each change.', type: 'integer', example: 3 })
+  @ApiProperty({
+    description: 'The version, which increases by one with each change.',
+    type: 'integer',
+    example: 3,
+  })
   version!: number;
 
-  @ApiProperty({ description: 'How many categories it has.', type: 'integer', example: 12_000 })
+  @ApiProperty({ description: 'The number of categories.', type: 'integer', example: 12_000 })
   categoryCount!: number;
 
   @ApiProperty({
-    description: 'In the order sent. The list of categories says which of them has which.',
+    description:
+      'The attributes in the order sent. The list of categories shows the attributes of each category.',
     type: [ChannelAttributeResponse],
   })
   attributes!: ChannelAttributeResponse[];
 
-  @ApiProperty({ description: 'Limits of every category.', type: ChannelLimitsResponse })
+  @ApiProperty({ description: 'The limits in every category.', type: ChannelLimitsResponse })
   limits!: ChannelLimitsResponse;
 
-  @ApiProperty({ description: 'When it last changed, UTC.', format: 'date-time' })
+  @ApiProperty({ description: 'The date of the last change, UTC.', format: 'date-time' })
   lastUpdateDate!: string;
 
   @ApiPropertyOptional({
     description:
-      'The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done, and where the taxonomy is set.',
+      'The comparison of SKUs with the taxonomy and the mappings after a change; left out when it is done, and in the answer to setting the taxonomy.',
     type: RecheckResponse,
   })
   recheck?: RecheckResponse;
@@ -118,7 +126,7 @@ export class ChannelCategoriesResponse {
   categories!: ChannelCategoryResponse[];
 
   @ApiPropertyOptional({
-    description: 'Where the next page begins; left out on the last page.',
+    description: 'The token of the next page; left out on the last page.',
     type: String,
   })
   nextPageToken?: string;

@@ -9,7 +9,7 @@ import { GlossaryTranslator } from '../../src/localization/translation/glossary-
 import type { Translator } from '../../src/localization/translation/translator.js';
 
 const SKUS = ['A', 'B', 'C', 'D', 'E'];
-/** Two SKUs a portion. */
+/** Two SKUs per portion. */
 const glossary: Translator = Object.assign(new GlossaryTranslator(), { portion: 2 });
 
 describe('aligning entries with an opened channel', () => {
@@ -76,7 +76,7 @@ describe('aligning entries with an opened channel', () => {
       translate: () => Promise.reject(new Error('the process is gone')),
     };
     await expect(alignWith(dying).alignNext()).rejects.toThrow('the process is gone');
-    expect(await alignWith(glossary).alignNext()).toBe(false); // held by the lease
+    expect(await alignWith(glossary).alignNext()).toBe(false); // protected by the lease
     await leaseIsOver();
     while (await alignWith(glossary).alignNext());
     expect(await job()).toEqual({ after_sku: 'E', changed: 5, finished: true });
@@ -104,7 +104,7 @@ describe('aligning entries with an opened channel', () => {
     expect(await entries()).toEqual(['A', 'B', 'C', 'D'].map((skuId) => `${skuId} ready`));
   });
 
-  it('withdraws what a portion was too quick with, when the channel closes in the middle', async () => {
+  it('withdraws entries that a portion added before the channel closed in the middle', async () => {
     const closing: Translator = {
       portion: 2,
       translate: async (requests, withinMs) => {

@@ -4,7 +4,7 @@ import { aSkuBody, type SkuChoices } from '../a-sku.js';
 import { MerchantClient, localizedPrice, useCatalog } from '../catalog-service.js';
 import { OperatorClient, aChannel, aMerchant } from '../operator-client.js';
 
-/** Above two portions. */
+/** More than two portions. */
 const MANY = 230;
 
 describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
@@ -49,7 +49,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       [merchantId, salesChannel],
     );
 
-  it('bring every ready SKU in, once, also those that become ready meanwhile', async () => {
+  it('add every ready SKU once, including SKUs that become ready meanwhile', async () => {
     await connect('MANY', ['SHOP']);
     const skus = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({
@@ -111,7 +111,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     expect(await entryEvents('MANY', 'SHOP')).toHaveLength(MANY + 60);
   }, 120_000);
 
-  it('leave alone what is refused or left to an operator, and follow the rules (decision 3.7)', async () => {
+  it('do not change SKUs that are refused or left to an operator, and follow the rules (decision 3.7)', async () => {
     await connect('RULES', ['ECOM', 'MELI']);
     const merchant = await sell(
       'RULES',
@@ -148,7 +148,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       { sku_id: 'WAITS', status: null, name: null },
     ]);
 
-    // And the other way round: what is ready is denied in a new channel alone.
+    // And the other way round: a ready SKU is denied only in the new channel.
     await connect('RULES', ['SHOP']);
     await operator.untilAligned('ECOM');
     await open('BRASIL', {
@@ -171,7 +171,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     });
   });
 
-  it('withdraw what is in them when they close, and take it back when they open', async () => {
+  it('withdraw their SKUs when they close, and restore them when they open', async () => {
     await open('DOOR', { country: 'MX', currency: 'MXN', locale: 'es-MX' });
     await connect('DOORS', ['DOOR']);
     const merchant = await sell('DOORS', { skuId: 'IN' }, { skuId: 'OUT' });
@@ -193,7 +193,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     expect(withdrawn.salesChannelSkuId).toMatch(/^DOOR-/);
     await merchant.untilEntry('OUT', 'DOOR', closed);
     await operator.untilAligned('DOOR');
-    // A price, a change of the merchant's, or an answer changes nothing while it is closed.
+    // A price, a change by the merchant, or an answer changes nothing while the channel is closed.
     await priced('IN', 2);
     await priced('OUT', 1);
     await eventually(async () => {
@@ -223,7 +223,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     const entry = await merchant.untilEntry('LATER', 'DOOR', { status: 'READY_FOR_SALES_CHANNEL' });
     expect(entry.statusMessage).toBeUndefined();
 
-    // A parted merchant's SKUs leave as well, and an inactive one's.
+    // The SKUs of a disconnected or inactive merchant are withdrawn as well.
     await connect('DOORS', []);
     await merchant.untilEntry('IN', 'DOOR', closed);
     await connect('DOORS', ['DOOR'], { active: false });
@@ -237,7 +237,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     { merchantId: 'WORDS', salesChannel: 'AWAY', who: 'the worker', autoLocalization: true },
     { merchantId: 'BYHAND', salesChannel: 'FAR', who: 'an operator', autoLocalization: false },
   ])(
-    'open with the present words where $who localized them again meanwhile (decision 3.8)',
+    'open with the current words if $who localized them again meanwhile (decision 3.8)',
     async ({ merchantId, salesChannel, autoLocalization }) => {
       const away = { country: 'PE', currency: 'PEN', locale: 'es-PE' };
       await open(salesChannel, away);
@@ -276,7 +276,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     60_000,
   );
 
-  it('end as they were left, however often they are opened and closed', async () => {
+  it('match their last state after any number of openings and closings', async () => {
     await open('FLAP');
     await connect('FLAPS', ['FLAP']);
     const merchant = await sell('FLAPS', ...['A', 'B', 'C'].map((skuId) => ({ skuId })));

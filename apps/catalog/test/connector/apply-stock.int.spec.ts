@@ -9,7 +9,7 @@ import { queueStockApplications } from '../../src/connector/store/stock-applicat
 import { ApplyStock } from '../../src/connector/apply-stock.js';
 import type { ChannelConnector } from '../../src/skus/channel-connector.js';
 
-/** Counts the transactions that it begins, those that Postgres has begin again included. */
+/** Counts started transactions, including those that Postgres forces to restart. */
 class CountingTransactor extends WorkerTransactor {
   begun = 0;
 
@@ -24,7 +24,7 @@ class CountingTransactor extends WorkerTransactor {
 const KEY = { merchantId: 'ACME', skuId: 'BUSY' };
 const POSITION = { ...KEY, warehouseId: 1, inventoryType: 'AVAILABLE' as const };
 
-/** Queues as the sandbox's does, without its delay. */
+/** Queues like the sandbox's connector, without its delay. */
 const connector: ChannelConnector = {
   offer: async () => undefined,
   stockChanged: async (unitOfWork, keys) => queueStockApplications(unitOfWork, keys, 0),
@@ -52,18 +52,18 @@ describe('applying stock', () => {
       )
     )[0];
 
-  it('and moving it wait for each other, and neither has to begin again', async () => {
+  it('and moving stock are serialized without a deadlock or restart', async () => {
     await catalog.store.sql('UPDATE stock_application_task SET due_at = now()');
     const transactor = new CountingTransactor(catalog.database.worker, 'catalog');
     const applyStock = new ApplyStock(catalog.database, transactor);
     const moveStock = new MoveStock(connector);
     let applying: Promise<boolean> | undefined;
     await transactor.run('background', async (unitOfWork) => {
-      // On a slow machine the other may be long in coming.
+      // On a slow machine, the other transaction may start late.
       await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       const book = await moveStock.open(unitOfWork, [KEY], [KEY]);
       if (!applying) {
-        // The task of the change before falls due while this one is under way.
+        // The task of the previous change falls due while this change is in progress.
         applying = applyStock.applyDue();
         await untilOneWaits();
       }

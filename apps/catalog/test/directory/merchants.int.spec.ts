@@ -48,14 +48,14 @@ describe('merchants (decisions 2.4, 2.8)', () => {
       ]);
     });
 
-    it('is replaced, and the same again changes nothing', async () => {
+    it('is replaced, and repeating the request changes nothing', async () => {
       await operator.put('merchants/TWICE', aMerchant());
       const changed = await operator.put(
         'merchants/TWICE',
         aMerchant({ name: 'Twice', country: 'DE', active: false }),
       );
       expect(changed).toMatchObject({ status: 200, body: { version: 2, active: false } });
-      // Left out, `active` stays as it is.
+      // If left out, `active` does not change.
       const again = await operator.put(
         'merchants/TWICE',
         aMerchant({ name: 'Twice', country: 'DE' }),
@@ -154,7 +154,7 @@ describe('merchants (decisions 2.4, 2.8)', () => {
       expect((await operator.get('merchants?page=1')).status).toBe(400);
     });
 
-    it('has further warehouses, but for the fixed ones (decision 4.2)', async () => {
+    it('has additional warehouses that can change, unlike the fixed ones (decision 4.2)', async () => {
       await operator.put('merchants/STORE', aMerchant());
       const path = 'merchants/STORE/warehouses';
       const west = { warehouseId: 2, name: 'West', country: 'US', returns: false };
@@ -192,7 +192,7 @@ describe('merchants (decisions 2.4, 2.8)', () => {
     });
   });
 
-  it('allows operators only on all of their endpoints (decision 2.2)', async () => {
+  it('permits only operators on all of its endpoints (decision 2.2)', async () => {
     const requests: [string, string, unknown?][] = [
       ['GET', 'merchants'],
       ['GET', 'merchants/ACME'],

@@ -16,7 +16,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect(status).toBe(202);
     return operator.untilRepublished(subject, body.jobId);
   };
-  /** The last event of each subject, in the order of their ids, as a republication publishes it. */
+  /** The last event of each subject, ordered by id, in the form of a republication. */
   const lastOf = <T extends { subject: string }>(events: readonly T[]): T[] =>
     [...new Map(events.map((event) => [event.subject, event])).values()]
       .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
@@ -34,7 +34,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     await operator.put('sales-channels/TIENDA', aChannel({ name: 'Tienda two' }));
   });
 
-  it('publishes merchants and channels as they are, with the version and the time of their last event', async () => {
+  it('publishes the current merchants and channels, with the version and the time of their last event', async () => {
     const before = [await merchants(), await channels()] as const;
     expect(await republish('merchants', {})).toMatchObject({ published: 4 });
     expect(await republish('sales-channels', {})).toMatchObject({ published: 4 });
@@ -44,7 +44,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is of one merchant, or of what changed since, where so requested', async () => {
+  it('is limited to one merchant or to later changes on request', async () => {
     const all = await merchants();
     expect(await republish('merchants', { merchantId: 'ACME' })).toMatchObject({ published: 1 });
     expect((await merchants()).at(-1)).toMatchObject({ merchantId: 'ACME', version: 1 });
@@ -55,7 +55,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect((await channels()).at(-1)).toMatchObject({ salesChannel: 'TIENDA', version: 2 });
   });
 
-  it('knows no merchants of a channel, and not every merchant', async () => {
+  it('is refused for the merchants of a channel, and for an unknown merchant', async () => {
     expect(await republish('sales-channels', { merchantId: 'ABSENT' })).toMatchObject({
       published: 4,
     });
@@ -63,7 +63,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
   });
 
-  it('keeps the times of records published before the migration, and its jobs', async () => {
+  it('preserves the times of records published before the migration, and its jobs', async () => {
     const before = await timesOf();
     const migration = new CatalogRepublications1764633600100();
     const owner = { query: (sql: string) => catalog.store.sql(sql) } as unknown as QueryRunner;
@@ -79,7 +79,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect(done).toMatchObject({ merchantId: 'ACME', published: 7 });
     const begun = await operator.untilRepublished('skus', '019aa6a0-5c00-7000-8000-000000000002');
     expect(begun).toMatchObject({ published: 0 });
-    // As a process that started before the migration looks for work.
+    // The query of a process that started before the migration.
     await catalog.store.sql(
       `SELECT job_id, after_merchant, after_sku FROM republish_job WHERE finished_at IS NULL ORDER BY job_id LIMIT 1`,
     );

@@ -51,7 +51,7 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
       ]);
     });
 
-    it('changes its terms while it is used, and the same again changes nothing', async () => {
+    it('changes its terms while it is used, and repeating the request changes nothing', async () => {
       await operator.put('sales-channels/TERMS', aChannel());
       await operator.put('merchants/TERMS', aMerchant({ connectedChannels: ['TERMS'] }));
       const terms = {
@@ -77,7 +77,7 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
         '/currency channel-in-use',
         '/locale channel-in-use',
       ]);
-      // One that was connected once is used for ever: its entries and texts stay.
+      // A channel that was connected once counts as used for ever: its entries and texts stay.
       await operator.put('merchants/TERMS', aMerchant());
       const parted = await operator.put(
         'sales-channels/TERMS',
@@ -96,7 +96,7 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
       expect(eventsOf('channel/TERMS').map(({ version }) => version)).toEqual([1, 2, 3]);
     });
 
-    it('says what tax rules and tariffs look at, and a member left out has its default again (decision 9.7)', async () => {
+    it('has the members that tax rules and tariffs use, and a member that is left out gets its default again (decision 9.7)', async () => {
       const settings = {
         service: 'EXPRESS',
         freightShownSeparately: true,
@@ -166,7 +166,7 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
       expect((await operator.get('sales-channels/BAD')).status).toBe(404);
     });
 
-    it('ends its prices as its currency can (decision 5.2)', async () => {
+    it('has a price ending that its currency can show (decision 5.2)', async () => {
       const ending = (currency: string, step: number, offset: number) =>
         operator.put('sales-channels/END', aChannel({ currency, priceEnding: { step, offset } }));
       const answer = await ending('CLP', 0.5, 0.5);

@@ -13,7 +13,7 @@ describe('the inventory list', () => {
   const sku = (skuId: string, productId = skuId) =>
     aSkuBody({ skuId, productId, main: skuId === productId });
 
-  it('shows each record as its update does, without skuName while the SKU is not there (decision 4.1)', async () => {
+  it('shows each record in the form of its update, without skuName while the SKU does not exist (decision 4.1)', async () => {
     const { body } = await acme.stock('NAMED', 5);
     expect(await positionsOf('NAMED')).toEqual([body]);
     expect(body).not.toHaveProperty('skuName');
@@ -28,7 +28,7 @@ describe('the inventory list', () => {
     expect(await positionsOf('NAMED')).toEqual([named]);
   });
 
-  it('does not move for a quantity that is the same, nor for one that is refused (decisions 1.15, 4.1)', async () => {
+  it('does not change its order for an equal or refused quantity (decisions 1.15, 4.1)', async () => {
     await acme.stock('A', 1);
     await acme.stock('B', 1);
     const before = await walk(acme, INVENTORY_LIST);
@@ -47,7 +47,7 @@ describe('the inventory list', () => {
     expect(published.map(({ quantity }) => quantity)).toEqual([1, 2]);
   });
 
-  it('keeps sellable and damaged units apart, and lets one of two parallel comparisons win (decision 4.1)', async () => {
+  it('separates sellable and damaged units, and only one of two parallel comparisons succeeds (decision 4.1)', async () => {
     const set = { skuId: 'BOTH', warehouseId: 1 };
     await acme.inventory({ ...set, quantity: 4, inventoryType: 'AVAILABLE' });
     await acme.inventory({ ...set, quantity: 0, inventoryType: 'DAMAGED' });
@@ -63,7 +63,7 @@ describe('the inventory list', () => {
     expect(compared.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('shows what came back to the returns partner, which only that partner writes (decisions 4.2, 4.4)', async () => {
+  it('shows units returned to the returns partner, which only that partner writes (decisions 4.2, 4.4)', async () => {
     await acme.upsert([sku('BACK')]);
     await acme.stock('BACK', 2);
     const order = new TestOrder(catalog, 'ACME-MELI-back');
@@ -102,7 +102,7 @@ describe('the inventory list', () => {
         },
       ],
     });
-    // One transaction, one stamp: by id.
+    // One transaction has one stamp, so the order is by id.
     expect(records.slice(-2)).toEqual([inReturns('AVAILABLE'), inReturns('DAMAGED')]);
     expect(records[2]?.lastUpdateDate).toBe(records[1]?.lastUpdateDate);
     expect(records[0]).toMatchObject({ warehouseId: 1, quantity: 0 });
@@ -118,7 +118,7 @@ describe('the inventory list', () => {
     expect(await positionsOf('BACK')).toEqual(records);
   });
 
-  it('shows when a channel took a quantity over, which does not change the record (decisions 1.15, 4.4)', async () => {
+  it('shows when a channel applied a quantity, which does not change the record (decisions 1.15, 4.4)', async () => {
     await acme.upsert([sku('TAKEN')]);
     await publishPrice(catalog, 'TAKEN', 'MELI');
     await acme.untilEntry('TAKEN', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
@@ -131,7 +131,7 @@ describe('the inventory list', () => {
     });
   });
 
-  it('finds positions by parts of the SKU and by the whole id of a warehouse', async () => {
+  it('finds positions by parts of the SKU and by the complete id of a warehouse', async () => {
     await acme.stock('7', 1);
     const found = async (text: string) =>
       (await walk(acme, INVENTORY_LIST, { text, pageSize: '1' })).map(({ id }) => id).toSorted();

@@ -21,7 +21,7 @@ describe('the republication of inventories (decision 8.7)', () => {
   const state = () =>
     catalog.store.sql(`SELECT id, quantity, version, last_update_date FROM inventory ORDER BY id`);
 
-  /** What each position's own last event says, as its republication says it. */
+  /** The last event of each position, in the form of its republication. */
   let expected: Changed[];
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the republication of inventories (decision 8.7)', () => {
   const bySubject = (events: readonly Changed[]) =>
     events.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
 
-  it('publishes each position as it is, with the version and the time of its last event', async () => {
+  it('publishes the current state of each position, with the version and the time of its last event', async () => {
     const before = await state();
     const { progress, events } = await republish({});
     expect(progress).toMatchObject({ state: 'done', published: 4, remaining: 0 });
@@ -63,7 +63,7 @@ describe('the republication of inventories (decision 8.7)', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('is of one merchant, or of what changed since, where so requested', async () => {
+  it('is limited to one merchant or to later changes on request', async () => {
     const ofOne = await republish({ merchantId: 'GLOBEX' });
     expect(ofOne.events).toEqual(expected.slice(3));
     const { occurredAt: from } = expected[2] as Changed;
@@ -72,7 +72,7 @@ describe('the republication of inventories (decision 8.7)', () => {
     expect(since.events).toEqual([expected[2]]);
   });
 
-  it('continues in the next process where one was killed', async () => {
+  it('continues in the next process after one was killed', async () => {
     await catalog.store.sql(
       `INSERT INTO inventory (merchant_id, sku_id, warehouse_id, inventory_type, quantity, last_update_date, version)
        SELECT 'MANUAL', 'M' || number, 1, 'AVAILABLE', 1, now(), 1 FROM generate_series(1, 450) AS number`,

@@ -91,7 +91,7 @@ describe('a batch of quantities (decision 4.5)', () => {
     expect(await positionsOf('MIX-')).toHaveLength(2);
   });
 
-  it('applies rows for the same position in their order, each with an event', async () => {
+  it('applies rows for the same position in order, each with an event', async () => {
     const { body } = await acme.inventories([
       stock('ORDER', 5),
       stock('ORDER', 8, { changeFromQuantity: 5 }),
@@ -106,7 +106,7 @@ describe('a batch of quantities (decision 4.5)', () => {
     ]);
   });
 
-  it('gives its stock to waiting orders after the last row', async () => {
+  it('serves waiting orders after the last row', async () => {
     const order = new TestOrder(catalog, 'ACME-MELI-BATCH');
     await acme.inventories([stock('WAIT-A', 0), stock('WAIT-B', 0)]);
     await order.placed([
@@ -149,7 +149,7 @@ describe('a batch of quantities (decision 4.5)', () => {
     expect(await acme.inventories(rows)).toMatchObject({ status, body: { status } });
   });
 
-  it('has the same outcome as its rows sent singly in their order', async () => {
+  it('has the same outcome as single requests for its rows in order', async () => {
     const row = fc.record({
       skuId: fc.constantFrom('A', 'B', 'C'),
       quantity: fc.constantFrom<unknown>(0, 1, 2, 3, -1, '1', null),
@@ -179,7 +179,7 @@ describe('a batch of quantities (decision 4.5)', () => {
     );
   });
 
-  it('answers the present stock and the refusals in a dry run, and changes nothing (decision 4.30)', async () => {
+  it('returns the current stock and the refusals in a dry run, and changes nothing (decision 4.30)', async () => {
     await acme.inventories([stock('DRY-1', 5)]);
     const { body } = await acme.inventories(
       [

@@ -35,7 +35,7 @@ describe('the history of stock (decisions 4.20 and 4.21)', () => {
     return all;
   }
 
-  it('shows what is on hand, which orders reserve it, and who changed it', async () => {
+  it('shows the pieces on hand, the orders that reserve them, and the client that changed them', async () => {
     await acme.stock('SHOWN', 10);
     await order('shown-1').placed([{ skuId: 'SHOWN', quantity: 3 }]);
     await order('shown-2').placed([{ skuId: 'SHOWN', quantity: 2 }]);
@@ -112,7 +112,7 @@ describe('the history of stock (decisions 4.20 and 4.21)', () => {
     expect(units.reduce((sum: number, one: number) => sum + one, 0)).toBe(stock.reserved);
   });
 
-  it('is hidden from other merchants, who may have a SKU of the same id', async () => {
+  it('is hidden from other merchants, who may have a SKU with the same id', async () => {
     const other = new MerchantClient(catalog, 'GLOBEX');
     await acme.stock('SAME', 4);
     expect((await other.get('/ext/inventories/SAME/1')).status).toBe(404);

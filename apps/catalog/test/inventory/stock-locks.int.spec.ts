@@ -24,8 +24,8 @@ type Placed = EventOf<typeof OrderPlaced>;
 const MERCHANT = { merchantId: 'ACME', warehouseId: 1, inventoryType: 'AVAILABLE' } as const;
 const RETURNS_MX = 1001;
 
-/** Of each pair the first transaction is held open by the test until the other waits for it. */
-describe('what moves the stock of a SKU at the same time', () => {
+/** The test keeps the first transaction of each pair open until the other waits for it. */
+describe('concurrent changes of the stock of a SKU', () => {
   const catalog = useCatalogWithDatabase();
   const acme = new MerchantClient(catalog, 'ACME');
   const background = <T>(work: (unitOfWork: UnitOfWork) => Promise<T>) =>
@@ -77,7 +77,7 @@ describe('what moves the stock of a SKU at the same time', () => {
   const stateOf = async (orderId: string) =>
     (await catalog.store.sql('SELECT state FROM stock_order WHERE order_id = $1', [orderId]))[0]
       ?.state;
-  /** The warehouses of what is reserved for an order. */
+  /** The warehouses of the units reserved for an order. */
   const reservedFor = async (orderId: string) =>
     (
       await catalog.store.sql('SELECT warehouse_id FROM reservation WHERE order_id = $1', [orderId])
@@ -91,7 +91,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     `hashtextextended(concat_ws(' ', current_schema(), 'stock', 'ACME:${skuId}'), 0)`;
   const holdStock = (skuId: string) =>
     HeldRows.take(catalog, `SELECT pg_advisory_xact_lock(${stockLock(skuId)})`);
-  /** In the order in which they are locked. */
+  /** The SKUs in the order of their locks. */
   const sortedByLock = async (skuIds: readonly string[]): Promise<string[]> =>
     (
       await catalog.store.sql(
@@ -105,7 +105,7 @@ describe('what moves the stock of a SKU at the same time', () => {
       await catalog.store.sql(`SELECT pg_try_advisory_xact_lock(${stockLock(skuId)}) AS "isFree"`)
     )[0]?.isFree;
 
-  it('lets an order see the first units that are set while it is placed', async () => {
+  it('let an order use the first units that are set while it is placed', async () => {
     const one = order('first-units');
     await whileOpen(catalog, set('FIRST', 5), () => one.placed([{ skuId: 'FIRST', quantity: 2 }]));
     const { lines } = await catalog.events.waitFor(
@@ -116,7 +116,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect(await quantityOf('FIRST')).toBe(3);
   });
 
-  it('serves an order that began to wait while units were being set', async () => {
+  it('serve an order that started to wait while units were being set', async () => {
     await acme.stock('WAKE', 0);
     let answer: { body: { quantity: number } } | undefined;
     await whileOpen(catalog, place('ACME-MELI-wake', ['WAKE']), async () => {
@@ -126,21 +126,21 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect(await stateOf('ACME-MELI-wake')).toBe('RESERVED');
   });
 
-  it('lets an order see the first units that come back from a buyer while it is placed', async () => {
+  it('let an order use the first units that a buyer returns while it is placed', async () => {
     const one = new TestOrder(catalog, 'ACME-MELI-local', { fulfillmentWarehouseType: 'RETURNS' });
     await whileOpen(catalog, returned('BACK'), () => one.placed([{ skuId: 'BACK', quantity: 1 }]));
     await until(one, 'RESERVED');
     expect(await quantityOf('BACK', RETURNS_MX)).toBe(0);
   });
 
-  it('serves an order that began to wait while units came back from a buyer for the first time', async () => {
+  it('serve an order that started to wait while a buyer returned units for the first time', async () => {
     const placing = place('ACME-MELI-abroad', ['BACK-2'], { fulfillmentWarehouseType: 'RETURNS' });
     await whileOpen(catalog, placing, () => background(returned('BACK-2')));
     expect(await stateOf('ACME-MELI-abroad')).toBe('RESERVED');
     expect(await quantityOf('BACK-2', RETURNS_MX)).toBe(0);
   });
 
-  it('reserves the last unit for one order, whatever order is placed meanwhile', async () => {
+  it('reserve the last unit for only one order when another order is placed meanwhile', async () => {
     await acme.stock('LAST', 1);
     const late = order('late');
     await whileOpen(catalog, place('ACME-MELI-early', ['LAST']), () =>
@@ -151,7 +151,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect(await quantityOf('LAST')).toBe(0);
   });
 
-  it('gives back what an order was served while it was being cancelled', async () => {
+  it('release the units that an order got while it was being cancelled', async () => {
     await acme.stock('UNDO', 0);
     const one = order('undo');
     await one.placed([{ skuId: 'UNDO', quantity: 1 }]);
@@ -161,7 +161,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect(await quantityOf('UNDO')).toBe(1);
   });
 
-  it('does not serve an order that was being cancelled while its units were set', async () => {
+  it('do not serve an order that was being cancelled while its units were set', async () => {
     await acme.stock('DROP', 0);
     const one = order('drop');
     await background(place(one.orderId, ['DROP']));
@@ -177,7 +177,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect(await quantityOf('DROP')).toBe(1);
   });
 
-  it('locks the other SKUs, too, of an order that began to wait while units were being set', async () => {
+  it('lock also the other SKUs of an order that started to wait while units were being set', async () => {
     await Promise.all([acme.stock('GROW-A', 0), acme.stock('GROW-B', 1)]);
     const open = Promise.withResolvers<void>();
     let setting: Promise<unknown> | undefined;
@@ -191,7 +191,7 @@ describe('what moves the stock of a SKU at the same time', () => {
       await place('ACME-MELI-grow', ['GROW-A', 'GROW-B'])(unitOfWork);
       setting = acme.stock('GROW-A', 1);
       await queued(1);
-      // Next in turn for the other SKU: it takes the unit that the order would have.
+      // The next order for the other SKU takes the unit that the order would have got.
       taking = background(async (taker) => {
         lockStock(taker, [{ merchantId: 'ACME', skuId: 'GROW-B' }]);
         await taker.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -207,7 +207,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect([await quantityOf('GROW-A'), await quantityOf('GROW-B')]).toEqual([1, 0]);
   });
 
-  it('lets orders be placed and shipped while another SKU of a waiting order is locked', async () => {
+  it('do not block other orders while another SKU of a waiting order is locked', async () => {
     await Promise.all([acme.stock('HOT', 1), acme.stock('COLD', 0)]);
     const [ships, waits, comes] = [order('ships'), order('waits'), order('comes')];
     await ships.placed([{ skuId: 'HOT', quantity: 1 }]);
@@ -220,7 +220,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     await held.release();
   });
 
-  it('locks what an order of the same chunk needs before what a channel has applied', async () => {
+  it('lock the SKUs of an order in the same chunk before SKUs that a channel has applied', async () => {
     const applied = { merchantId: 'ACME', skuId: 'APPLIED', appliedAt: '2026-06-01' } as Applied;
     const items = [{ itemId: '1', skuId: 'PLACED', quantity: 1 }];
     const placed = { merchantId: 'ACME', orderId: 'chunk', items } as Placed;
@@ -237,7 +237,7 @@ describe('what moves the stock of a SKU at the same time', () => {
   });
 
   it.each(['a waiting order wants', 'the next handler needs'])(
-    'holds nothing while a chunk of several types waits for a SKU that %s',
+    'hold no lock while a chunk of several types waits for a SKU that %s',
     async (first) => {
       const id = first.replaceAll(' ', '-');
       const sorted = await sortedByLock([`${id}-X`, `${id}-Y`, `${id}-Z`]);
@@ -278,7 +278,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     },
   );
 
-  it('never waits crosswise: two orders that want the same two SKUs, each of which is set at once', async () => {
+  it('do not deadlock: two orders want the same two SKUs, both of which are set at the same time', async () => {
     const DEADLOCKS = 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()';
     const deadlocks = async () => Number((await catalog.store.sql(DEADLOCKS))[0]?.deadlocks);
     const before = await deadlocks();

@@ -23,7 +23,7 @@ describe('stock', () => {
   const quantity = async (skuId: string) => (await quantities(skuId))[0]?.quantity;
   const untilQuantity = (skuId: string, expected: number) =>
     eventually(async () => expect(await quantity(skuId)).toBe(expected), {
-      waitingFor: `${skuId} to stand at ${expected}`,
+      waitingFor: `${skuId} to be ${expected}`,
     });
   const reserved = (orderId: string) =>
     catalog.events.waitFor(StockReserved, (event) => event.orderId === orderId);
@@ -39,7 +39,7 @@ describe('stock', () => {
     );
 
   describe('set by the merchant (decision 4.1)', () => {
-    it('is an absolute quantity with a record of its own', async () => {
+    it('is an absolute quantity with a separate record', async () => {
       const { status, body } = await acme.stock('SET', 5);
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -72,7 +72,7 @@ describe('stock', () => {
       ]);
     });
 
-    it('may be compared with what the merchant believes', async () => {
+    it('may be compared with the quantity that the merchant expects', async () => {
       const body = { skuId: 'CAS', warehouseId: 1, inventoryType: 'AVAILABLE' };
       expect((await acme.inventory({ ...body, quantity: 4, changeFromQuantity: 0 })).status).toBe(
         200,
@@ -99,7 +99,7 @@ describe('stock', () => {
     });
   });
 
-  it('is never reserved beyond what there is: 50 orders at once for a stock of 10 (decision 4.3)', async () => {
+  it('is never reserved beyond the quantity: 50 concurrent orders for a stock of 10 (decision 4.3)', async () => {
     const reservedOfTen = async () =>
       (await committedEvents(catalog.store, StockReserved)).filter(({ orderId }) =>
         orderId.includes('-ten-'),
@@ -156,7 +156,7 @@ describe('stock', () => {
     await untilQuantity('OLD', 1);
   });
 
-  it('is searched among the waiting orders of its own merchant only', async () => {
+  it('is used only for waiting orders of its own merchant', async () => {
     const waiting = (queries: Queries) =>
       loadWaiting(queries, [{ merchantId: 'ACME', skuId: 'WAITS' }]);
     const scans = await scansOf(catalog, waiting, 'stock_order');
@@ -186,7 +186,7 @@ describe('stock', () => {
     expect(await quantity('PAIR-A')).toBe(4);
   });
 
-  it('has one effect of each event, however often it comes', async () => {
+  it('changes once for each event, even if the event is repeated', async () => {
     await acme.stock('ONCE', 5);
     const one = order('once');
     const placed = await one.placed([{ skuId: 'ONCE', quantity: 2 }]);
@@ -209,7 +209,7 @@ describe('stock', () => {
     expect(causes).toEqual(['set', 'reserved', 'released', 'set']);
   });
 
-  it('is not released once shipped, and returns to the returns warehouse, each receipt once (decisions 4.4, 6.12)', async () => {
+  it('is not released after shipping, and returns to the returns warehouse, once for each receipt (decisions 4.4, 6.12)', async () => {
     await acme.stock('RET', 3);
     const one = order('ret');
     await one.placed([{ skuId: 'RET', quantity: 2 }]);
@@ -272,7 +272,7 @@ describe('stock', () => {
     });
   });
 
-  it('is locked by what a channel has applied before any position is, too', async () => {
+  it('is locked before any position also when a channel has applied a quantity', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     await globex.stock('CLOCK', 1);
     const held = await HeldRows.take(
@@ -285,12 +285,12 @@ describe('stock', () => {
       const event = { ...sku, salesChannel: 'MELI', quantity: 1, appliedAt };
       return catalog.publisher.publish(SalesChannelInventoryApplied, event);
     };
-    // A date that is far ahead would hide the one that follows.
+    // A date far ahead would hide the next one.
     await applied(6);
     const { appliedAt } = await applied(4);
     await held.untilWaiting(1);
     const position = `SELECT last_integration_date AS "appliedAt" FROM inventory WHERE sku_id = 'CLOCK'`;
-    // NOWAIT: the one who waits for the stock holds no position yet.
+    // NOWAIT, because a transaction that waits for the stock must not have locked a position yet.
     expect(await catalog.store.sql(`${position} FOR UPDATE NOWAIT`)).toEqual([{ appliedAt: null }]);
     await held.release();
     await eventually(async () => {

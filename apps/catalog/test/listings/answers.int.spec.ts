@@ -7,7 +7,7 @@ import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
 import { ChannelClient, TestPrices } from './channel-client.js';
 import { addListedMerchant } from './listed-merchant.js';
 
-/** Decision 10.4: a channel answers by row, through the use case of its stream. */
+/** A channel answers by row, through the use case of its stream (decision 10.4). */
 describe('the answers of a sales channel over HTTP', () => {
   const catalog = useCatalogWithDatabase({ SANDBOX_CONNECTOR_DELAY_MS: '3600000' });
   const acme = new MerchantClient(catalog, 'ACME');
@@ -27,7 +27,7 @@ describe('the answers of a sales channel over HTTP', () => {
     ...choices,
   });
 
-  it('apply each row on its own, in order, and say what became of it', async () => {
+  it('apply each row independently, in order, and report its result', async () => {
     for (const skuId of ['OK', 'OFF', 'TWICE']) await listed(skuId);
     await acme.upsert([aSkuBody({ skuId: 'OFF', productId: 'OFF', active: false })]);
     await meli.until('OFF', { action: 'withdraw' });
@@ -76,7 +76,7 @@ describe('the answers of a sales channel over HTTP', () => {
     });
   });
 
-  it('are stale once the product or the price changed, and not when only the stock or the status did', async () => {
+  it('are stale if the product or the price changed, but not if only the stock or the status did', async () => {
     const first = await listed('JUDGED');
     await acme.stock('JUDGED', 3);
     await meli.until('JUDGED', { quantity: 3 });
@@ -88,7 +88,7 @@ describe('the answers of a sales channel over HTTP', () => {
     const second = await meli.until('JUDGED', { status: 'SALES_CHANNEL_DENIED' });
     await acme.upsert([aSkuBody({ skuId: 'JUDGED', productId: 'JUDGED', weight: 2 })]);
     const old = approval('JUDGED', { listingVersion: second.listingVersion });
-    // At once: the listing need not be updated yet for that.
+    // The answer is stale at once: the listing need not be updated yet.
     expect((await meli.answer([old])).body.results).toMatchObject([{ result: 'stale' }]);
     const third = await meli.until('JUDGED', { weight: 2 });
     expect((await meli.answer([old])).body.results).toMatchObject([{ result: 'stale' }]);
@@ -96,7 +96,7 @@ describe('the answers of a sales channel over HTTP', () => {
     expect((await meli.answer([present])).body.results).toMatchObject([{ result: 'applied' }]);
   });
 
-  it('do not reach SKUs that only another channel shows', async () => {
+  it('do not affect SKUs that only another channel shows', async () => {
     await acme.upsert([aSkuBody({ skuId: 'OURS', productId: 'OURS' })]);
     await prices.publish('OURS', 'MELI');
     await meli.until('OURS', { action: 'publish' });
@@ -115,7 +115,7 @@ describe('the answers of a sales channel over HTTP', () => {
     ]);
   });
 
-  it('of quantities set when they were applied, and never set that back', async () => {
+  it('of quantities set the date of application, and never replace it with an earlier date', async () => {
     await acme.stock('COUNTED', 5);
     await listed('COUNTED');
     const at = (appliedAt: string) => ({
@@ -153,7 +153,7 @@ describe('the answers of a sales channel over HTTP', () => {
     expect((await meli.quantities([at(ahead(4))])).body).toMatchObject({ applied: 1 });
   });
 
-  it('about many large SKUs are judged in portions that fit into memory', async () => {
+  it('about many large SKUs are processed in portions that fit into memory', async () => {
     await addListedMerchant(catalog, 'LARGE', ['MELI'], 60);
     const description = 'A very long description. '.repeat(8_000);
     await catalog.store.sql(
@@ -184,7 +184,7 @@ describe('the answers of a sales channel over HTTP', () => {
     expect(states).toEqual([{ status: 'SALES_CHANNEL_APPROVED', count: 60 }]);
   });
 
-  it('are refused as a whole when they are no list of 1 to 500 rows', async () => {
+  it('are refused as a whole if they are not a list of 1 to 500 rows', async () => {
     for (const rows of [[], {}, Array.from({ length: 501 }, () => approval('OK'))]) {
       expect((await meli.answer(rows)).status).toBe(400);
       expect((await meli.quantities(rows)).status).toBe(400);

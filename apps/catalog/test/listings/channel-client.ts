@@ -5,7 +5,7 @@ import { localizedPrice } from '../catalog-service.js';
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Answer = TestAnswer<any>;
 
-/** A listing as a channel reads it. */
+/** A listing as read by a channel. */
 export interface ReadListing {
   merchantId: string;
   skuId: string;
@@ -15,11 +15,11 @@ export interface ReadListing {
   [member: string]: unknown;
 }
 
-/** A connector of one channel. It keeps what it read and where it is, as a real one does. */
+/** A connector of one channel. It stores the listings that it read and its cursor, as a real connector does. */
 export class ChannelClient {
-  /** The last it read of each SKU, by `merchantId:skuId`. */
+  /** The last listing of each SKU that it read, by `merchantId:skuId`. */
   readonly shown = new Map<string, ReadListing>();
-  /** All it read, in order. */
+  /** All listings that it read, in order. */
   readonly read: ReadListing[] = [];
   private after: string | undefined;
   private token?: Promise<string>;
@@ -34,7 +34,7 @@ export class ChannelClient {
     return this.after;
   }
 
-  /** One request from where the connector is. */
+  /** Sends one request from the connector's cursor. */
   async ask(query: Record<string, string | number> = {}): Promise<Answer> {
     const after = this.after === undefined ? {} : { after: this.after };
     const answer = await this.list({ ...after, ...query });
@@ -47,7 +47,7 @@ export class ChannelClient {
     return answer;
   }
 
-  /** Reads to the end. */
+  /** Reads to the end of the list. */
   async catchUp(query: Record<string, string | number> = {}): Promise<void> {
     while ((await this.ask(query)).body.more);
   }
@@ -66,7 +66,7 @@ export class ChannelClient {
     return this.send('/channel/listings/quantities', rows);
   }
 
-  /** Reads until its last listing of a SKU is like this. @returns that listing */
+  /** Reads until its last listing of a SKU matches. @returns that listing */
   until(skuId: string, expected: object, merchantId = 'ACME'): Promise<ReadListing> {
     return eventually(
       async () => {
@@ -91,13 +91,13 @@ const CURRENCIES = new Map([
   ['SHOP', 'CLP'],
 ]);
 
-/** Prices as pricing publishes them, each with a newer request than the one before. */
+/** Prices in the form that pricing publishes, each with a newer request than the previous one. */
 export class TestPrices {
   private request = 0;
 
   constructor(private readonly catalog: TestService) {}
 
-  /** @param taxesOnline the merchant's price with taxes is then its payout (decision 5.2) */
+  /** @param taxesOnline whether the merchant's price with taxes is its payout (decision 5.2) */
   publish(
     skuId: string,
     salesChannel: string,

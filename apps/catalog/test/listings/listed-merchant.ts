@@ -1,6 +1,9 @@
 import type { TestService } from '#testing';
 
-/** A merchant whose SKUs are localized, priced, in stock and have entries in these channels, as the service would leave them. */
+/**
+ * A merchant whose SKUs are localized, priced, in stock and have entries in these channels, in the state that the
+ * service would store.
+ */
 export async function addListedMerchant(
   catalog: Pick<TestService, 'store'>,
   merchantId: string,

@@ -12,17 +12,17 @@ const SKUS = 12;
 const WRITERS = 6;
 const WRITES = 40;
 
-/** As a process sees that is killed. */
+/** The error that a killed process gets. */
 class RolledBack extends Error {
   readonly code = '57P01';
 }
 
-/** Decision 10.3, as 1.14 of the lists: a reader that follows the cursor misses nothing and reads nothing twice. */
+/** A reader that follows the cursor misses nothing and reads nothing twice (decision 10.3, and 1.14 for lists). */
 describe('a channel that follows its listings while they are written', () => {
   const catalog = useCatalogWithDatabase();
   const twin = useTwin(catalog);
 
-  /** A write of a random kind, which commits after a while, or is rolled back. */
+  /** A random write, which is committed after a while, or rolled back. */
   async function write(): Promise<void> {
     const merchantId = MERCHANTS[randomInt(MERCHANTS.length)]!;
     const skuIds = [`S${randomInt(SKUS)}`, `S${randomInt(SKUS)}`].toSorted();
@@ -38,7 +38,7 @@ describe('a channel that follows its listings while they are written', () => {
       });
   }
 
-  /** A second process that updates listings, and is killed in the middle of every third transaction or so. */
+  /** A second process that updates listings, and is killed in about every third transaction. */
   function mortalUpdater(): UpdateListings {
     const transactor = {
       run: (share: 'background', work: (unitOfWork: UnitOfWork) => Promise<unknown>) =>
@@ -62,7 +62,7 @@ describe('a channel that follows its listings while they are written', () => {
     }
   }
 
-  it('ends with every listing as it is, and read no state of one twice in a row', async () => {
+  it('ends with the current state of every listing, and never reads the same state twice in a row', async () => {
     for (const merchantId of MERCHANTS) {
       await addListedMerchant(catalog, merchantId, ['MELI', 'SHOP'], SKUS);
     }
@@ -107,7 +107,7 @@ describe('a channel that follows its listings while they are written', () => {
   }, 60_000);
 });
 
-/** A version that is read once is not read again; what a version differs in is counted where it is written. */
+/** A version that was read is not read again; differences between versions are counted when they are written. */
 function expectNoRepetition(read: readonly ReadListing[]): void {
   const versions = read.map(({ listingVersion }) => listingVersion);
   expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
@@ -130,7 +130,7 @@ function byKey(a: Row, b: Row): number {
 
 const OF = `merchant_id = $1 AND sku_id = ANY ($2::text[])`;
 
-/** As the service keeps prices: the SKUs locked. A deletion removes them. */
+/** Stores prices like the service, with the SKUs locked. A deletion removes them. */
 function pricing(sale: string, channels: readonly string[]): string {
   return `INSERT INTO listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency, taxes_included)
           SELECT s.merchant_id, s.sku_id, c.sales_channel, 1, ${sale}, 100, c.currency, NOT c.taxes_online
@@ -139,7 +139,7 @@ function pricing(sale: string, channels: readonly string[]): string {
           ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE SET sale = excluded.sale`;
 }
 
-/** Each on the table that the service itself writes, some changing nothing. */
+/** Writes on the same tables as the service; some change nothing. */
 const WRITE_KINDS = [
   `UPDATE inventory SET quantity = $3::int, version = version + 1 WHERE ${OF}`,
   pricing(`100 + $3::int`, ['MELI', 'SHOP']),
@@ -152,7 +152,7 @@ const WRITE_KINDS = [
 
 const UNFINISHED = `SELECT FROM listing_task UNION ALL SELECT FROM listing_fill`;
 
-/** Listings that were written at a new place as they were. */
+/** Listings that were written at a new position without a change. */
 const COUNT_UNCHANGED = [
   `CREATE TABLE unchanged_listing (sku_id text)`,
   `CREATE FUNCTION count_unchanged() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS
@@ -163,7 +163,7 @@ const COUNT_UNCHANGED = [
      EXECUTE FUNCTION count_unchanged()`,
 ];
 
-/** What is to be shown, computed from the tables alone. */
+/** The expected listings, computed only from the tables. */
 const EXPECTED = `
   SELECT l.merchant_id AS "merchantId", l.sku_id AS "skuId",
          CASE WHEN s.deleted_at IS NULL AND (s.content #>> '{globalSaleChannelData,active}')::boolean

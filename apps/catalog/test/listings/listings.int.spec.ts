@@ -6,9 +6,9 @@ import { ChannelClient, TestPrices } from './channel-client.js';
 
 const SECRET = 'a-page-token-secret-of-the-tests-own';
 
-/** Decision 10.3: what a channel is to show. */
+/** The listings of a channel (decision 10.3). */
 describe('the listings of a sales channel', () => {
-  // The test is the channel: the sandbox's own answers come after it.
+  // The test acts as the channel: the sandbox's own answers come later.
   const catalog = useCatalog({
     SANDBOX_CONNECTOR_DELAY_MS: '3600000',
     PAGE_TOKEN_SECRET: SECRET,
@@ -27,7 +27,7 @@ describe('the listings of a sales channel', () => {
       await new ChannelClient(catalog, channel).until(skuId, { action: 'publish' });
   }
 
-  it('shows a SKU with its texts, price and stock once it is localized and priced', async () => {
+  it('show a SKU with its texts, price and stock once it is localized and priced', async () => {
     await acme.stock('WHOLE', 7);
     await publish('WHOLE', {
       color: 'Blue',
@@ -66,7 +66,7 @@ describe('the listings of a sales channel', () => {
     });
   });
 
-  it('has no quantity for a SKU that is not stock-managed, no list price that is not higher, and the origin of its merchant', async () => {
+  it('have no quantity for a SKU that is not stock-managed, no list price that is not higher, and the origin of the merchant', async () => {
     await acme.upsert([aSkuBody({ skuId: 'PLAIN', productId: 'PLAIN' })]);
     await prices.publish('PLAIN', 'MELI', '100', '100');
     const listing = await meli.until('PLAIN', { action: 'publish' });
@@ -74,7 +74,7 @@ describe('the listings of a sales channel', () => {
     expect(listing['price']).toEqual({ sale: 100, currency: 'MXN', taxesIncluded: true });
   });
 
-  it('follows the price, the stock that orders leave, and the content', async () => {
+  it('follow the price, the stock that orders leave, and the content', async () => {
     await acme.stock('MOVES', 10);
     await publish('MOVES');
     await prices.publish('MOVES', 'MELI', '1500.5');
@@ -88,7 +88,7 @@ describe('the listings of a sales channel', () => {
     await meli.until('MOVES', { weight: 0.7, brand: 'Other', quantity: 7 });
   });
 
-  it('keeps the listing of before while changed words are localized, and changes it at once', async () => {
+  it('keep the previous content while changed words are localized, then change at once', async () => {
     await publish('WORDS');
     const before = await meli.until('WORDS', { action: 'publish' });
     await acme.upsert([
@@ -116,7 +116,7 @@ describe('the listings of a sales channel', () => {
       (skuId: string) => acme.upsert([aSkuBody({ skuId, productId: skuId, hscode: '8543.40' })]),
     ],
   ])(
-    'withdraws what is %s, with nothing but its names, and publishes it when it returns',
+    'withdraw a SKU that is %s, with only its ids, and publish it when it returns',
     async (reason, leave) => {
       const skuId = `GONE-${reason}`;
       await publish(skuId);
@@ -136,7 +136,7 @@ describe('the listings of a sales channel', () => {
     },
   );
 
-  it('withdraws what is of a merchant that is parted from the channel, closed or returns', async () => {
+  it('withdraw the SKUs of a merchant that is disconnected from the channel, inactive or active again', async () => {
     const merchant = aMerchant({ name: 'Acme', country: 'US', currency: 'USD' });
     await publish('PARTED');
     const connect = (connectedChannels: string[], choices: object = {}) =>
@@ -151,7 +151,7 @@ describe('the listings of a sales channel', () => {
     await meli.until('PARTED', { action: 'publish' });
   });
 
-  it('follows the settings of the channel', async () => {
+  it('follow the settings of the channel', async () => {
     const shop = new ChannelClient(catalog, 'SHOP');
     await publish('SETTINGS', {}, ['SHOP']);
     const {
@@ -162,7 +162,7 @@ describe('the listings of a sales channel', () => {
     } = (await operator.get('sales-channels/SHOP')).body;
     const { taxType: _derived, ...body } = settings;
     await operator.put('sales-channels/SHOP', { ...body, taxesOnline: true });
-    // The amount of before has the taxes inside: with those of the channel, buyers would pay them twice.
+    // The previous amount includes taxes: buyers would pay the channel's taxes in addition.
     await shop.until('SETTINGS', { action: 'withdraw', reason: 'not-priced' });
     await prices.publish('SETTINGS', 'SHOP', '1500', '1500', true);
     await shop.until('SETTINGS', { price: { sale: 1500, taxesIncluded: false } });
@@ -176,7 +176,7 @@ describe('the listings of a sales channel', () => {
     await shop.until('SETTINGS', { action: 'publish' });
   });
 
-  it('has the category and attributes of a channel with a taxonomy, and withdraws what misses them (decision 10.6)', async () => {
+  it('have the category and attributes of a channel with a taxonomy, and withdraw SKUs that miss them (decision 10.6)', async () => {
     const shop = new ChannelClient(catalog, 'SHOP');
     await publish('MAPPED', { category: 'Games > Puzzles', color: 'Blue' }, ['SHOP']);
     const answer = async (status = 'APPROVED') => {
@@ -227,7 +227,7 @@ describe('the listings of a sales channel', () => {
     await shop.until('MAPPED', { action: 'publish', channelCategory: 'JUEGOS' });
   });
 
-  it('waits for a change, and answers as soon as there is one', async () => {
+  it('are sent to a waiting request as soon as there is a change', async () => {
     await publish('AWAITED');
     await meli.catchUp();
     const waiting = meli.ask({ wait: 20 });
@@ -237,7 +237,7 @@ describe('the listings of a sales channel', () => {
     expect(body.listings).toMatchObject([{ skuId: 'AWAITED', price: { sale: 900 } }]);
   });
 
-  it('of one channel are not those of another, and neither is its cursor', async () => {
+  it('are separate for each channel, with separate cursors', async () => {
     await publish('ECOM-ONLY', {}, ['ECOM']);
     const ecom = new ChannelClient(catalog, 'ECOM');
     await ecom.until('ECOM-ONLY', { action: 'publish', locale: 'pt-BR' });
@@ -250,7 +250,7 @@ describe('the listings of a sales channel', () => {
   });
 
   it.each([['a token without the scope', ['taxes'], 403, 'missing-scope']])(
-    'refuses %s',
+    'are refused for %s',
     async (_who, scopes, status, code) => {
       const other = new ChannelClient(catalog, 'MELI', scopes);
       expect(await other.list()).toMatchObject({ status, body: { code } });
@@ -260,10 +260,10 @@ describe('the listings of a sales channel', () => {
 
   it.each([
     ['unknown parameters', { pagesize: 5 }],
-    ['a page of none', { pageSize: 0 }],
+    ['a page without rows', { pageSize: 0 }],
     ['a wait above 20 seconds', { wait: 21 }],
     ['a forged cursor', { after: 'e30.forged' }],
-  ])('refuses %s', async (_what, query) => {
+  ])('are refused for %s', async (_what, query) => {
     expect((await meli.list(query as Record<string, number>)).status).toBe(400);
   });
 
@@ -275,8 +275,8 @@ describe('the listings of a sales channel', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
     it.each([
-      ['older than what is removed', daysAgo(30.1), 1],
-      ['ahead of the list, which a restored backup may be behind', daysAgo(0), 1_000_000],
+      ['older than the removed listings', daysAgo(30.1), 1],
+      ['ahead of the list, as after restoring a backup', daysAgo(0), 1_000_000],
     ])('that is %s', async (_which, completeAt, position) => {
       expect(await meli.list({ after: cursorOf(completeAt, position) })).toMatchObject({
         status: 400,

@@ -10,7 +10,7 @@ import { UpdateListings } from '../../src/listings/update-listings.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Decision 10.3: the work behind the lists. The service polls nothing, so the test updates. */
+/** The background work of the lists (decision 10.3). The service polls nothing, so the test runs the updates. */
 describe('the update of listings', () => {
   const catalog = useCatalogWithDatabase({ ROLE: 'api' });
   let updater: UpdateListings;
@@ -35,7 +35,7 @@ describe('the update of listings', () => {
       [merchantId, times],
     );
 
-  it('fills what channels are to show of an installation in use, a merchant at a time and in portions', async () => {
+  it('fills the listings of an installation in use, merchant by merchant and in portions', async () => {
     expect(await count(`merchant_id = 'LARGE'`)).toBe(450);
     await catalog.store.sql('DELETE FROM listing');
     await catalog.store.sql(
@@ -46,7 +46,7 @@ describe('the update of listings', () => {
     expect(await catalog.store.sql('SELECT FROM listing_fill')).toEqual([]);
   });
 
-  it('is left to one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     await mark('LARGE', 1);
     await catalog.transactor.run('background', async (unitOfWork) => {
       expect(await becomeWriter(unitOfWork)).toBe(true);
@@ -58,7 +58,7 @@ describe('the update of listings', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('does not let a merchant with many changes hold up another', async () => {
+  it('does not delay a merchant because of another with many changes', async () => {
     await mark('LARGE', 450);
     await mark('SMALL', 1);
     const taken = await catalog.transactor.run('background', (unitOfWork) =>
@@ -73,7 +73,7 @@ describe('the update of listings', () => {
     await updateAll();
   });
 
-  it('takes as many SKUs at a time as fit into a few megabytes', async () => {
+  it('processes as many SKUs at a time as fit into a few megabytes', async () => {
     await catalog.store.sql(
       `UPDATE sku SET content = content || jsonb_build_object('ean', repeat('9', 200000))
         WHERE merchant_id = 'LARGE' AND sku_id < 'S12'`,
@@ -97,7 +97,7 @@ describe('the update of listings', () => {
     await updateAll();
   });
 
-  it('writes the other SKUs if one cannot be written, and retries that one later', async () => {
+  it('writes the other SKUs if one cannot be written, and retries the failed one later', async () => {
     await catalog.store.sql(
       `ALTER TABLE listing ADD CONSTRAINT broken CHECK (sku_id <> 'S7' OR (offer->>'quantity')::int < 5)`,
     );
@@ -130,7 +130,7 @@ describe('the update of listings', () => {
     expect(await count('TRUE')).toBe(450 - withdrawn);
   });
 
-  it('answers one of five connectors that wait at once, and the others with the change', async () => {
+  it('answers one of five waiting connectors at once, and the others after the change', async () => {
     const waiting = Array.from({ length: 5 }, () => new ChannelClient(catalog, 'SHOP'));
     const answers = waiting.map((one) => one.ask({ wait: 20 }));
     expect((await Promise.race(answers)).body.listings).toEqual([]);

@@ -9,7 +9,7 @@ import { seedSandbox } from '../../src/sandbox-seed.js';
 import { waitingForLocks } from '../while-open.js';
 import { addListedMerchant } from './listed-merchant.js';
 
-/** Writes of a process of the release before, each of which marks what channels show. */
+/** Writes of a process of the previous release, each of which marks listings. */
 const WRITES = [
   `UPDATE sku SET main = NOT main WHERE merchant_id = 'OLD'`,
   `UPDATE sku_channel SET status_date = now() WHERE merchant_id = 'OLD'`,
@@ -42,7 +42,7 @@ describe('the migration of listings in an installation in use (decision 10.3)', 
     await store.drop();
   });
 
-  it('waits for a writer of two tables in any order, and never makes it wait for the other', async () => {
+  it('waits for a writer of two tables in any order, and never deadlocks with it', async () => {
     await verdicts.down(owner);
     await taxonomy.down(owner);
     await listings.down(owner);
@@ -56,13 +56,13 @@ describe('the migration of listings in an installation in use (decision 10.3)', 
     await service.query(`UPDATE sku SET main = main WHERE merchant_id = 'OLD'`);
     await service.query('COMMIT');
     await migrated;
-    // As a run that was interrupted at its end.
+    // The state after a run that was interrupted at its end.
     await listings.up(owner);
     await taxonomy.up(owner);
     await verdicts.up(owner);
   });
 
-  it('leaves the service able to write before it may use the new tables', async () => {
+  it('does not prevent the service from writing before it may use the new tables', async () => {
     await expect(service.query('SELECT FROM listing_task')).rejects.toThrow('permission denied');
     for (const write of WRITES) {
       await store.sql('TRUNCATE listing_task, listing_fill');
@@ -72,7 +72,7 @@ describe('the migration of listings in an installation in use (decision 10.3)', 
     }
   });
 
-  it('removes the price of a SKU that such a process deletes', async () => {
+  it('removes the price of a SKU that a process of the previous release deletes', async () => {
     await store.sql(
       `INSERT INTO listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency)
        SELECT 'OLD', sku_id, 'MELI', 1, 10, 10, 'MXN' FROM sku WHERE merchant_id = 'OLD'`,

@@ -14,7 +14,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
       TRANSLATOR_URL: provider.url,
       TRANSLATOR_API_KEY: 'secret',
       TRANSLATOR_RETRIES: '1',
-      // A question that a test holds back is not to be given up meanwhile.
+      // The time-out is long, so that a request that a test delays does not time out.
       TRANSLATOR_TIMEOUT_MS: '25000',
     });
     acme = new MerchantClient(catalog, 'ACME');
@@ -36,7 +36,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
       (one: { locale: string; name: string; source: string }) => [one.locale, one.name, one.source],
     );
 
-  it('takes its words', async () => {
+  it('uses the words of the provider', async () => {
     await upsert('GOOD', 'Black shirt');
     await acme.untilStatus('GOOD', 'READY_FOR_SALES_CHANNEL');
     expect(await textsOf('GOOD')).toEqual([
@@ -47,7 +47,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
     expect(provider.questions[0]?.api_key).toBe('secret');
   });
 
-  it('never lets the translation of older words stand over newer ones', async () => {
+  it('never replaces newer words with a translation of older ones', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     provider.manner = async (question, count) => {
@@ -76,10 +76,10 @@ describe('catalog with a translation provider (decision 3.8)', () => {
     const ready = await catalog.store.sql(
       `SELECT count(*)::int AS n FROM sku_channel_history WHERE sku_id = 'SLOW'`,
     );
-    expect(ready).toEqual([{ n: 3 }]); // one READY for each channel: the older words never came through
+    expect(ready).toEqual([{ n: 3 }]); // one READY for each channel: the older words were never published
   });
 
-  it('cuts a title that became too long, behind a word', async () => {
+  it('cuts a title that became too long, after a word', async () => {
     provider.manner = ({ q }) => ({
       body: { translatedText: q.map((text) => `${text} ${'muito '.repeat(100)}`) },
     });

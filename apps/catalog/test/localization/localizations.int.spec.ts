@@ -68,7 +68,7 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
     expect(Date.parse(localizedAt)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('leave out a colour and a size that the SKU has not, and a channel that is closed', async () => {
+  it('exclude a colour and a size that the SKU does not have, and a closed channel', async () => {
     await acme.upsert([aSkuBody({ skuId: 'PLAIN', productId: 'PLAIN' })]);
     await acme.untilStatus('PLAIN', 'READY_FOR_SALES_CHANNEL');
     await catalog.store.sql(`UPDATE sales_channel SET active = false WHERE locale = 'es-CL'`);
@@ -81,7 +81,7 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
     }
   });
 
-  it('are none before localization ends, and those of before while it runs again', async () => {
+  it('are empty before localization ends, and the previous ones while it runs again', async () => {
     const sent = { skuId: 'AGAIN', productId: 'AGAIN' };
     await acme.upsert([aSkuBody({ ...sent, name: 'ab' })]);
     await acme.untilStatus('AGAIN', 'REVIEW_DENIED');
@@ -100,7 +100,7 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
     expect((await acme.get(path('AGAIN'))).body.localizations).toEqual(localizations);
   });
 
-  it('are another’s secret: an unknown, a deleted and a foreign SKU are not found (decision 1.4)', async () => {
+  it('are private: an unknown, a deleted and a foreign SKU are not found (decision 1.4)', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     const other = aSkuBody({ skuId: 'KEPT', productId: 'GONE', main: false });
     await acme.upsert([aSkuBody({ skuId: 'GONE', productId: 'GONE' }), other]);
@@ -117,7 +117,7 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
     expect((await acme.get(path('GONE'))).body.localizations).toEqual([]);
   });
 
-  it('are for merchants, and take no parameters (decisions 1.5, 2.2)', async () => {
+  it('are for merchants, and accept no parameters (decisions 1.5, 2.2)', async () => {
     const refused = await acme.get(`${path('KEPT')}?locale=pt-BR`);
     expect([refused.status, refused.body.code]).toEqual([400, 'unknown-parameter']);
     expect((await catalog.fetch(path('KEPT'))).status).toBe(401);

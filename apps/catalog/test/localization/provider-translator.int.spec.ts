@@ -8,9 +8,12 @@ import type { TranslationRequest } from '../../src/localization/translation/tran
 const shirt = { name: 'Blue shirt', description: 'A blue cotton shirt.' };
 const inPortuguese: TranslationRequest = { locale: 'pt-BR', text: shirt };
 const glossary = { name: 'Camisa azul', description: 'A camisa de algodão azul.' };
-/** Above the default time-out of every attempt together. */
+/** Above the sum of the default time-outs of all attempts. */
 const WITHIN_MS = 40_000;
-/** For a server that never answers: still long enough that it sees each question on a machine that stands still. */
+/**
+ * The time-out for a server that never answers, long enough for the server to receive each request on a very slow
+ * machine.
+ */
 const IN_VAIN_MS = 1_500;
 
 const never: Manner = () => new Promise(() => undefined);
@@ -53,7 +56,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     return metric?.values.find(({ labels }) => labels['outcome'] === outcome)?.value ?? 0;
   };
 
-  it('asks for name, description, colour and size, each text once for a language', async () => {
+  it('sends name, description, colour and size, each text once for a language', async () => {
     const text = { ...shirt, color: 'Blue', size: 'one size' };
     const [pt, mx, cl] = await translator({ url: `${server.url}/api/`, apiKey: 'key' }).translate(
       [
@@ -84,7 +87,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(warned).toEqual([]);
   });
 
-  it('does not ask what has no letters, nor a size of the usual scale, and sends no key of its own', async () => {
+  it('does not send texts without letters or sizes of the usual scale, and sends no key unless configured', async () => {
     const text = { name: '501', description: ' ', color: '', size: 'l' };
     expect(await translator().translate([{ locale: 'pt-BR', text }], WITHIN_MS)).toEqual([
       { source: 'provider', text: { ...text, size: 'G' } },
@@ -94,7 +97,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(server.questions[0]).not.toHaveProperty('api_key');
   });
 
-  describe('asked about markup, addresses, codes and a brand', () => {
+  describe('with markup, addresses, codes and a brand', () => {
     const inHtml = {
       locale: 'pt-BR',
       brand: 'Black Diamond',
@@ -105,7 +108,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
       },
     };
 
-    it('gets marks in their place, and HTML as such', async () => {
+    it('gets marks in their place, and HTML marked as HTML', async () => {
       server.manner = ({ q }) => ({
         body: { translatedText: q.map((text) => text.replaceAll('shirt', 'camisa')) },
       });
@@ -137,7 +140,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     });
   });
 
-  it('asks in bounded batches, a few at once, and keeps the order', async () => {
+  it('sends limited batches, a few at a time, and preserves the order', async () => {
     server.manner = async (question, count) => {
       await eventually(() => expect(server.busiest).toBe(4));
       return goodManner(question, count);
@@ -157,14 +160,14 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(server.busiest).toBe(4);
   });
 
-  it.each([500, 503, 429])('asks again after status %s', async (status) => {
+  it.each([500, 503, 429])('retries after status %s', async (status) => {
     server.manner = failing(2, status);
     const [text] = await translator().translate([inPortuguese], WITHIN_MS);
     expect(text).toMatchObject({ source: 'provider', text: { name: 'pt: Blue shirt' } });
     expect(server.questions).toHaveLength(3);
   });
 
-  it('asks again when there is no answer in time', async () => {
+  it('retries if there is no answer in time', async () => {
     server.manner = (question, count) =>
       count === 1 ? never(question, count) : goodManner(question, count);
     const [text] = await translator({ timeoutMs: IN_VAIN_MS }).translate([inPortuguese], WITHIN_MS);
@@ -194,7 +197,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
   ])('falls back on the glossary for a server %s', async (_, manner, questions, reason) => {
     server.manner = manner;
     const [fallbacks, made] = [await counted('fallback'), await counted('provider')];
-    // A busy machine is no reason to ask again; only who never answers is not waited for.
+    // A busy machine must not cause a retry, so the time-out is short only for a server that never answers.
     const options = manner === never ? { timeoutMs: IN_VAIN_MS } : {};
     const texts = await translator(options).translate(
       [inPortuguese, { ...inPortuguese, locale: 'pt-PT' }],
@@ -208,7 +211,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(await counted('provider')).toBe(made);
   });
 
-  it('falls back on the glossary when no one is there', async () => {
+  it('falls back on the glossary if no server is reachable', async () => {
     const { url } = server;
     await server.stop();
     const [text] = await translator({ url }).translate([inPortuguese], WITHIN_MS);
@@ -221,7 +224,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     ['nothing', ' '],
     ['what no store takes', 'x\0y'],
     ['half a character', 'x\ud83d'],
-  ])('takes the whole text from the glossary where one word of it became %s', async (_, word) => {
+  ])('uses the glossary for the whole text if one word became %s', async (_, word) => {
     server.manner = ({ q }) => ({
       body: { translatedText: q.map((text) => (text === shirt.name ? word : `pt: ${text}`)) },
     });
@@ -234,7 +237,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(warned).toEqual(['1 of 2 texts by the glossary: unusable texts']);
   });
 
-  it('is back in time with what it has, however slow the server', async () => {
+  it('returns in time with the available translations, even if the server is slow', async () => {
     server.manner = (question, count) =>
       count === 1 ? goodManner(question, count) : never(question, count);
     const requests = [
@@ -249,7 +252,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(texts).toHaveLength(3);
   });
 
-  it('does not ask a failed server for a while, and no request waits for it', async () => {
+  it('does not call a failed server for a while, and no request waits for it', async () => {
     server.manner = failing(99, 500);
     const one = translator({ retries: 0 });
     const many = Array.from({ length: 100 }, (_, i) => ({
@@ -264,7 +267,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(server.questions).toHaveLength(asked);
   });
 
-  it('asks again when it has rested', async () => {
+  it('calls the server again after the pause', async () => {
     server.manner = failing(1, 500);
     const one = translator({ retries: 0, restMs: 100 });
     expect((await one.translate([inPortuguese], WITHIN_MS))[0]?.source).toBe('glossary');
@@ -273,7 +276,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     });
   });
 
-  it('makes no text at all when the process stops', async () => {
+  it('makes no text when the process stops', async () => {
     server.manner = never;
     const one = translator();
     const answer = one.translate([inPortuguese], WITHIN_MS);

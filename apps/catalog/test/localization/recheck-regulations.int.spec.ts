@@ -23,7 +23,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     statusIn,
   } = useRechecks();
 
-  it('take what a new law prohibits out of its channels, and give it back when the law is gone', async () => {
+  it('withdraw SKUs that a new law prohibits from its channels, and restore them when the law ends', async () => {
     await approved('BAN');
     const texts = await localizations('BAN');
     const before = (await acme.status('BAN')).body;
@@ -51,7 +51,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(await localizations('BAN')).toEqual(texts); // no text was made again
   });
 
-  it('take a SKU that review refuses out of the channels that prohibit it', async () => {
+  it('withdraw a SKU that review refuses from the channels that prohibit it', async () => {
     await approved('REFUSED');
     const refused = { productId: 'REFUSED', name: 'SHIRT IN CAPITALS' };
     await acme.upsert([aSkuBody({ skuId: 'REFUSED', ...refused })]);
@@ -69,7 +69,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     await Promise.all([mexico, chile].map(lift));
   });
 
-  it('give what is denied everywhere the reason that holds now', async () => {
+  it('update the reason of a SKU that is denied everywhere', async () => {
     await approved('OTHER');
     const first = await law({ destination: '*' });
     const published = async () => {
@@ -100,7 +100,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     await acme.untilStatus('OTHER', 'READY_FOR_SALES_CHANNEL');
   });
 
-  it('take effect on the first day of a restriction and not before, and end after its last', async () => {
+  it('take effect on the first day of a restriction and not earlier, and end after its last', async () => {
     await approved('DATED');
     await law({ validFrom: day(1), validUntil: day(2), hsPrefix: '610990' });
     const dueAt = async () => {
@@ -149,7 +149,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     await lift(id);
   });
 
-  it('deny what is prohibited everywhere by now, and review it again when it is not', async () => {
+  it('deny a SKU that is now prohibited everywhere, and review it again when it is not', async () => {
     await approved('GONE');
     const id = await law({ destination: '*' });
     const denied = await acme.untilStatus('GONE', 'DENIED_REGULATORY');
@@ -174,7 +174,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     ]);
   });
 
-  it('open a destination to what had none, when a channel is connected', async () => {
+  it('open a destination to a SKU that had none, when a channel is connected', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     await catalog.store.sql(
       `DELETE FROM connection WHERE merchant_id = 'GLOBEX' AND sales_channel = 'SHOP'`,
@@ -197,7 +197,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     await globex.untilEntry('VAPE', 'MELI', { status: 'SALES_CHANNEL_DENIED' });
   });
 
-  it('concern a SKU whose localization is about to end as well', async () => {
+  it('also affect a SKU whose localization is about to end', async () => {
     await approved('ENDING');
     const became = (status: string) =>
       `UPDATE sku SET localization_status = '${status}' WHERE sku_id = 'ENDING'`;
@@ -211,7 +211,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(await statusIn('ENDING', 'MELI')).toBe('SALES_CHANNEL_DENIED');
   });
 
-  it('are made for a change before the periodic ones, which have waited longer', async () => {
+  it('are processed before periodic rechecks that have waited longer', async () => {
     const ids = [await law({ hsPrefix: '3301' }), await law({ hsPrefix: '3302' })];
     await at();
     await onlyDue('none');
@@ -230,7 +230,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(left).toEqual([{ id: ids[0] }]);
   });
 
-  it('go on with the other SKUs when one cannot be written, and with what follows', async () => {
+  it('are applied to the other SKUs, and by later rechecks, if one SKU cannot be written', async () => {
     await addBigMerchant(catalog, 'FAULT', 130);
     await sellReady('FAULT', '62.10.20');
     await catalog.store.sql(
@@ -251,7 +251,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     await catalog.store.sql('ALTER TABLE sku DROP CONSTRAINT fault');
   });
 
-  it('reach every SKU once when a process is killed, and when several share the work', async () => {
+  it('affect every SKU once if a process is killed, and if several share the work', async () => {
     await addBigMerchant(catalog, 'MANY', 250);
     await sellReady('MANY', '61.10.20');
     await law({ kind: 'restricted', hsPrefix: '6110', validFrom: day(1) });

@@ -7,12 +7,12 @@ import { OperatorClient } from '../operator-client.js';
 
 export const DAY_MS = 86_400_000;
 
-/** The first instant of the day that is so many days from today, UTC. */
+/** The first instant of the day with this distance in days from today, UTC. */
 export const midnight = (days: number) =>
   new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS);
 export const day = (days: number) => midnight(days).toISOString().slice(0, 10);
 
-/** A catalog, and what changes the laws of its destinations. */
+/** A catalog, with functions that change the laws of its destinations. */
 export function useRechecks() {
   const catalog = useCatalogWithDatabase();
   const acme = new MerchantClient(catalog, 'ACME');
@@ -31,12 +31,12 @@ export function useRechecks() {
     recheck = anotherProcess();
   });
 
-  /** Rechecks whatever is due at a moment. */
+  /** Rechecks all SKUs that are due at a moment. */
   const at = async (now = new Date(), by = recheck) => {
     let more = true;
     while (more) more = await by.recheckNext(now);
   };
-  /** As after an hour. */
+  /** Simulates that an hour has passed. */
   const again = async () => {
     await catalog.store.sql(
       'UPDATE restriction_recheck SET due_at = clock_timestamp() WHERE due_at IS NOT NULL',
@@ -50,20 +50,20 @@ export function useRechecks() {
     expect(added.status).toBe(201);
     return added.body.id as string;
   };
-  /** As if it had never been. */
+  /** Removes the restriction as if it had never existed. */
   const lift = async (id: string) => {
     const correction = { reason: 'There is no such law.' };
     const body = { validUntil: '1969-12-31', reason: 'a mistake', correction };
     expect((await operator.post(`trade-restrictions/${id}/end`, body)).status).toBe(200);
   };
-  /** The restrictions of other tests have no portions of their own by then. */
+  /** By then, the restrictions of other tests have no portions left. */
   const onlyDue = (hsPrefix: string) =>
     catalog.store.sql(
       `UPDATE restriction_recheck c SET due_at = NULL FROM trade_restriction r
         WHERE r.restriction_id = c.restriction_id AND r.hs_prefix <> $1`,
       [hsPrefix],
     );
-  /** As if the SKUs of a big merchant had been localized for MX. */
+  /** Simulates that the SKUs of a big merchant were localized for MX. */
   const sellReady = async (merchantId: string, hscode: string) => {
     await catalog.store.sql(`INSERT INTO connection VALUES ($1, 'MELI')`, [merchantId]);
     await catalog.store.sql(

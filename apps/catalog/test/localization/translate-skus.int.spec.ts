@@ -29,7 +29,7 @@ describe('translating SKUs', () => {
   };
   const statusOf = async (skuId: string) => (await acme.status(skuId)).body.localizationStatus;
 
-  it('drops what was made of older words', async () => {
+  it('discards translations of older words', async () => {
     await upsert('LATE', 'Black cotton T-shirt');
     await sendToReview('LATE');
     const glossary = new GlossaryTranslator();
@@ -56,7 +56,7 @@ describe('translating SKUs', () => {
     ]);
   });
 
-  it('leaves a task that another worker has taken, and takes it when that one is dead', async () => {
+  it('skips a task that another worker has claimed, and claims it when that worker is dead', async () => {
     await upsert('LEASE', 'Blue shirt');
     await sendToReview('LEASE');
     const dying: Translator = {
@@ -71,7 +71,7 @@ describe('translating SKUs', () => {
     expect(await statusOf('LEASE')).toBe('READY_FOR_SALES_CHANNEL');
   });
 
-  it('leaves one that cannot be written, and ends the others', async () => {
+  it('skips a task that cannot be written, and completes the others', async () => {
     await Promise.all(['A', 'B', 'C'].map((skuId) => upsert(skuId, `Blue shirt ${skuId}`)));
     await Promise.all(['A', 'B', 'C'].map((skuId) => sendToReview(skuId)));
     const glossary = new GlossaryTranslator();
@@ -97,7 +97,7 @@ describe('translating SKUs', () => {
     expect(await statusOf('B')).toBe('READY_FOR_SALES_CHANNEL');
   });
 
-  it('asks for the language of a channel that was connected meanwhile', async () => {
+  it('translates into the language of a channel that was connected meanwhile', async () => {
     await upsert('NEW', 'Blue shirt');
     await sendToReview('NEW');
     const former = await taskOf('NEW');
@@ -124,10 +124,10 @@ describe('translating SKUs', () => {
     );
   });
 
-  describe('into texts that are together more than an event holds', () => {
+  describe('translating into texts that together exceed the size of an event', () => {
     const READY = 'READY_FOR_SALES_CHANNEL';
     const LOCALES = ['es-AR', 'es-CL', 'es-CO', 'es-MX', 'es-UY', 'pt-BR'];
-    /** Six bytes each in JSON. */
+    /** Each character has six bytes in JSON. */
     const description = '\u0001'.repeat(20_000);
 
     beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('translating SKUs', () => {
         return steps;
       });
 
-    it('publishes them one event after the other, and then the channels', async () => {
+    it('publishes them in several events, and then the channels', async () => {
       const globex = new MerchantClient(catalog, 'GLOBEX');
       await globex.upsert([aSkuBody({ skuId: 'LONG', productId: 'LONG', description })]);
       await sendToReview('LONG', 'GLOBEX');
@@ -181,7 +181,7 @@ describe('translating SKUs', () => {
       });
     });
 
-    it('does so for an operator who leaves them to the translator', async () => {
+    it('does the same for an operator who leaves them to the translator', async () => {
       const operator = new OperatorClient(catalog);
       const manual = new MerchantClient(catalog, 'MANUAL');
       await manual.upsert([aSkuBody({ skuId: 'HAND', productId: 'HAND', description })]);

@@ -62,14 +62,14 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
   describe.each(LISTS)('$path', ({ path, member, own, stream, subjectOf }) => {
     const list = { path, member };
 
-    it('shows every merchant’s rows once, as each merchant sees them, page by page', async () => {
+    it('shows every merchant’s rows once, in the form that each merchant sees, page by page', async () => {
       const rows = await walkOperatorList(catalog, list, { pageSize: '2' });
       const seen = await Promise.all(Object.values(merchants).map((client) => walk(client, own)));
       expect(rows).toHaveLength(6);
       expect(rows).toEqual(seen.flat().toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
     });
 
-    it('takes the filters of a merchant’s list, and a merchant', async () => {
+    it('accepts the filters of a merchant’s list, and a merchant', async () => {
       const ofGlobex = await walkOperatorList(catalog, list, {
         merchantId: 'GLOBEX',
         pageSize: '2',
@@ -86,7 +86,7 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
       expect(await walkOperatorList(catalog, list, { merchantId: 'MANUAL' })).toEqual([]);
     });
 
-    it('keeps the merchant in its page tokens, which are no merchant’s (decision 1.8)', async () => {
+    it('includes the merchant in its page tokens, which a merchant cannot use (decision 1.8)', async () => {
       const token = await catalog.tokens.operator();
       const ask = async (query: Record<string, string>) =>
         (await catalog.fetch(`${path}?${new URLSearchParams(query)}`, { token })).body;
@@ -107,7 +107,7 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
       expect(await refusalsOfOperatorList(catalog, path)).toEqual(OPERATORS_ONLY);
     });
 
-    it('has of each row the version of its newest event', async () => {
+    it('returns the version of the latest event of each row', async () => {
       await eventually(async () => {
         const rows = await walkOperatorList(catalog, list);
         const published = catalog.events.versions(stream);
@@ -132,13 +132,13 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
     );
   });
 
-  it('goes on with the version of an inventory record', async () => {
+  it('continues the versions of an inventory record', async () => {
     const { body } = await merchants.ACME.stock('S3', 11);
     expect(body.version).toBe(3);
     expect((await merchants.ACME.stock('S3', 11)).body.version).toBe(3);
   });
 
-  it('ends its pages at 4 MiB, with no record lost between them, and a larger one alone (decision 1.8)', async () => {
+  it('ends its pages at 4 MiB without losing a record, and returns a larger record alone (decision 1.8)', async () => {
     await addBigMerchant(catalog, 'LONG', 60);
     const long = (bytes: number, place: number) =>
       catalog.store.sql(

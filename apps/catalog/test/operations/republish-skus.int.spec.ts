@@ -22,7 +22,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     ...catalog.events.all(SkuDeleted),
   ];
 
-  it('publishes the present state of every SKU, deleted ones too, and restarts nothing', async () => {
+  it('publishes the current state of every SKU, including deleted ones, and restarts nothing', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     const body = (ids: string[], productId: string) =>
       ids.map((skuId, index) => aSkuBody({ skuId, productId, main: index === 0 }));
@@ -83,7 +83,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     expect(left?.occurredAt).toBe(at?.toISOString());
     const all = catalog.events.everything().map(({ event }) => event.eventId);
     expect(new Set(all).size).toBe(all.length);
-    // catalog's own worker reads its stream: nothing began again, and every version stands.
+    // Catalog's own worker reads its stream: nothing restarted, and no version changed.
     await eventually(async () => {
       const [{ seen } = { seen: 0 }] = await catalog.store.sql<{ seen: number }>(
         `SELECT count(*)::int AS seen FROM subject_version v
@@ -102,7 +102,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     ]);
   });
 
-  it('publishes a SKU that changes meanwhile in its new state, in the order of its versions', async () => {
+  it('publishes the new state of a SKU that changes meanwhile, in the order of its versions', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     const first = await operator.post('skus/republish', {});
     const second = await operator.post('skus/republish', {});
@@ -129,7 +129,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     );
   });
 
-  it('is refused for what is not there', async () => {
+  it('is refused for unknown merchants and SKUs', async () => {
     const unknown = await operator.post('skus/republish', { merchantId: 'ABSENT' });
     expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
     expect(errorsOf(unknown)).toEqual(['/merchantId unknown-merchant']);

@@ -25,7 +25,7 @@ describe('searching SKUs', () => {
       await client.untilStatus('A', 'READY_FOR_SALES_CHANNEL');
       await client.untilStatus('BAD', 'REVIEW_DENIED');
     }
-    // Stored verdicts follow a moment later.
+    // Verdicts are stored shortly afterwards.
     await eventually(async () => {
       const { body } = await acme.get('/ext/merchant/skus/counts');
       expect(body.verdicts).toContainEqual({ verdict: 'live', count: 1 });
@@ -144,7 +144,7 @@ describe('searching SKUs', () => {
     expect(await refusalsOfOperatorList(catalog, '/ops/skus/counts')).toEqual(OPERATORS_ONLY);
   });
 
-  it('refuses what cannot be right, and names the parameter (decision 1.5)', async () => {
+  it('refuses impossible values, and names the parameter (decision 1.5)', async () => {
     for (const [name, value] of [
       ['status', 'DONE'],
       ['salesChannelStatus', 'APPROVED'],

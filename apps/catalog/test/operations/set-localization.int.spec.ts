@@ -17,7 +17,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
   };
   const pt = { name: 'Camiseta', description: 'Camiseta de lã merino.', color: 'azul' };
 
-  it('makes a skipped SKU ready, with the texts given and translations of the rest', async () => {
+  it('makes a skipped SKU ready, with the given texts and translations of the others', async () => {
     await skipped('A/1', { color: 'Blue' });
     const answer = await localize('A/1', { status: READY, localized: { 'pt-br': pt } });
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
     });
   });
 
-  it('shows the texts that a SKU would have, and changes nothing, in a dry run (decision 3.22)', async () => {
+  it('shows the texts that a SKU would have in a dry run, and changes nothing (decision 3.22)', async () => {
     await skipped('DRY', { color: 'Blue' });
     const before = await manual.judged('DRY');
     const path = 'skus/MANUAL/DRY/localization?dryRun=true';
@@ -80,7 +80,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
     expect(errorsOf(faulty)).toEqual(['/localized/pt-BR/name required']);
   });
 
-  it('takes other texts of what is ready, and the same again changes nothing', async () => {
+  it('replaces the texts of a ready SKU, and repeating the request changes nothing', async () => {
     await skipped('TEXTS');
     await localize('TEXTS', { status: READY });
     const { history } = await manual.untilEntry('TEXTS', 'ECOM', { status: READY });
@@ -96,7 +96,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
     expect((await manual.untilEntry('TEXTS', 'ECOM', { status: READY })).history).toEqual(history);
   });
 
-  it('refuses with reasons that the merchant sees, and begins again', async () => {
+  it('refuses a SKU with reasons that the merchant sees, and restarts its localization', async () => {
     await skipped('REFUSED');
     const messages = [{ code: 'counterfeit', detail: 'the brand has not licensed this' }];
     const answer = await localize('REFUSED', { status: 'REVIEW_DENIED', messages });
@@ -116,7 +116,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
     expect(restarted.body.localizationStatus).toBe('REVIEW_DENIED');
   });
 
-  it('is refused without a transition, against the law, and for an unknown SKU', async () => {
+  it('is refused for an impossible step, against the law, and for an unknown SKU', async () => {
     await skipped('STEPS');
     await localize('STEPS', { status: READY });
     const step = await localize('STEPS', {

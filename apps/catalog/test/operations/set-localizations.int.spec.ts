@@ -30,7 +30,7 @@ describe('setting the localization of several SKUs (decision 3.18)', () => {
   const versions = () =>
     catalog.store.sql('SELECT sku_id, version, localization_status FROM sku ORDER BY sku_id');
 
-  it('decides each row on its own, and audits each change', async () => {
+  it('processes each row independently, and audits each change', async () => {
     await skip('TEXTS', 'MADE', 'DENIED');
     await acme.upsert([aSkuBody({ skuId: 'POOR', productId: 'POOR', name: 'AB' })]);
     await acme.untilStatus('POOR', 'REVIEW_DENIED');
@@ -81,7 +81,7 @@ describe('setting the localization of several SKUs (decision 3.18)', () => {
     ]);
   });
 
-  it('changes nothing when the same is sent again', async () => {
+  it('changes nothing when the request is repeated', async () => {
     await skip('AGAIN-1', 'AGAIN-2');
     const rows = [
       row('MANUAL', 'AGAIN-1', { status: READY, localized: { 'pt-BR': pt } }),
@@ -96,7 +96,7 @@ describe('setting the localization of several SKUs (decision 3.18)', () => {
     expect(await auditOf('AGAIN-1', 'AGAIN-2')).toHaveLength(2);
   });
 
-  it('does not start a localization again that is under way', async () => {
+  it('does not restart a localization that is in progress', async () => {
     await skip('UNDER-WAY');
     await catalog.store.sql(
       `UPDATE sku SET localization_status = 'IN_TRANSLATION' WHERE sku_id = 'UNDER-WAY'`,
@@ -107,7 +107,7 @@ describe('setting the localization of several SKUs (decision 3.18)', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('refuses a body that is no list of 1 to 500 rows, and callers that are no operators', async () => {
+  it('refuses a body that is not a list of 1 to 500 rows, and callers that are not operators', async () => {
     const many = Array.from({ length: 501 }, (_, at) =>
       row('MANUAL', `S-${at}`, { status: AGAIN }),
     );

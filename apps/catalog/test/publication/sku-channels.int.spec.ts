@@ -15,11 +15,11 @@ describe('a SKU in its channels', () => {
   const catalog = useCatalog();
   const acme = new MerchantClient(catalog, 'ACME');
 
-  /** The channels of an event as the API answers them. */
+  /** The channels of an event in the form of the API. */
   const statusesIn = ({ channels }: EventOf<typeof SkuUpserted>) =>
     Object.fromEntries(channels.map(({ salesChannel, ...entry }) => [salesChannel, entry]));
 
-  it('is approved as well when the price was there first', async () => {
+  it('is approved also if the price arrived first', async () => {
     await acme.upsert([aSkuBody({ skuId: 'EARLY', productId: 'EARLY', name: 'AB' })]);
     await acme.untilStatus('EARLY', 'REVIEW_DENIED');
     await publishPrice(catalog, 'EARLY', 'SHOP');
@@ -27,7 +27,7 @@ describe('a SKU in its channels', () => {
     await acme.untilEntry('EARLY', 'SHOP', { status: 'SALES_CHANNEL_APPROVED' });
   });
 
-  it('is kept out of the countries that prohibit it (decision 3.7)', async () => {
+  it('is excluded from the countries that prohibit it (decision 3.7)', async () => {
     await acme.upsert([aSkuBody({ skuId: 'VAPE', productId: 'VAPE', hscode: '8543.40' })]);
     await acme.untilEntry('VAPE', 'ECOM', {
       status: 'SALES_CHANNEL_DENIED',
@@ -46,7 +46,7 @@ describe('a SKU in its channels', () => {
     expect(resized).toMatchObject({ localizationMessages: denied.localizationMessages });
   });
 
-  it('shows why a price could not be made, and is withdrawn and returns (decisions 3.9, 3.10)', async () => {
+  it('shows why a price could not be made, is withdrawn, and returns (decisions 3.9, 3.10)', async () => {
     const sent = { skuId: 'W', productId: 'W' };
     await acme.upsert([aSkuBody(sent)]);
     await acme.untilEntry('W', 'MELI', { status: 'READY_FOR_SALES_CHANNEL' });
@@ -108,7 +108,7 @@ describe('a SKU in its channels', () => {
     expect(await acme.untilEntry('W', 'MELI', { price: 'localized' })).toMatchObject(entry);
   });
 
-  it('leaves a channel in which its newest price fails, and is back with the next one (decision 5.5)', async () => {
+  it('leaves a channel in which its newest price fails, and returns with the next one (decision 5.5)', async () => {
     const sent = { skuId: 'RAISED', productId: 'RAISED' };
     await acme.upsert([aSkuBody(sent)]);
     await publishPrice(catalog, 'RAISED', 'MELI');
@@ -142,7 +142,7 @@ describe('a SKU in its channels', () => {
       salesChannelSkuId: before.salesChannelSkuId,
     });
 
-    // An older price, and what a channel says of it, come late.
+    // An older price and a channel's answer arrive late.
     const older = await catalog.publisher.publish(PriceLocalized, {
       ...localizedPrice('RAISED', 'MELI'),
       version: 102,
@@ -179,7 +179,7 @@ describe('a SKU in its channels', () => {
     expect(back.history).toHaveLength(before.history.length + 3);
   });
 
-  it('takes an outside connector’s answers and dates', async () => {
+  it('gets the answers and dates of an external connector', async () => {
     await acme.upsert([aSkuBody({ skuId: 'OUT', productId: 'OUT' })]);
     await acme.untilEntry('OUT', 'ECOM', { status: 'READY_FOR_SALES_CHANNEL' });
     await acme.stock('OUT', 3);
@@ -205,7 +205,7 @@ describe('a SKU in its channels', () => {
       statusMessage: 'category not sold here',
       salesChannelSkuId: 'EC-7',
     });
-    // Later than what the sandbox's connector applied.
+    // A later date than that of the sandbox's connector.
     const appliedAt = new Date(Date.now() + 60_000).toISOString();
     await catalog.publisher.publish(SalesChannelInventoryApplied, {
       ...about,

@@ -36,7 +36,7 @@ describe('trade restrictions (decision 3.16)', () => {
       .map(({ destination, hsPrefix }) => `${String(destination)} ${String(hsPrefix)}`)
       .toSorted();
 
-  it('begin in the sandbox with those of its seed', async () => {
+  it('are initially the seeded ones in the sandbox', async () => {
     const rows = await listed();
     expect(rows).toHaveLength(sandboxRestrictions.length);
     expect(rows).toEqual(
@@ -77,7 +77,7 @@ describe('trade restrictions (decision 3.16)', () => {
     });
   });
 
-  it('are added once when two requests come together', async () => {
+  it('are added once when two equal requests arrive at the same time', async () => {
     const token = await catalog.tokens.operator();
     const body = aRestriction({ hsPrefix: '4203' });
     const send = (to: typeof catalog) => to.fetch(LIST.path, { token, body });
@@ -86,7 +86,7 @@ describe('trade restrictions (decision 3.16)', () => {
     expect(await listed({ hsPrefix: '4203' })).toHaveLength(1);
   });
 
-  it('change no day that is over, but with a correction', async () => {
+  it('change no past day without a correction', async () => {
     const past = { hsPrefix: '4204', validFrom: day(-3) };
     const refused = await add(past);
     expect([refused.status, refused.body.code, errorsOf(refused)]).toEqual([
@@ -127,21 +127,26 @@ describe('trade restrictions (decision 3.16)', () => {
     ['4205', 5, 0],
     ['4207', 0, -1],
     ['4208', 7, -300],
-  ])('of %s can be withdrawn, entered again, and not ended after that', async (...given) => {
-    const [hsPrefix, first, until] = given;
-    const wrong = { hsPrefix, validFrom: day(first), goods: 'trunkz' };
-    const { body } = await add(wrong);
-    expect((await end(body.id, { validUntil: day(until) })).status).toBe(200);
-    expect((await add({ ...wrong, goods: 'trunks' })).status).toBe(201);
-    for (const validUntil of [day(first), day(until - 1)]) {
-      const refused = await end(body.id, { validUntil, correction: { reason: 'none' } });
-      expect([refused.status, refused.body.code]).toEqual([409, 'restriction-withdrawn']);
-    }
-    expect((await end(body.id, { validUntil: day(until) })).status).toBe(200);
-    expect(await listed({ hsPrefix, inForceOn: day(first) })).toMatchObject([{ goods: 'trunks' }]);
-  });
+  ])(
+    'of %s can be withdrawn and added again, but not ended after the withdrawal',
+    async (...given) => {
+      const [hsPrefix, first, until] = given;
+      const wrong = { hsPrefix, validFrom: day(first), goods: 'trunkz' };
+      const { body } = await add(wrong);
+      expect((await end(body.id, { validUntil: day(until) })).status).toBe(200);
+      expect((await add({ ...wrong, goods: 'trunks' })).status).toBe(201);
+      for (const validUntil of [day(first), day(until - 1)]) {
+        const refused = await end(body.id, { validUntil, correction: { reason: 'none' } });
+        expect([refused.status, refused.body.code]).toEqual([409, 'restriction-withdrawn']);
+      }
+      expect((await end(body.id, { validUntil: day(until) })).status).toBe(200);
+      expect(await listed({ hsPrefix, inForceOn: day(first) })).toMatchObject([
+        { goods: 'trunks' },
+      ]);
+    },
+  );
 
-  it('are not added again once they were ended', async () => {
+  it('are not added again after their end was set', async () => {
     const one = { hsPrefix: '4209' };
     const { body } = await add(one);
     expect((await end(body.id, { validUntil: day(3) })).status).toBe(200);
@@ -161,7 +166,7 @@ describe('trade restrictions (decision 3.16)', () => {
     expect(one).not.toHaveProperty('goods');
   });
 
-  it('are found in the audit by their id', async () => {
+  it('are found in the audit log by id', async () => {
     const { body } = await add({ hsPrefix: '4211' });
     await end(body.id, { validUntil: day(1) });
     const { rows } = (await operator.get(`services/catalog/audit?subject=${body.id}`)).body;
@@ -188,21 +193,21 @@ describe('trade restrictions (decision 3.16)', () => {
     [{ validFrom: '2026-02-03T00:00' }, 400, 'validation-failed', '/validFrom format'],
     [{ goods: ' ' }, 400, 'validation-failed', '/goods too-short'],
     [{ correction: {} }, 400, 'validation-failed', '/correction/reason required'],
-  ])('refuse %j, and name the fault', async (choices, status, code, error) => {
+  ])('are refused for %j, with the fault', async (choices, status, code, error) => {
     for (const query of ['', '?dryRun=true']) {
       const answer = await add(choices, query);
       expect([answer.status, answer.body.code, errorsOf(answer)]).toEqual([status, code, [error]]);
     }
   });
 
-  it('cannot be ended where there is none', async () => {
+  it('cannot be ended if they do not exist', async () => {
     for (const id of ['01999999-0000-7000-8000-000000000000', 'none']) {
       const { status, body } = await end(id, { validUntil: day(0) });
       expect([status, body.code]).toEqual([404, 'not-found']);
     }
   });
 
-  it('are listed by destination, by customs code and by the day on which they are in force', async () => {
+  it('are listed by destination, by customs code and by a day in force', async () => {
     await add({ destination: 'CL', hsPrefix: '4301', validFrom: day(3), validUntil: day(4) });
     expect(keysOf(await listed({ destination: 'cl' }))).toEqual([
       '* 4202',
@@ -229,7 +234,7 @@ describe('trade restrictions (decision 3.16)', () => {
     expect([status, body.parameter]).toEqual([400, 'destination']);
   });
 
-  it('say in a dry run how many SKUs they would concern, and are not stored', async () => {
+  it('report in a dry run the number of SKUs that they would affect, and are not stored', async () => {
     const acme = new MerchantClient(catalog, 'ACME');
     const sku = (skuId: string, hscode: string) => aSkuBody({ skuId, productId: skuId, hscode });
     for (const [skuId, hscode] of [
@@ -269,7 +274,7 @@ describe('trade restrictions (decision 3.16)', () => {
     expect(await listed({ hsPrefix: '4402' })).toEqual([]);
   });
 
-  it('hold in every process for the first entry of a SKU that becomes ready after their commit', async () => {
+  it('apply in every process to the first entry of a SKU that becomes ready after their commit', async () => {
     const acme = new MerchantClient(catalog, 'ACME');
     const token = await catalog.tokens.operator();
     const body = aRestriction({ hsPrefix: '4501' });

@@ -6,7 +6,7 @@ import { MerchantClient, useCatalog } from '../catalog-service.js';
 
 const VAPES = 'electronic cigarettes and similar vaporising devices';
 
-/** Kind, prefix, goods, destination, first day and source, as they were compiled in. */
+/** Kind, prefix, goods, destination, first day and source, as they were compiled into the code. */
 const OLD = [
   'prohibited|9302|revolvers and pistols|*|1970-01-01|house rule: firearms are not carried to any destination',
   `prohibited|854340|${VAPES}|BR|2009-08-28|Brazil, ANVISA, RDC 46/2009; upheld by RDC 855/2024`,
@@ -46,7 +46,7 @@ describe('the restrictions that were compiled in before the migration (decision 
   const unchecked = () =>
     catalog.store.sql('SELECT FROM restriction_recheck WHERE due_at <= clock_timestamp()');
 
-  it('are rows of an installation that has merchants, and change no SKU', async () => {
+  it('are rows in an installation with merchants, and change no SKU', async () => {
     const codes = { SHIRT: '6109.10', VAPE: '8543.40', GUN: '9302.00' };
     for (const [skuId, hscode] of Object.entries(codes)) {
       await acme.upsert([aSkuBody({ skuId, productId: skuId, hscode })]);
@@ -74,7 +74,7 @@ describe('the restrictions that were compiled in before the migration (decision 
     expect(await skus()).toEqual(before);
   });
 
-  it('are no rows of an installation without merchants', async () => {
+  it('are not rows in an installation without merchants', async () => {
     await catalog.store.sql('TRUNCATE merchant CASCADE');
     await migrated();
     expect(await restrictions()).toEqual([]);

@@ -44,7 +44,7 @@ describe('a check of products', () => {
     Array.from({ length: count }, (_, n) => one(`P${from + n}`));
   const check = (sent: SentSku[][]) => products.check('ACME', sent);
 
-  it('costs as much per stored SKU for many products as for few', async () => {
+  it('has the same cost per stored SKU for many products as for few', async () => {
     const ratio = await costRatio(
       () => check(some(1, 400)),
       () => check(some(1, 40)),
@@ -53,7 +53,7 @@ describe('a check of products', () => {
     expect(ratio).toBeLessThan(15);
   });
 
-  it('is refused where the products have more than 5,000 SKUs together, repeated ones included', async () => {
+  it('is refused if the products have more than 5,000 SKUs in total, including repeated ones', async () => {
     const big = [1, 2, 3, 4, 5].map((n) => one(`BIG${n}`));
     expect(await check(big)).toHaveLength(5);
     for (const tooMany of [[...big, one('P1')], Array.from({ length: 6 }, () => one('BIG1'))]) {
@@ -61,7 +61,7 @@ describe('a check of products', () => {
     }
   });
 
-  it('decides on few SKUs at a time, so that other requests have their turns', async () => {
+  it('processes few SKUs at a time, so that other requests can run', async () => {
     const rows: number[] = [];
     const counting = {
       reads: (share: Share): Queries => ({
@@ -77,7 +77,7 @@ describe('a check of products', () => {
     expect(Math.max(...rows)).toBeLessThanOrEqual(200);
   });
 
-  it('waits for the other checks of its merchant, and for those of no other', async () => {
+  it('waits for the other checks of its merchant, but not for those of other merchants', async () => {
     const entered: string[] = [];
     const first = Promise.withResolvers<void>();
     const holding = {

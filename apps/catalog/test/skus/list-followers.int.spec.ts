@@ -13,12 +13,18 @@ import { INVENTORY_LIST, SKU_LIST, untilServed, walk, type ListRoute } from '../
 
 const ROUNDS = 3;
 
-/** Decisions 1.8 and 1.14: who follows pages and asks again from the last `lastUpdateDate` never misses a record. */
+/**
+ * A client that follows pages and continues from the last `lastUpdateDate` never misses a record (decisions 1.8 and
+ * 1.14).
+ */
 describe('a merchant who follows a list while it is written', () => {
   const catalog = useCatalog();
   const twin = useTwin(catalog);
   const acme = new MerchantClient(catalog, 'ACME');
-  /** The same merchant at another instance: in one, writers of a list take turns before they meet in the store. */
+  /**
+   * The same merchant at another instance: in a single instance, writers of a list take turns before they use the
+   * store.
+   */
   const elsewhere = new MerchantClient(twin, 'ACME');
 
   const either = (n: number) => (n % 2 === 0 ? acme : elsewhere);
@@ -30,7 +36,7 @@ describe('a merchant who follows a list while it is written', () => {
       aSkuBody({ skuId: `${productId}-${id}`, productId, main: index === 0, weight }),
     );
 
-  it('ends with exactly the SKUs as they are: 50 upserts at once of one product and 50 of others', async () => {
+  it('ends with exactly the current SKUs after 50 concurrent upserts of one product and 50 of others', async () => {
     await acme.upsert(variants('SAME', ['0', '1'], 1));
     await publishPrice(catalog, 'SAME-0', 'MELI');
     const follower = follow(acme, SKU_LIST, { pageSize: '7' });
@@ -45,7 +51,7 @@ describe('a merchant who follows a list while it is written', () => {
       ]);
       expect(new Set(answers)).toEqual(new Set([200]));
     }
-    // Localization goes on writing behind the upserts.
+    // Localization continues to write after the upserts.
     await eventually(
       async () => {
         const rows = await catalog.store.sql(
@@ -54,13 +60,13 @@ describe('a merchant who follows a list while it is written', () => {
         );
         expect(rows).toEqual([]);
       },
-      { timeoutMs: 60_000, waitingFor: 'localization to come to rest' },
+      { timeoutMs: 60_000, waitingFor: 'localization to complete' },
     );
     const seen = await follower.stop();
     const now = await walk(acme, SKU_LIST);
     const living = now.map(({ id }) => id);
     expect(living).toHaveLength(new Set(living).size);
-    // What it saw and is not there any more was published as deleted; all else it holds as it is now.
+    // Each SKU that it read and that no longer exists was published as deleted; all others match the current state.
     const gone = [...seen.keys()].filter((id) => !living.includes(id));
     expect(gone.length).toBeGreaterThan(0);
     await eventually(() => {
@@ -73,7 +79,7 @@ describe('a merchant who follows a list while it is written', () => {
     expect(now).toHaveLength(102);
   }, 120_000);
 
-  it('ends with exactly the stock as it is: sets and reservations at once', async () => {
+  it('ends with exactly the current stock after concurrent updates and reservations', async () => {
     const skuIds = times(10, (i) => `STOCK-${i}`);
     const follower = follow(acme, INVENTORY_LIST, { pageSize: '3' });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -109,7 +115,7 @@ describe('a merchant who follows a list while it is written', () => {
     expect(seen).toEqual(new Map(now.map((record) => [record.id, record])));
   }, 120_000);
 
-  describe('does not miss a slow write that a quick one could have overtaken', () => {
+  describe('does not miss a slow write that a quick write could have overtaken', () => {
     const overtaking = async (
       route: ListRoute,
       [client, other]: readonly [MerchantClient, MerchantClient],
@@ -131,7 +137,7 @@ describe('a merchant who follows a list while it is written', () => {
       expect(seen.toSorted()).toEqual(['QUICK', 'SLOW']);
     };
 
-    it('of SKUs', async () => {
+    it('of the SKU list misses no slow write', async () => {
       const manual = new MerchantClient(catalog, 'MANUAL');
       const both = [manual, new MerchantClient(twin, 'MANUAL')] as const;
       const body = (skuId: string, weight: number) => [
@@ -145,7 +151,7 @@ describe('a merchant who follows a list while it is written', () => {
       await overtaking(SKU_LIST, both, locking, (by, skuId) => by.upsert(body(skuId, 2)));
     });
 
-    it('of inventories', async () => {
+    it('of the inventory list misses no slow write', async () => {
       const globex = new MerchantClient(catalog, 'GLOBEX');
       const both = [globex, new MerchantClient(twin, 'GLOBEX')] as const;
       for (const skuId of ['SLOW', 'QUICK']) await globex.stock(skuId, 1);

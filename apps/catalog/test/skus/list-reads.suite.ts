@@ -20,7 +20,7 @@ const DIRECTORY = [
    SELECT c, '', 'MX', 'MXN', 'es-MX', true, 'DDP', 0, 1, 0, true, 1 FROM unnest('{MELI,ECOM}'::text[]) AS c`,
 ];
 
-/** Three of four SKUs are ACME's. The rare values are in SKUs 1 to 3 of every 60,000. */
+/** Three of four SKUs belong to ACME. The rare values are in SKUs 1 to 3 of every 60,000. */
 const SKUS = `
   INSERT INTO sku (merchant_id, sku_id, id, product_id, main, content, localization_status, localization_messages,
     last_update_date, version)
@@ -107,7 +107,7 @@ export function testListReads(rows: number): void {
     );
 
     it.each(OF_SKUS)(
-      'a merchant’s SKUs reads none of others, filtered by %s',
+      'a merchant’s SKUs reads no rows of other merchants, filtered by %s',
       async (_name, filters) => {
         const page = await rowsRead(store, (queries) =>
           loadSkuPage(queries, 'NONE', { limit: 51 }, filters),

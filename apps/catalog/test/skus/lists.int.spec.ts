@@ -58,14 +58,14 @@ describe('a merchant’s lists', () => {
         )
         .then((rows) => rows.map(({ id }) => id));
 
-    it('is walked once, in the order of (lastUpdateDate, id), page by page (decision 1.8)', async () => {
+    it('returns each record once, in the order of (lastUpdateDate, id), page by page (decision 1.8)', async () => {
       const records = await walk(big, route, { pageSize: '200' });
       expect(idsOf(records)).toEqual(await stored());
       const inOrder = records.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
       expect(idsOf(records)).toEqual(idsOf(inOrder));
     });
 
-    it('is walked from its end with order=desc, which its page tokens carry (decision 1.8)', async () => {
+    it('is returned from its end with order=desc, which its page tokens contain (decision 1.8)', async () => {
       const lastUpdateDateFrom = '2026-01-01T00:00:01.800Z';
       const query = { lastUpdateDateFrom, order: 'desc', pageSize: '7' };
       const last = (await stored(`last_update_date > '${lastUpdateDateFrom}'`)).toReversed();
@@ -76,14 +76,14 @@ describe('a merchant’s lists', () => {
       expect((await list({ order: 'asc' })).body).toEqual((await list()).body);
     });
 
-    it('neither loses nor doubles records of one stamp that stand on two pages (decision 1.8)', async () => {
+    it('neither loses nor repeats records of one stamp on two pages (decision 1.8)', async () => {
       const from = '2026-01-01T00:00:01.990Z';
       const records = await walk(big, route, { lastUpdateDateFrom: from, pageSize: '7' });
       expect(idsOf(records)).toEqual(await stored(`last_update_date > '${from}'`));
       expect(records).toHaveLength(90);
     });
 
-    it('has 50 records on a page, or as many as asked for, and no token on the last (decision 1.8)', async () => {
+    it('has 50 records on a page, or the requested number, and no token on the last page (decision 1.8)', async () => {
       expect((await list()).body[route.member]).toHaveLength(50);
       expect((await list({ pageSize: '1' })).body[route.member]).toHaveLength(1);
       const last = { lastUpdateDateFrom: '2026-01-01T00:00:01.998Z' };
@@ -93,7 +93,7 @@ describe('a merchant’s lists', () => {
       expect((await list({ ...last, pageSize: '9' })).body).toHaveProperty('nextPageToken');
     });
 
-    it('begins after lastUpdateDateFrom, however it is written (decision 1.7)', async () => {
+    it('starts after lastUpdateDateFrom in any accepted format (decision 1.7)', async () => {
       const first = async (lastUpdateDateFrom: string) =>
         (await list({ lastUpdateDateFrom, pageSize: '1' })).body[route.member][0]?.lastUpdateDate;
       expect(await first('2026-01-01T00:00:00.000Z')).toBe('2026-01-01T00:00:00.001Z');
@@ -110,7 +110,7 @@ describe('a merchant’s lists', () => {
       }
     });
 
-    it('carries the filter in the token; to repeat it is fine, to change it is not (decision 1.8)', async () => {
+    it('includes the filter in the token; a request may repeat the filter, but not change it (decision 1.8)', async () => {
       const lastUpdateDateFrom = '2026-01-01T00:00:01.000Z';
       const { body } = await list({ lastUpdateDateFrom, pageSize: '5' });
       const { nextPageToken } = body;
@@ -128,7 +128,7 @@ describe('a merchant’s lists', () => {
       expect((await list({ nextPageToken: unfiltered, lastUpdateDateFrom })).status).toBe(400);
     });
 
-    it('refuses tokens that are not its own (decision 1.8)', async () => {
+    it('refuses tokens of other lists (decision 1.8)', async () => {
       const { nextPageToken } = (await list()).body;
       const refused = async (token: string, path = route.path, client = big) => {
         const { status, body } = await client.list(path, { nextPageToken: token });
@@ -155,7 +155,7 @@ describe('a merchant’s lists', () => {
       }
     });
 
-    it('refuses queries that cannot be right, naming the parameter (decisions 1.4, 1.5)', async () => {
+    it('refuses impossible queries, and names the parameter (decisions 1.4, 1.5)', async () => {
       for (const [query, parameter] of [
         ['lastUpdateDate=2026-01-01', 'lastUpdateDate'],
         ['lastUpdateDateUntil=2026-01-01', 'lastUpdateDateUntil'],
@@ -176,7 +176,7 @@ describe('a merchant’s lists', () => {
       }
     });
 
-    it('answers with and without a trailing slash, and to merchants only (decisions 1.4, 1.5)', async () => {
+    it('is available with and without a trailing slash, and only to merchants (decisions 1.4, 1.5)', async () => {
       expect((await big.get(`${route.path}/?pageSize=1`)).body).toEqual(
         (await list({ pageSize: '1' })).body,
       );
@@ -190,11 +190,11 @@ describe('a merchant’s lists', () => {
       }
     });
 
-    it('shows a merchant nothing of another (decision 1.4)', async () => {
+    it('shows a merchant no records of another (decision 1.4)', async () => {
       expect((await list({}, acme)).body).toEqual({ [route.member]: [] });
     });
 
-    it('reads a page as one range of its index, also deep in the list', async () => {
+    it('reads a page as one range of its index, even deep in the list', async () => {
       for (const range of await ranges()) {
         const scan = await scanOfPage(
           catalog.store,

@@ -17,11 +17,11 @@ const verdictsOf = (verdict: string) =>
     expect.objectContaining({ salesChannel, verdict }),
   );
 
-describe('a SKU’s life', () => {
+describe('a SKU', () => {
   const catalog = useCatalog();
   const acme = new MerchantClient(catalog, 'ACME');
 
-  it('begins with the sandbox’s directory, published once however often it is seeded (decision 2.5)', async () => {
+  it('needs the sandbox’s directory, which is published once even if seeding is repeated (decision 2.5)', async () => {
     for (const id of ['ACME', 'GLOBEX', 'MANUAL']) {
       await catalog.events.waitFor(MerchantChanged, ({ merchantId }) => merchantId === id);
     }
@@ -48,7 +48,7 @@ describe('a SKU’s life', () => {
     expect(await committedEvents(catalog.store, MerchantChanged)).toHaveLength(3);
   });
 
-  it('publishes each step from upload to approval as an event with the next version (flow 1)', async () => {
+  it('has an event with the next version for each step from upload to approval (flow 1)', async () => {
     const sent = aSkuBody({
       skuId: 'LIFE/1',
       productId: 'LIFE',
@@ -146,7 +146,7 @@ describe('a SKU’s life', () => {
     expect(list.skus).toContainEqual(unchanged);
     const [afresh] = (await acme.upsert([plain])).body;
     expect(afresh).toMatchObject({ ...plain, localizationMessages: [] });
-    expect((await acme.status('R-PLAIN')).body.localizationMessages).toEqual([]); // whatever comes now
+    expect((await acme.status('R-PLAIN')).body.localizationMessages).toEqual([]); // any event that comes now
     await acme.untilStatus('R-PLAIN', 'READY_FOR_SALES_CHANNEL');
     expect((await acme.status('R-BLUE')).status).toBe(404);
     const { skuId, productId } = await catalog.events.waitFor(SkuDeleted);
@@ -198,7 +198,7 @@ describe('a SKU’s life', () => {
     expect(left).toEqual([{ texts: 0, tasks: 0 }]);
   });
 
-  it('is created again under its id without its former status (decision 3.4)', async () => {
+  it('is restored under its id without its former status (decision 3.4)', async () => {
     const sent = { skuId: 'BACK', productId: 'BACK' };
     const other = aSkuBody({ skuId: 'BACK-2', productId: 'BACK', main: false });
     const [first] = (await acme.upsert([aSkuBody(sent), other])).body;
@@ -210,7 +210,7 @@ describe('a SKU’s life', () => {
     expect(again.salesChannelStatus).toEqual({});
   });
 
-  it('moves to another product, and an emptied product is gone (decision 3.4)', async () => {
+  it('moves to another product, and an emptied product no longer exists (decision 3.4)', async () => {
     await acme.upsert([aSkuBody({ skuId: 'MOVE', productId: 'FROM/a' })]);
     expect((await acme.product('FROM/a')).body).toHaveLength(1);
     await acme.upsert([aSkuBody({ skuId: 'MOVE', productId: 'TO' })]);
@@ -218,7 +218,7 @@ describe('a SKU’s life', () => {
     expect((await acme.product('TO')).body).toMatchObject([{ merchantProductId: 'TO' }]);
   });
 
-  it('is deleted as an upsert without it deletes it (decision 3.15)', async () => {
+  it('is deleted in the same way as by an upsert without it (decision 3.15)', async () => {
     const main = aSkuBody({ skuId: 'GONE/1', productId: 'GONE', color: 'Blue' });
     const plain = aSkuBody({ skuId: 'GONE-2', productId: 'GONE', main: false });
     await acme.upsert([main, plain]);
@@ -233,7 +233,7 @@ describe('a SKU’s life', () => {
     const isIt = ({ skuId }: { skuId: string }) => skuId === 'GONE/1';
     const event = await catalog.events.waitFor(SkuDeleted, isIt);
     expect(event).toMatchObject({ productId: 'GONE', id, version: version + 1 });
-    // Its sibling was refused because of it, and is reviewed again; that no SKU is the main one is no reason.
+    // Its sibling was refused because of it and is reviewed again; a missing main SKU is not a reason.
     await acme.untilStatus('GONE-2', 'READY_FOR_SALES_CHANNEL');
     expect((await acme.product('GONE')).body).toMatchObject([{ skuId: 'GONE-2', main: false }]);
     const stock = (await acme.list('/ext/inventories', { text: 'GONE/1' })).body.inventories;
@@ -247,7 +247,7 @@ describe('a SKU’s life', () => {
     expect(back).toMatchObject({ id, localizationStatus: 'PENDING_LOCALIZATION' });
   });
 
-  it('is deleted with its product, which is gone then (decisions 3.4, 3.15)', async () => {
+  it('is deleted with its product, which then no longer exists (decisions 3.4, 3.15)', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     const variants = ['A', 'B'].map((letter) =>
       aSkuBody({ skuId: `WHOLE-${letter}`, productId: 'WHOLE/1', main: letter === 'A' }),
@@ -270,11 +270,11 @@ describe('a SKU’s life', () => {
       expect([path, status, body.code]).toEqual([path, 404, 'not-found']);
     }
     await acme.upsert(variants.slice(1));
-    expect((await acme.delete('skus/WHOLE-B')).status).toBe(204); // the last one
+    expect((await acme.delete('skus/WHOLE-B')).status).toBe(204); // the last SKU
     expect((await acme.product('WHOLE/1')).status).toBe(404);
   });
 
-  it('stays untouched when it is sent unchanged (decision 3.3)', async () => {
+  it('does not change when it is sent unchanged (decision 3.3)', async () => {
     const sent = aSkuBody({ skuId: 'SAME', productId: 'SAME' });
     await acme.upsert([sent]);
     await acme.untilStatus('SAME', 'READY_FOR_SALES_CHANNEL');

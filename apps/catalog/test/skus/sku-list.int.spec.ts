@@ -9,7 +9,7 @@ describe('the SKU list', () => {
   const skus = (client: MerchantClient, query: Record<string, string> = {}) =>
     client.list('/ext/merchant/skus', query);
 
-  it('shows each SKU as its product does, in the documented shape', async () => {
+  it('shows each SKU in the same form as its product, in the documented shape', async () => {
     const sent = aSkuBody({
       skuId: 'FULL/"é',
       productId: 'FULL',
@@ -34,7 +34,7 @@ describe('the SKU list', () => {
     expect(product[0]).toMatchObject({ ...sent, merchantProductId: 'FULL', merchantId: 'ACME' });
   });
 
-  it('publishes a changed origin of the goods, and reviews nothing again (decision 3.17)', async () => {
+  it('shows a changed origin of the goods, which is published without a new review (decision 3.17)', async () => {
     const sku = aSkuBody({ skuId: 'o-1', productId: 'ORIGIN' });
     const made = { ...sku, countryOfOrigin: 'pt' };
     const shown = async (body: object) => {

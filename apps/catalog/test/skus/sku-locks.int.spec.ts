@@ -7,8 +7,8 @@ import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
 import { whileOpen } from '../while-open.js';
 
-/** Of each pair one transaction is held open by the test until the other waits for it. */
-describe('what decides about a SKU at the same time', () => {
+/** The test keeps one transaction of each pair open until the other waits for it. */
+describe('concurrent decisions about a SKU', () => {
   const catalog = useCatalogWithDatabase({ ROLE: 'api' });
   const acme = new MerchantClient(catalog, 'ACME');
 
@@ -31,7 +31,7 @@ describe('what decides about a SKU at the same time', () => {
         [skuId],
       )
     )[0];
-  /** Versions of a SKU's events as they stand in the outbox. */
+  /** The versions of a SKU's events in the outbox. */
   const versionsOf = async (skuId: string): Promise<number[]> =>
     (
       await catalog.store.sql(
@@ -41,7 +41,7 @@ describe('what decides about a SKU at the same time', () => {
       )
     ).map(({ version }) => version);
 
-  it('leaves one product as its last upsert says, though two come at once and it is new', async () => {
+  it('leave a new product in the state of its last upsert after two concurrent upserts', async () => {
     const held = await HeldRows.take(
       catalog,
       `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'product', 'ACME NEW'), 0))`,
@@ -60,7 +60,7 @@ describe('what decides about a SKU at the same time', () => {
     ]).toContainEqual(await liveIn('NEW'));
   });
 
-  it('keeps a SKU in one product, though two upserts create it in two at once', async () => {
+  it('leave a SKU in one product when two concurrent upserts create it in two', async () => {
     const shared = { skuId: 'SHARED', main: true };
     for (let round = 0; round < 10; round += 1) {
       await catalog.store.sql(`DELETE FROM sku WHERE sku_id = 'SHARED'`);
@@ -73,7 +73,7 @@ describe('what decides about a SKU at the same time', () => {
     }
   });
 
-  it('lets two upserts take SKUs from each other’s products without waiting crosswise', async () => {
+  it('do not deadlock when two upserts take SKUs from each other’s products', async () => {
     const deadlocks = async () =>
       Number(
         (
@@ -99,7 +99,7 @@ describe('what decides about a SKU at the same time', () => {
     expect(await deadlocks()).toBe(before);
   });
 
-  it('is deleted once though two deletions come at once, and not by a product that it has left', async () => {
+  it('delete a SKU once after two concurrent deletions, and not with a product that it has left', async () => {
     await acme.upsert([sku('TWICE', 'a'), sku('TWICE', 'b')]);
     const held = await HeldRows.take(
       catalog,
@@ -126,16 +126,16 @@ describe('what decides about a SKU at the same time', () => {
     expect([await liveIn('TWICE'), await liveIn('ELSEWHERE')]).toEqual([[], []]);
   });
 
-  it('reviews a SKU again whose sibling was mended while it was being refused', async () => {
+  it('review a SKU again if its sibling was corrected while the SKU was being refused', async () => {
     await acme.upsert([sku('MEND', 'a', { images: [] }), sku('MEND', 'b')]);
     await whileOpen(catalog, review('MEND-a'), () =>
       acme.upsert([sku('MEND', 'a', { images: [] }), sku('MEND', 'b', { weight: 2 })]),
     );
-    // The upsert has seen the refusal: it begins again.
+    // The upsert has read the refusal, so localization restarts.
     expect((await rowOf('MEND-a'))?.localization_status).toBe('PENDING_LOCALIZATION');
   });
 
-  it('reviews a SKU again whose sibling left its product while it was being refused', async () => {
+  it('review a SKU again if its sibling left the product while the SKU was being refused', async () => {
     await acme.upsert([sku('LEFT', 'a', { images: [] }), sku('LEFT', 'b')]);
     await whileOpen(catalog, review('LEFT-a'), () =>
       acme.upsert([aSkuBody({ skuId: 'LEFT-b', productId: 'JOINED', main: true })]),
@@ -143,7 +143,7 @@ describe('what decides about a SKU at the same time', () => {
     expect((await rowOf('LEFT-a'))?.localization_status).toBe('PENDING_LOCALIZATION');
   });
 
-  it('gives each event of a SKU its own version, though an upsert comes while it is reviewed', async () => {
+  it('give each event of a SKU its own version, even if an upsert arrives during its review', async () => {
     await acme.upsert([sku('OWN', 'a')]);
     const { body } = await whileOpen(catalog, review('OWN-a'), () =>
       acme.upsert([sku('OWN', 'a', { name: 'Another name' })]),
@@ -154,7 +154,7 @@ describe('what decides about a SKU at the same time', () => {
     expect((await rowOf('OWN-a'))?.version).toBe(versions.length);
   });
 
-  it('publishes no state again under the version of a newer one', async () => {
+  it('do not republish a state under the version of a newer one', async () => {
     await acme.upsert([sku('AGAIN', 'a', { weight: 1 })]);
     const { version } = (await rowOf('AGAIN-a')) as { version: number };
     const held = await HeldRows.take(

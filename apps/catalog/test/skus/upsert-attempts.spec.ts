@@ -3,7 +3,7 @@ import type { Database } from '#platform';
 import { UpsertProduct } from '../../src/skus/upsert-product.js';
 import { aSku } from '../a-sku.js';
 
-/** Begins transactions in which others create the SKUs first; and ends an upsert that would go on for ever. */
+/** Starts transactions in which others create the SKUs first, and stops an upsert that would retry for ever. */
 function contended() {
   let attempts = 0;
   const run = async (): Promise<never> => {
@@ -14,7 +14,7 @@ function contended() {
   return { transactor: { run } as unknown as HttpTransactor, attempts: () => attempts };
 }
 
-it('an upsert is refused when others created its SKUs before each of five attempts', async () => {
+it('an upsert is refused if others created its SKUs before each of five attempts', async () => {
   const { transactor, attempts } = contended();
   const upsert = new UpsertProduct(transactor, {} as Database);
   const refusal = { code: 'store-unavailable' };

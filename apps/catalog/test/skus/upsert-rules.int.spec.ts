@@ -8,7 +8,7 @@ interface Review {
   localizationMessages: { code: string; detail: string }[];
 }
 
-describe('what an upsert does', () => {
+describe('an upsert', () => {
   const catalog = useCatalog();
   const acme = new MerchantClient(catalog, 'ACME');
 
@@ -20,7 +20,7 @@ describe('what an upsert does', () => {
     (await committedEvents(catalog.store, SkuUpserted)).filter(
       (event) => event.productId === productId,
     );
-  /** Waits until the last event about each SKU has been read: those before it are of the same key. */
+  /** Waits until the last event about each SKU has been read: earlier events have the same key. */
   const allPublished = async (...skuIds: string[]) => {
     const rows = await catalog.store.sql<{ subject: string; version: string }>(
       `SELECT merchant_id || ':' || sku_id AS subject, version FROM sku
@@ -42,7 +42,7 @@ describe('what an upsert does', () => {
     return (await acme.product(productId)).body;
   };
 
-  it('is published as of the moment that its answer names, by the store’s clock (decision 3.11)', async () => {
+  it('is published with the time in its answer, by the store’s clock (decision 3.11)', async () => {
     const { body } = await acme.upsert([variant('CLOCK', 'a')]);
     await allPublished('CLOCK-a');
     expect(published('CLOCK').map(({ occurredAt }) => occurredAt)).toEqual([
@@ -50,7 +50,7 @@ describe('what an upsert does', () => {
     ]);
   });
 
-  it('shows a product’s SKUs oldest first, whatever order they are sent in', async () => {
+  it('orders a product’s SKUs oldest first, regardless of the order sent', async () => {
     await acme.upsert([variant('READ', 'm'), variant('READ', 'z'), variant('READ', 'a')]);
     await acme.upsert(['z', 'a', 'b', 'm'].map((letter) => variant('READ', letter)));
     const oldestFirst = ['READ-m', 'READ-z', 'READ-a', 'READ-b'].map((skuId) =>
@@ -122,7 +122,7 @@ describe('what an upsert does', () => {
     }
   });
 
-  it('reviews nothing on a dry run where automatic localization is off (decision 3.5)', async () => {
+  it('reviews no SKU on a dry run if automatic localization is off (decision 3.5)', async () => {
     const manual = new MerchantClient(catalog, 'MANUAL');
     const { body } = await manual.upsert([variant('OFF', 'a', { images: [] })], '?dryRun=true');
     expect(body).toMatchObject({ created: ['OFF-a'], reviews: [] });
@@ -189,7 +189,7 @@ describe('what an upsert does', () => {
     expect((await acme.product('never')).status).toBe(404);
   });
 
-  it('takes a deprecated price for an origin update only when the sale price differs (decision 3.11)', async () => {
+  it('treats a deprecated price as an origin update only if the sale price differs (decision 3.11)', async () => {
     const priced = (sale?: number, list?: number) =>
       variant('PRICED', 'a', {
         ...(sale === undefined ? {} : { localizedSalePriceWithTaxes: sale }),
@@ -224,7 +224,7 @@ describe('what an upsert does', () => {
     });
   });
 
-  it('echoes numbers as they were sent, however they are written (decision 1.7)', async () => {
+  it('echoes numbers as sent, in any notation (decision 1.7)', async () => {
     const sent = JSON.stringify([variant('NUM', 'a')])
       .replace('"weight":0.4', '"weight":1.230')
       .replace('"height":10', '"height":1e1')
@@ -249,7 +249,7 @@ describe('what an upsert does', () => {
     };
     const sku = JSON.stringify(variant('BAD', 'a'));
 
-    it('more than 4 MiB, JSON deeper than 32, and what is not JSON (decision 1.6)', async () => {
+    it('more than 4 MiB, JSON deeper than 32, and content that is not JSON (decision 1.6)', async () => {
       expect(await answerTo(`[${sku}${' '.repeat(4 * 1024 * 1024)}]`)).toEqual([
         413,
         'body-too-large',

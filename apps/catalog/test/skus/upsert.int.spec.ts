@@ -18,13 +18,14 @@ describe('upserting products', () => {
   const clientsOf = async (merchantId: string) =>
     [new MerchantClient(catalog, merchantId), new MerchantClient(twin, merchantId)] as const;
 
-  it('ends two parallel upserts of one product in one of the two sets', async () => {
-    // Whose SKUs no worker goes on with. Two instances: in one of them writers of a list take turns anyway.
+  it('ends with one of the two sets after two parallel upserts of one product', async () => {
+    // No worker processes the SKUs of this merchant. Two instances are used, because writers of a list take turns
+    // within an instance.
     const [manual, elsewhere] = await clientsOf('MANUAL');
     for (let round = 0; round < 20; round += 1) {
       const productId = `P${round % 20}`;
       const name = (letter: string) => `${productId}-${letter}-${round}`;
-      // Sets that share a SKU also meet at its row; only the lock of the product serializes the others.
+      // Sets that share a SKU also conflict at its row; only the lock of the product serializes the others.
       const shared = round % 2 === 0 ? [] : [name('b')];
       const sets = [
         [name('a'), ...shared],
@@ -57,7 +58,7 @@ describe('upserting products', () => {
     }
   });
 
-  it('answers a dry run with what it would do and changes nothing (decision 3.2)', async () => {
+  it('returns the result of a dry run and changes nothing (decision 3.2)', async () => {
     const [a, b, c] = skus('DRY', 'd-a', 'd-b', 'd-c');
     await acme.upsert([a, b]);
     const { status, body } = await acme.upsert([{ ...a, name: 'Another' }, c], '?dryRun=true');
@@ -147,7 +148,7 @@ describe('upserting products', () => {
     expect(answer.body.map(({ skuId }: { skuId: string }) => skuId)).toEqual(['z', 'a', 'm']);
   });
 
-  it('keeps a merchant’s SKUs from every other (decision 1.4)', async () => {
+  it('hides a merchant’s SKUs from every other (decision 1.4)', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     await acme.upsert(skus('MINE', 'mine'));
     expect((await globex.product('MINE')).status).toBe(404);
@@ -157,7 +158,7 @@ describe('upserting products', () => {
     expect((await acme.status('no such')).body.code).toBe('not-found');
   });
 
-  it('takes the largest SKU that is allowed, and its event', async () => {
+  it('accepts the largest SKU that is allowed, and its event', async () => {
     const [sku] = skus('LARGE', 'large');
     const body = {
       ...sku,
@@ -219,7 +220,7 @@ describe('upserting products', () => {
       });
     });
 
-    it('an empty array, more than 1,000 SKUs, and what is no array (decisions 1.6, 3.1)', async () => {
+    it('an empty array, more than 1,000 SKUs, and a body that is not an array (decisions 1.6, 3.1)', async () => {
       expect(await errorsOf([])).toMatchObject({ status: 400, errors: [['', 'too-few']] });
       const many = Array.from({ length: 1_001 }, (_, i) => ({ skuId: String(i) }));
       expect(await errorsOf(many)).toMatchObject({ status: 400, errors: [['', 'too-many']] });
@@ -257,7 +258,7 @@ describe('upserting products', () => {
       });
     });
 
-    it('a price of 0, and text that no store keeps', async () => {
+    it('a price of 0, and text that no store accepts', async () => {
       expect(await errorsOf(one({ localizedSalePriceWithTaxes: 0 }))).toMatchObject({
         status: 400,
         errors: [['/0/localizedSalePriceWithTaxes', 'out-of-range']],

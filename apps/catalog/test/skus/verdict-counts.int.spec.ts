@@ -8,7 +8,7 @@ import { SKU_LIST, walk } from '../walk.js';
 
 const CHANNELS = ['ECOM', 'MELI'];
 
-/** Each closes another gate for some SKUs, or opens it again. */
+/** Changes that each close another gate for some SKUs, or open it again. */
 const CHANGES = [
   `UPDATE listing_price SET sale = NULL WHERE SKU AND sales_channel = 'MELI'`,
   `DELETE FROM listing_price WHERE SKU AND sales_channel = 'ECOM'`,
@@ -26,7 +26,9 @@ const CHANGES = [
   `DELETE FROM connection WHERE merchant_id = 'ONE' AND sales_channel = 'ECOM'`,
 ];
 
-/** Decision 3.19: the counts that the summary and the console show. The service polls nothing, so the test updates. */
+/**
+ * The counts in the summary and the console (decision 3.19). The service polls nothing, so the test runs the updates.
+ */
 describe('the counts of SKUs by verdict', () => {
   const catalog = useCatalogWithDatabase({ ROLE: 'api' });
   const one = new MerchantClient(catalog, 'ONE');
@@ -54,7 +56,7 @@ describe('the counts of SKUs by verdict', () => {
       ).map((row) => [`${row['sales_channel']} ${row['verdict']}`, row['count']]),
     );
 
-  /** Judged SKU by SKU, from their present state. */
+  /** The counts from judging each SKU by its current state. */
   async function judged(merchantId: string): Promise<Record<string, number>> {
     const skus = await catalog.store.sql(
       'SELECT sku_id FROM sku WHERE merchant_id = $1 AND deleted_at IS NULL',
@@ -73,7 +75,7 @@ describe('the counts of SKUs by verdict', () => {
     return counts;
   }
 
-  it('equal the SKUs that are judged one by one and those that lists show, after many changes', async () => {
+  it('equal the SKUs that are judged one by one and the SKUs in lists, after many changes', async () => {
     for (let at = 0; at < 30; at += 1) {
       const change = CHANGES[(at * 5 + 3) % CHANGES.length] ?? '';
       const some = `merchant_id = 'ONE' AND right(sku_id, 1) IN ('${at % 10}', '${(at * 3) % 7}')`;
@@ -91,7 +93,7 @@ describe('the counts of SKUs by verdict', () => {
     }
   });
 
-  it('of all merchants are the sums of those of each', async () => {
+  it('of all merchants are the sums of the counts of each merchant', async () => {
     const both = [await stored('ONE'), await stored('TWO')];
     const sums: Record<string, number> = {};
     for (const [place, count] of both.flatMap((of) => Object.entries(of)))
@@ -99,7 +101,7 @@ describe('the counts of SKUs by verdict', () => {
     expect(await stored('')).toEqual(sums);
   });
 
-  it('show live SKUs by day, also on days on which nothing changed', async () => {
+  it('show live SKUs by day, including days without a change', async () => {
     await catalog.store.sql(
       `INSERT INTO live_sku_day VALUES ('TWO', (now() AT TIME ZONE 'UTC')::date - 3, 7)`,
     );
@@ -109,7 +111,7 @@ describe('the counts of SKUs by verdict', () => {
     expect(charts?.liveSkus?.map(({ count }) => count)).toEqual([7, 7, 7, 10]);
   });
 
-  it('are filled for an installation in use once the fill that a migration put off is due', async () => {
+  it('are filled for an installation in use once the fill that a migration postponed is due', async () => {
     await catalog.store.sql('DELETE FROM sku_verdict');
     await catalog.store.sql('DELETE FROM sku_verdict_count');
     await catalog.store.sql(

@@ -4,14 +4,14 @@ import { MerchantClient, useCatalog } from '../catalog-service.js';
 import { TestPrices } from '../listings/channel-client.js';
 import { OperatorClient } from '../operator-client.js';
 
-/** Decision 3.19, from outside. The sandbox's channels answer at once. */
+/** Tests decision 3.19 through the API. The sandbox's channels answer at once. */
 describe('the verdict on a SKU', () => {
   const catalog = useCatalog();
   const acme = new MerchantClient(catalog, 'ACME');
   const operator = new OperatorClient(catalog);
   const prices = new TestPrices(catalog);
 
-  /** Waits until the SKU and the list of SKUs with this verdict say so. */
+  /** Waits until the SKU and the list of SKUs with this verdict show it. */
   const untilMeli = (skuId: string, expected: { verdict: string }) =>
     eventually(
       async () => {
@@ -64,7 +64,7 @@ describe('the verdict on a SKU', () => {
     await eventually(async () => expect(await counted(operator, 'skus/counts')).toEqual({}));
   });
 
-  it('names a SKU that an operator decides about, before it has an entry in a channel', async () => {
+  it('covers a SKU that waits for an operator, before it has an entry in a channel', async () => {
     await catalog.store.sql(
       `UPDATE merchant SET auto_localization = false WHERE merchant_id = 'ACME'`,
     );

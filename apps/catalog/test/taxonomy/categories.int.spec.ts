@@ -38,7 +38,7 @@ describe('the reference categories in use (decision 10.6)', () => {
     ]);
   });
 
-  it('are those of live SKUs, with their number, their mapping, and suggestions where there is none', async () => {
+  it('are the categories of live SKUs, with their number, their mapping, and suggestions if there is no mapping', async () => {
     const { body } = await list('salesChannel=MELI');
     const mapping = {
       category: 'clothing',
@@ -59,7 +59,7 @@ describe('the reference categories in use (decision 10.6)', () => {
     });
   });
 
-  it('are found by words and by what is unmapped, in pages', async () => {
+  it('are found by words and as unmapped categories, in pages', async () => {
     expect(names(await list('salesChannel=MELI&text=apfel'))).toEqual(['Äpfel']);
     expect(names(await list('salesChannel=MELI&unmapped=true'))).toEqual([
       'Mode > Camisa',
@@ -76,7 +76,7 @@ describe('the reference categories in use (decision 10.6)', () => {
     expect(next.body).not.toHaveProperty('nextPageToken');
   });
 
-  it('are for operators those of all merchants in the channel, with the mappings of operators', async () => {
+  it('cover all merchants in the channel for operators, with the mappings of operators', async () => {
     const mappings = [{ category: 'Äpfel', channelCategory: 'CAMAS' }];
     await catalog.fetch('/ext/category-mappings/MELI', {
       method: 'PUT',
@@ -109,7 +109,7 @@ describe('the reference categories in use (decision 10.6)', () => {
     expect((await operator.get('category-mappings/NONE/categories')).status).toBe(404);
   });
 
-  it('need a channel that the merchant is connected to', async () => {
+  it('require a channel to which the merchant is connected', async () => {
     expect((await list('salesChannel=NONE')).status).toBe(404);
     expect((await list('')).status).toBe(400);
   });

@@ -44,7 +44,7 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
     expect((await operator.put('sales-channels/MELI/taxonomy', TAXONOMY)).status).toBe(201);
   });
 
-  it('are made by operators for all, and by a merchant in place of these', async () => {
+  it('are made by operators for all merchants, and overridden by a merchant', async () => {
     const sent = map(['Clothing', 'ROPA'], ['Clothing > Shirts', 'PLAYERAS']);
     expect((await asOperator('MELI', 'PUT', sent)).body).toEqual({ changed: 2 });
     expect((await asOperator('MELI', 'PUT', sent)).body).toEqual({ changed: 0 });
@@ -94,7 +94,7 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
     expect(found).toEqual(pairs.map(([category]) => category));
   });
 
-  it('have pages that only the same kind of reader continues', async () => {
+  it('have page tokens that only the same kind of reader can use', async () => {
     const own = await as('ACME', 'MELI?pageSize=1');
     const ofAcme = await asOperator('MELI?merchantId=ACME&pageSize=1');
     const next = ({ body }: Answer) => `&nextPageToken=${body.nextPageToken}`;
@@ -112,7 +112,7 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
     }
   });
 
-  it('of attributes have values, which the channel must take', async () => {
+  it('of attributes have values, which the channel must accept', async () => {
     const values = [{ value: 'Linen', channelValue: 'Lino' }];
     const good = { mappings: [{ name: 'Fabric', attribute: 'MATERIAL', values }] };
     expect((await as('ACME', 'MELI/attributes', 'PUT', good)).body).toEqual({ changed: 1 });
@@ -141,7 +141,7 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
     expect((await as('ACME', 'MELI/attributes')).body.mappings).toEqual([]);
   });
 
-  it('need a category of the channel, and a channel that the merchant is connected to', async () => {
+  it('require a category of the channel, and a channel to which the merchant is connected', async () => {
     const refused = await as('ACME', 'MELI', 'PUT', map(['Toys', 'NONE'], ['toys', 'ROPA']));
     expect(errorsOf(refused)).toEqual([
       '/mappings/0/channelCategory unknown-category',

@@ -22,7 +22,7 @@ const aTaxonomy = (choices: object = {}) => ({
   ...choices,
 });
 
-describe('what a channel requires of SKUs (decision 10.6)', () => {
+describe('the comparison of SKUs with the requirements of a channel (decision 10.6)', () => {
   const catalog = useCatalogWithDatabase();
   const acme = new MerchantClient(catalog, 'ACME');
   const operator = new OperatorClient(catalog);
@@ -56,7 +56,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
       NO_CONNECTOR,
     );
 
-  it('keeps a SKU out of the channel until its category is mapped, and a new one as well', async () => {
+  it('excludes a SKU, old or new, from the channel until its category is mapped', async () => {
     await approved('SHIRT', { category: 'Clothing > Shirts' });
     const before = await acme.untilEntry('SHIRT', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
     expect([before.messages, before.channelCategory]).toEqual([[], undefined]);
@@ -88,7 +88,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     }
   });
 
-  it('is compared in the language of the channel, and again when texts or the content change', async () => {
+  it('uses the language of the channel, and runs again when texts or the content change', async () => {
     await tax(aTaxonomy({ limits: { titleLength: 40, html: false, minImages: 2 } }));
     await acme.untilEntry('SHIRT', 'MELI', {
       status: 'READY_FOR_SALES_CHANNEL',
@@ -110,7 +110,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     await acme.untilEntry('SHIRT', 'MELI', { status: 'READY_FOR_SALES_CHANNEL', ...tooLong });
   });
 
-  it('says in a check of products and in a dry run what SKUs miss', async () => {
+  it('reports in a check of products and in a dry run the requirements that SKUs miss', async () => {
     await tax(aTaxonomy({ limits: { maxImages: 0 } }));
     const skus = [aSkuBody({ skuId: 'C', productId: 'C', category: 'Games' })];
     const image = {
@@ -131,7 +131,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     ]);
   });
 
-  it('leaves a SKU that is switched off, without a price or denied where it is, and remembers what it misses', async () => {
+  it('does not move a SKU that is inactive, without a price or denied, and stores the requirements that it misses', async () => {
     await tax(aTaxonomy());
     await approved('OFF', { category: 'Toys', active: false });
     await acme.untilEntry('OFF', 'MELI', {
@@ -146,7 +146,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     await acme.untilEntry('OFF', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
   });
 
-  it('stays as it is while a SKU is compared with it, or the job would come before the entry', async () => {
+  it('blocks changes of the requirements meanwhile, because the job would otherwise run before the entry exists', async () => {
     const before = await fitOf('ACME', 'Games');
     const changed = await whileOpen(
       catalog,
@@ -157,7 +157,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     expect(await fitOf('ACME', 'Games')).toMatchObject({ category: 'ROPA', messages: [] });
   });
 
-  it('changes as a whole, and for one merchant without a wait for those who compare SKUs of others', async () => {
+  it('sees each change as a whole, and a change by a merchant does not wait for comparisons of other merchants', async () => {
     const token = await catalog.tokens.merchant('ACME');
     const own = (channelCategory: string) =>
       catalog.fetch('/ext/category-mappings/MELI', {
@@ -174,7 +174,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
       },
       () => own('PLAYERAS'),
       async (unitOfWork) => {
-        // Neither a request that changes nothing nor another merchant's SKU waits; the merchant's own next SKU does.
+        // A request that changes nothing and another merchant's SKU do not wait; the merchant's own next SKU does.
         expect((await operator.put('category-mappings/MELI', SAME)).body).toEqual({ changed: 0 });
         expect(await fitOf('MANUAL', 'Games')).toMatchObject({ category: 'ROPA' });
         expect(await loadFit(unitOfWork, 'ACME', 'Books')).toMatchObject({ category: 'ROPA' });
@@ -186,7 +186,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     expect(await next).toMatchObject({ category: 'PLAYERAS' });
   });
 
-  it('ends with a taxonomy that has nothing in it', async () => {
+  it('ends when the taxonomy becomes empty', async () => {
     await tax(aTaxonomy({ limits: { minImages: 9 } }));
     await acme.untilEntry('SHIRT', 'MELI', { status: 'READY_FOR_SALES_CHANNEL' });
     const none = { categories: [], attributes: [], limits: {} };
@@ -197,7 +197,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     await acme.untilEntry('ANYTHING', 'MELI', published);
   });
 
-  it('is compared in portions that survive a stop, to the end although mappings change meanwhile', async () => {
+  it('runs in portions that survive a stop, and completes although mappings change meanwhile', async () => {
     await addBigMerchant(catalog, 'BIG', 250);
     await catalog.store.sql(`INSERT INTO connection VALUES ('BIG', 'SHOP')`);
     await catalog.store.sql(

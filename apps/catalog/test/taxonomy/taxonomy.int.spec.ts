@@ -35,7 +35,7 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
   const pathsOf = ({ body }: Answer) =>
     body.categories.map(({ path }: { path: string }) => path) as string[];
 
-  it('is set by an operator, changes with what is sent, and not with the same again', async () => {
+  it('is set by an operator, and changes only if the request differs', async () => {
     expect((await operator.get(PATH)).status).toBe(404);
     const created = await operator.put(PATH, aTaxonomy());
     expect(created.status).toBe(201);
@@ -64,7 +64,7 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     });
   });
 
-  it('is set and read by the channel, and read by the merchants that are connected to it', async () => {
+  it('is set and read by the channel, and read by connected merchants', async () => {
     const sent = aTaxonomy({ limits: { minImages: 1 } });
     expect((await asChannel('SHOP', '', sent)).status).toBe(201);
     const { body } = await asChannel('SHOP');
@@ -86,7 +86,7 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     }
   });
 
-  it('is read with the number of SKUs that are still to be compared, those of the reader', async () => {
+  it('is read with the number of SKUs of the reader that are still to be compared', async () => {
     await addListedMerchant(catalog, 'LISTED', ['ECOM'], 30);
     await addListedMerchant(catalog, 'OTHER', ['ECOM', 'MELI'], 12);
     const set = await asChannel('ECOM', '', aTaxonomy());
@@ -96,20 +96,20 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     const token = await catalog.tokens.merchant('LISTED');
     const ofMerchant = async () => (await catalog.fetch('/ext/taxonomies/ECOM', { token })).body;
     expect(await ofMerchant()).toMatchObject({ recheck: { remaining: 30 } });
-    // In the middle of a job, after a change in the middle: what is left, and what is repeated.
+    // In the middle of a job, after a change in the middle: the remaining and the repeated SKUs.
     const place = (after: string, until: string, again: boolean) =>
       catalog.store.sql(
         `UPDATE requirement_recheck SET after_sku = $1, until_sku = $2, again = $3 WHERE merchant_id = 'LISTED'`,
         [after, until, again],
       );
     await place('S27', 'S10', false);
-    // By text: S28, S29, S3 to S9, and S0, S1 and S10.
+    // In the order of their texts: S28, S29, S3 to S9, and S0, S1 and S10.
     expect(await ofMerchant()).toMatchObject({ recheck: { remaining: 12 } });
     await place('S0', 'S10', true);
     expect(await ofMerchant()).toMatchObject({ recheck: { remaining: 2 } });
   });
 
-  it('needs the scope of listings, and a channel that is there', async () => {
+  it('requires the scope of listings, and an existing channel', async () => {
     const token = await catalog.tokens.channel('SHOP', ['orders']);
     const refused = await catalog.fetch('/channel/taxonomy', { token });
     expect(refused).toMatchObject({ status: 403, body: { code: 'missing-scope' } });
@@ -117,7 +117,7 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     expect((await operator.put('sales-channels/NOWHERE/taxonomy', aTaxonomy())).status).toBe(404);
   });
 
-  it('is refused with pointers, and stores nothing of what is faulty', async () => {
+  it('is refused with pointers, and is not stored, if it has faults', async () => {
     const before = (await operator.get(PATH)).body;
     const twice = [
       { code: 'A', path: 'A' },

@@ -11,7 +11,7 @@ export async function nextSkusToAlign(
   return queries.query(NEXT, [merchantId, afterSku, most]);
 }
 
-/** Those of the next SKUs that are localized, but not for this locale. */
+/** The localized SKUs among the next ones that have no text in this locale. */
 export async function nextWithoutText(
   queries: Queries,
   { merchantId, afterSku }: Alignment,

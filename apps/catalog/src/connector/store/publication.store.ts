@@ -7,9 +7,9 @@ interface DuePublication extends SkuKey {
   salesChannel: string;
 }
 
-/** A SKU that the sandbox connector is to offer to a channel. */
+/** A SKU for the sandbox connector to offer to a channel. */
 export interface PublicationTask extends DuePublication {
-  /** The trace of what queued it. */
+  /** The trace of the request or event that queued it. */
   traceparent: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function duePublications(queries: Queries, most: number): Promise<D
   return queries.query(DUE, [most]);
 }
 
-/** Deletes and returns those of the tasks that still exist; the transaction has locked their SKUs. */
+/** Deletes and returns the tasks that still exist; the transaction has locked their SKUs. */
 export async function takePublications(
   queries: Queries,
   due: readonly DuePublication[],

@@ -31,13 +31,13 @@ describe('the directory (decision 2.8)', () => {
     );
   });
 
-  it('names what a change changes', () => {
+  it('names the members that a change affects', () => {
     expect(changedMembers(nova, { ...nova })).toEqual([]);
     const after = { ...nova, name: 'Other', connectedChannels: ['ECOM'] };
     expect(changedMembers<Merchant>(nova, after)).toEqual(['name', 'connectedChannels']);
   });
 
-  it('takes prices with taxes for DDP (decision 6.6)', () => {
+  it('treats prices with taxes as DDP (decision 6.6)', () => {
     expect(taxTypeOf({ taxesOnline: false })).toBe('DDP');
     expect(taxTypeOf({ taxesOnline: true })).toBe('DDU');
   });

@@ -1,4 +1,4 @@
-/** A merchant as operators set it up (decision 2.8). */
+/** A merchant as configured by operators (decision 2.8). */
 export interface Merchant {
   merchantId: string;
   name: string;
@@ -7,12 +7,12 @@ export interface Merchant {
   /** ISO 4217. */
   currency: string;
   autoLocalization: boolean;
-  /** Each once, in order. */
+  /** Without duplicates, sorted. */
   connectedChannels: readonly string[];
   active: boolean;
 }
 
-/** A sales channel as operators set it up (decision 2.8). Decimals are canonical texts. */
+/** A sales channel as configured by operators (decision 2.8). Decimals are canonical texts. */
 export interface SalesChannel {
   salesChannel: string;
   name: string;
@@ -22,36 +22,36 @@ export interface SalesChannel {
   currency: string;
   /** BCP 47. */
   locale: string;
-  /** The channel computes taxes itself, so its prices are without. */
+  /** Whether the channel computes taxes itself, so that its prices exclude them. */
   taxesOnline: boolean;
   /** The channel's share of a sale, 0 to below 1. */
   feeShare: string;
   /** Shown prices are k·step + offset (decision 5.2). */
   priceEnding: { step: string; offset: string };
   active: boolean;
-  /** Of the freight tariff (decision 9.5). */
+  /** The service of the freight tariff (decision 9.5). */
   service: string;
-  /** Freight is a part of its own to tax rules, else it counts as goods (decision 9.7). */
+  /** Whether freight is a separate part for tax rules; otherwise it counts as goods (decision 9.7). */
   freightShownSeparately: boolean;
-  /** That the seller is registered for, as tax rules name it. */
+  /** The scheme for which the seller is registered, as tax rules name it. */
   scheme: string | undefined;
   /** State or province of the destination, as tax rules name it. */
   region: string | undefined;
 }
 
-/** As an operator requests it; `active` left out: unchanged, or true for a new one. */
+/** The record that an operator requests. Without `active`, the stored value stays; a new record is active. */
 export type Wanted<T extends { active: boolean }> = Omit<T, 'active'> & { active?: boolean };
 
-/** With the version of its last event. */
+/** A record with the version of its last event. */
 export type Versioned<T> = T & { version: number };
 
-/** What was last published of a subject: which of its events it was, and when. */
+/** The version and time of the last event about a subject. */
 export interface LastChange {
   version: number;
   changedAt: Date;
 }
 
-/** Decision 6.6: DDP where prices include taxes. */
+/** DDP if prices include taxes (decision 6.6). */
 export function taxTypeOf({ taxesOnline }: Pick<SalesChannel, 'taxesOnline'>): 'DDP' | 'DDU' {
   return taxesOnline ? 'DDU' : 'DDP';
 }
@@ -63,7 +63,7 @@ export function changedMembers<T extends object>(before: T, after: T): (keyof T 
 }
 
 /**
- * The channels that open or close to a merchant by a change of it.
+ * The channels that open or close to a merchant when the merchant changes.
  * @param openChannels the channels that are active
  */
 export function channelsToAlign(

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queries } from '#platform';
 
-/** A merchant and a channel that it is, or was, connected to. */
+/** A merchant and a channel to which it is or was connected. */
 export interface MerchantChannel {
   merchantId: string;
   salesChannel: string;
@@ -14,14 +14,14 @@ export interface Alignment extends MerchantChannel {
   afterSku: string;
 }
 
-/** An alignment that is under way; SKUs. */
+/** The progress of an unfinished alignment, in SKUs. */
 export interface AlignmentProgress extends MerchantChannel {
   changed: number;
   remaining: number;
   startedAt: Date;
 }
 
-/** Begins alignments, from the first SKU, whatever became of those before. */
+/** Starts alignments at the first SKU, regardless of earlier alignments. */
 export async function startAlignments(
   queries: Queries,
   pairs: readonly MerchantChannel[],
@@ -34,7 +34,7 @@ export async function startAlignments(
   ]);
 }
 
-/** Takes the alignment that has waited longest, so that no other worker takes it within the lease. */
+/** Claims the alignment that has waited longest, so that no other worker claims it during the lease. */
 export async function claimAlignment(
   queries: Queries,
   leaseMs: number,
@@ -51,7 +51,7 @@ export async function lockAlignment(
   return (await unitOfWork.query(LOCK, [merchantId, salesChannel, runId, afterSku])).length > 0;
 }
 
-/** Where a locked alignment now is; the next portion may begin at once. */
+/** Stores the progress of a locked alignment; the next portion may start at once. */
 export async function advanceAlignment(
   queries: Queries,
   { merchantId, salesChannel }: MerchantChannel,

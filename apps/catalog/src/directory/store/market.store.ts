@@ -7,14 +7,14 @@ export interface ConnectedChannel {
   locale: string;
 }
 
-/** What localization asks of a merchant. */
+/** The members of a merchant that localization needs. */
 export interface Market {
   autoLocalization: boolean;
   /** Active channels only; none of an inactive merchant. */
   channels: ConnectedChannel[];
 }
 
-/** The markets of some merchants; one that is unknown is not in the answer. */
+/** The markets of some merchants, without unknown merchants. */
 export async function loadMarkets(
   queries: Queries,
   merchantIds: readonly string[],

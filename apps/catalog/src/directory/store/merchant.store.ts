@@ -2,13 +2,13 @@ import type { UnitOfWork } from '#messaging';
 import type { LastChange, Merchant, Versioned } from '../domain/directory.js';
 import type { Queries } from '#platform';
 
-/** Is this merchant in the directory? */
+/** Whether this merchant is in the directory. */
 export async function merchantExists(queries: Queries, merchantId: string): Promise<boolean> {
   const rows = await queries.query('SELECT FROM merchant WHERE merchant_id = $1', [merchantId]);
   return rows.length > 0;
 }
 
-/** @returns nothing for an unknown one */
+/** @returns undefined for an unknown merchant */
 export async function loadMerchant(
   queries: Queries,
   merchantId: string,
@@ -17,12 +17,12 @@ export async function loadMerchant(
   return row && fromRow(row);
 }
 
-/** All of them, by id. */
+/** All merchants, by id. */
 export async function loadMerchants(queries: Queries): Promise<Versioned<Merchant>[]> {
   return (await queries.query<MerchantRow>(ALL)).map(fromRow);
 }
 
-/** Adds a merchant without its connections. @returns false when there is one already; then it may be locked */
+/** Adds a merchant without its connections. @returns false if the merchant exists already; then it may be locked */
 export async function addMerchant(
   queries: Queries,
   merchant: Merchant,
@@ -40,7 +40,7 @@ export async function addMerchant(
   return rows.length > 0;
 }
 
-/** Locks a merchant that is there against other changes of it, and against its first SKU. */
+/** Locks an existing merchant against concurrent changes and against its first SKU. */
 export async function lockMerchant(
   queries: Queries,
   merchantId: string,
@@ -51,7 +51,7 @@ export async function lockMerchant(
   return merchant;
 }
 
-/** Locks merchants against changes of them, and reads what was last published, by id. */
+/** Locks merchants against changes and reads their state as last published, by id. */
 export async function lockPublishedMerchants(
   queries: Queries,
   merchantIds: readonly string[],
@@ -64,7 +64,7 @@ export async function lockPublishedMerchants(
   }));
 }
 
-/** Did the merchant ever have a SKU? */
+/** Whether the merchant ever had a SKU. */
 export async function hasSkus(queries: Queries, merchantId: string): Promise<boolean> {
   return (
     (await queries.query('SELECT FROM sku WHERE merchant_id = $1 LIMIT 1', [merchantId])).length > 0

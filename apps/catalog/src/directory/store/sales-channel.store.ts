@@ -31,7 +31,7 @@ class SalesChannelEntity {
   @Column('bigint') version!: string;
 }
 
-/** @returns nothing for an unknown one */
+/** @returns undefined for an unknown channel */
 export async function loadSalesChannel(
   source: DataSource,
   salesChannel: string,
@@ -40,13 +40,13 @@ export async function loadSalesChannel(
   return row ? fromRow(row) : undefined;
 }
 
-/** All of them, by id. */
+/** All channels, by id. */
 export async function loadSalesChannels(source: DataSource): Promise<Versioned<SalesChannel>[]> {
   const channels = source.getRepository(SalesChannelEntity);
   return (await channels.find({ order: { salesChannel: 'ASC' } })).map(fromRow);
 }
 
-/** Adds a channel. @returns false when there is one already; then it may be locked */
+/** Adds a channel. @returns false if the channel exists already; then it may be locked */
 export async function addSalesChannel(
   unitOfWork: UnitOfWork,
   channel: SalesChannel,
@@ -58,7 +58,7 @@ export async function addSalesChannel(
   return (raw as unknown[]).length > 0;
 }
 
-/** Locks a channel that is there against other changes of it, and against changes of its connections. */
+/** Locks an existing channel against concurrent changes and against changes of its connections. */
 export async function lockSalesChannel(
   unitOfWork: UnitOfWork,
   salesChannel: string,
@@ -68,7 +68,7 @@ export async function lockSalesChannel(
   return fromRow(await channels.findOneOrFail({ where: { salesChannel }, lock }));
 }
 
-/** Locks channels against changes of them, and reads what was last published, by id. */
+/** Locks channels against changes and reads their state as last published, by id. */
 export async function lockPublishedChannels(
   unitOfWork: UnitOfWork,
   salesChannels: readonly string[],
@@ -97,7 +97,7 @@ export async function updateSalesChannel(
   await channels.update({ salesChannel }, { ...changed, version: () => 'version + 1' });
 }
 
-/** Was the channel ever connected to a merchant? */
+/** Whether the channel was ever connected to a merchant. */
 export async function isUsed(queries: Queries, salesChannel: string): Promise<boolean> {
   return (await queries.query(USED, [salesChannel])).length > 0;
 }
@@ -111,7 +111,10 @@ export async function merchantsSellingIn(
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** Locks channels as they are while their connections change. @returns those that there are, and which are open */
+/**
+ * Locks channels against changes while their connections change.
+ * @returns the existing channels, and whether each is open
+ */
 export async function lockSalesChannels(
   queries: Queries,
   salesChannels: readonly string[],
@@ -143,7 +146,7 @@ function toRow({ priceEnding, ...channel }: SalesChannel) {
   return { ...channel, scheme, region, taxType: taxTypeOf(channel), priceStep, priceOffset };
 }
 
-// Each connection that operators make leaves an alignment; those of the sandbox's seed stand as they were made.
+// Each connection that operators create has an alignment; connections of the sandbox's seed have none.
 const USED = `
   SELECT FROM connection WHERE sales_channel = $1
   UNION ALL

@@ -15,7 +15,7 @@ export async function loadWarehouses(
   return queries.query(WAREHOUSES, [merchantId]);
 }
 
-/** Adds a warehouse. @returns false when there is one of this id already; then it may be locked */
+/** Adds a warehouse. @returns false if a warehouse with this id exists already; then it may be locked */
 export async function addWarehouse(
   queries: Queries,
   merchantId: string,
@@ -50,7 +50,7 @@ export async function loadReturnsWarehouses(queries: Queries): Promise<Map<numbe
   return new Map(rows.map(({ warehouseId, country }) => [warehouseId, country]));
 }
 
-/** Adds warehouses of the returns partner (decision 4.2); existing ones stay as they are. */
+/** Adds warehouses of the returns partner (decision 4.2); existing warehouses do not change. */
 export async function addReturnsWarehouses(
   unitOfWork: UnitOfWork,
   rows: readonly Warehouse[],

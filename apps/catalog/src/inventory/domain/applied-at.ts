@@ -1,7 +1,7 @@
-/** How far the clock of a channel may be ahead. */
+/** The maximum by which the clock of a channel may be ahead. */
 export const MINUTES_AHEAD = 5;
 
-/** Would the date on which a channel applied a quantity hide every later one? */
+/** Whether the reported date of applying a quantity is so far ahead that it would hide all later dates. */
 export function isFarAhead(appliedAt: Date): boolean {
   return appliedAt.getTime() > Date.now() + MINUTES_AHEAD * 60_000;
 }

@@ -9,13 +9,13 @@ export type EntryKind = StockCause | 'shipped';
 export interface StockEntry extends StockKey {
   kind: EntryKind;
   /**
-   * Pieces, with a sign: the change of those on hand with `set`, `shipped` and `returned`, of those available with
-   * `reserved` and `released`.
+   * Pieces, with a sign: the change of the pieces on hand for `set`, `shipped` and `returned`, and of the available
+   * pieces for `reserved` and `released`.
    */
   quantity: number;
-  /** Pieces in the warehouse afterwards, reserved ones included. */
+  /** Pieces in the warehouse after the change, including reserved pieces. */
   onHand: number;
-  /** Of these, reserved by orders afterwards. */
+  /** Pieces of these that orders reserve after the change. */
   reserved: number;
   orderId?: string;
 }

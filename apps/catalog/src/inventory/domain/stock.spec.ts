@@ -66,20 +66,20 @@ describe('reserving (decision 4.3)', () => {
     ]);
   });
 
-  it('leaves damaged units and the returns partner’s alone', () => {
+  it('does not use damaged units or units of the returns partner', () => {
     const damaged: StockRecord = { ...record('A', 1, 9), inventoryType: 'DAMAGED' };
     const stock = book(damaged, record('A', 1000, 9));
     expect(stock.reserve(order([['A', 1]])).short).toHaveLength(1);
   });
 
-  it('does not manage the stock of a SKU without a record, nor by what came back', () => {
+  it('does not manage the stock of a SKU without a record or with returned units only', () => {
     expect(book().reserve(order([['A', 7]])).reserved).toEqual([
       { itemId: '0', skuId: 'A', quantity: 7, warehouseId: null },
     ]);
     expect(book(record('A', 1000, 1)).reserve(order([['A', 7]])).reserved).toHaveLength(1);
   });
 
-  it('takes a RETURNS order from the warehouse of its destination alone (decision 6.11)', () => {
+  it('fulfils a RETURNS order only from the warehouse of its destination (decision 6.11)', () => {
     const local = { fulfillmentWarehouseType: 'RETURNS' as const };
     const stock = book(record('A', 1, 9), record('A', 1000, 1), record('A', 1001, 9));
     expect(stock.reserve(order([['A', 1]], local)).reserved?.[0]?.warehouseId).toBe(1000);
@@ -87,7 +87,7 @@ describe('reserving (decision 4.3)', () => {
     expect(book().reserve(order([['A', 1]], local)).short).toHaveLength(1);
   });
 
-  it('releases units where they were taken, and reports the SKUs that rose', () => {
+  it('releases units into their original position, and reports the SKUs whose stock rose', () => {
     const stock = book(record('A', 1, 2), record('A', 2, 2));
     const { reserved = [] } = stock.reserve(order([['A', 3]]));
     stock.release(order([]), reserved);
@@ -98,7 +98,7 @@ describe('reserving (decision 4.3)', () => {
 });
 
 describe('setting (decision 4.1)', () => {
-  it('changes nothing with the same quantity, and makes a position with 0', () => {
+  it('changes nothing for the same quantity, and creates a position for quantity 0', () => {
     const stock = book(record('A', 1, 2));
     stock.set(record('A', 1, 0), 2);
     expect(stock.movements).toEqual([]);
@@ -107,7 +107,7 @@ describe('setting (decision 4.1)', () => {
     expect(stock.reserve(order([['B', 1]])).short).toHaveLength(1);
   });
 
-  it('adds returns to a position that is not there yet', () => {
+  it('adds returns to a position that does not exist yet', () => {
     const stock = book();
     stock.takeReturn(record('A', 1000, 0), 2, 'O-1');
     stock.takeReturn(record('A', 1000, 0), 1, 'O-2');
@@ -143,7 +143,7 @@ describe('the history of a position (decision 4.21)', () => {
     return undefined;
   }
 
-  it('adds up to what is on hand and to what is available, after each of its entries', () => {
+  it('adds up to the pieces on hand and to the available pieces after each entry', () => {
     fc.assert(
       fc.property(steps, fc.nat(20), (all, given) => {
         const stock = book(record('A', 1, given));
@@ -179,7 +179,7 @@ describe('any sequence of orders', () => {
     maxLength: 4,
   });
 
-  it('never reserves more than there is, reserves each line in full, and gives all of it back', () => {
+  it('never reserves more than the stock, reserves each line in full, and releases all of it', () => {
     fc.assert(
       fc.property(records, fc.array(lines, { maxLength: 8 }), (given, orders) => {
         const all = given.map((one) => record(one.skuId, one.warehouseId, one.quantity));
@@ -209,7 +209,7 @@ describe('any sequence of orders', () => {
     );
   });
 
-  it('is short only of what is really too little', () => {
+  it('is short only of SKUs with too little stock', () => {
     fc.assert(
       fc.property(records, lines, (given, wanted) => {
         const all = given.map((one) => record(one.skuId, one.warehouseId, one.quantity));

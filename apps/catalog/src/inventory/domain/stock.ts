@@ -2,7 +2,7 @@ import { entryOf, type StockEntry } from './stock-entry.js';
 
 export type InventoryType = 'AVAILABLE' | 'DAMAGED';
 
-/** Names one position: what a warehouse holds of a SKU in one condition. */
+/** Identifies one position: the stock of a SKU in a warehouse in one condition. */
 export interface StockKey {
   merchantId: string;
   skuId: string;
@@ -11,9 +11,9 @@ export interface StockKey {
 }
 
 export interface StockRecord extends StockKey {
-  /** Pieces that can be sold; those that are reserved are not among them. */
+  /** Pieces that can be sold, without reserved pieces. */
   quantity: number;
-  /** Pieces that orders have reserved and that have not left the warehouse. */
+  /** Pieces that orders have reserved and that are still in the warehouse. */
   reserved: number;
 }
 
@@ -33,7 +33,7 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** An order as far as its stock is concerned. */
+/** The members of an order that concern its stock. */
 export interface StockOrder {
   merchantId: string;
   orderId: string;
@@ -44,7 +44,7 @@ export interface StockOrder {
 
 export type StockOrderState = 'WAITING' | 'RESERVED' | 'CANCELLED' | 'SHIPPED';
 
-/** Units of an order line reserved in a warehouse; null where the SKU is not stock-managed. */
+/** Units of an order line reserved in a warehouse; null if the SKU is not stock-managed. */
 export interface Allocation {
   itemId: string;
   skuId: string;
@@ -68,19 +68,19 @@ export function inventoryIdOf(key: StockKey): string {
 }
 
 /**
- * The positions of some SKUs, all that there are of them, as one piece of work moves them. Nothing is taken that is
- * not there, and every movement is kept to be saved and published.
+ * All positions of some SKUs, as changed by one unit of work. A position never falls below 0. Every movement is
+ * recorded, to be saved and published.
  */
 export class StockBook {
   readonly movements: StockMovement[] = [];
-  /** What the movements and shipments add to the history of the positions, in their order. */
+  /** The history entries of the movements and shipments, in their order. */
   readonly entries: StockEntry[] = [];
   private readonly bySku = new Map<string, StockRecord[]>();
 
   /**
-   * @param records those of the orders that wait included
+   * @param records all positions, including those that waiting orders need
    * @param returnsWarehouses the returns partner's warehouses and their countries
-   * @param waiting the orders that wait for any of the SKUs that are moved, the oldest first
+   * @param waiting the orders that wait for any of the moved SKUs, the oldest first
    */
   constructor(
     records: readonly StockRecord[],
@@ -90,14 +90,14 @@ export class StockBook {
     for (const record of records) this.append({ ...record });
   }
 
-  /** These orders wait no longer: they were cancelled, for example. */
+  /** Removes orders from the waiting ones, for example cancelled orders. */
   stopWaiting(orderIds: readonly string[]): void {
     this.waiting = this.waiting.filter(({ orderId }) => !orderIds.includes(orderId));
   }
 
   /**
-   * Reserves for the orders that wait for what has risen, the oldest first (decision 4.3); one that still finds too
-   * little does not hold up those behind it.
+   * Reserves stock for the orders that wait for SKUs whose stock rose, the oldest first (decision 4.3). An order that
+   * still finds too little does not block later orders.
    */
   serveWaiting(): { order: StockOrder; allocations: Allocation[] }[] {
     const risen = new Set(this.risen.map(skuOf));
@@ -111,18 +111,18 @@ export class StockBook {
     });
   }
 
-  /** What a position holds; 0 where there is none. */
+  /** The quantity of a position; 0 if the position does not exist. */
   quantityOf(key: StockKey): number {
     return this.find(key)?.quantity ?? 0;
   }
 
-  /** Sets a position (decision 4.1). The same quantity again changes nothing; a new position is a change. */
+  /** Sets a position (decision 4.1). The same quantity changes nothing; a new position is a change. */
   set(key: StockKey, quantity: number): void {
     const present = this.find(key);
     if (present?.quantity !== quantity) this.move(key, quantity, { cause: 'set' });
   }
 
-  /** Adds what a buyer sent back (decision 4.4). */
+  /** Adds units that a buyer returned (decision 4.4). */
   takeReturn(key: StockKey, units: number, orderId: string): void {
     this.move(key, this.quantityOf(key) + units, { cause: 'returned', orderId });
   }
@@ -135,7 +135,7 @@ export class StockBook {
     this.moveUnits(order, allocated, 1, 'released');
   }
 
-  /** The reserved units of an order leave the warehouse; what can be sold stays as it is. */
+  /** Removes the reserved units of an order from the warehouse; the available quantity does not change. */
   ship(order: Pick<StockOrder, 'merchantId' | 'orderId'>, allocated: readonly Allocation[]): void {
     for (const { key, units } of unitsByPosition(order.merchantId, allocated)) {
       const record = this.find(key);
@@ -148,7 +148,7 @@ export class StockBook {
 
   /**
    * Reserves the units of an order (decision 4.3): all lines or none, AVAILABLE only, the lowest warehouse first. An
-   * order that the returns partner fulfils takes from its warehouse in the destination country and nowhere else (6.11).
+   * order that the returns partner fulfils uses only its warehouse in the destination country (6.11).
    */
   reserve(order: StockOrder): Reservation {
     const taken = new Map<StockRecord, number>();
@@ -179,7 +179,7 @@ export class StockBook {
     return { reserved };
   }
 
-  /** The SKUs of which there is more to sell than before. */
+  /** The SKUs whose available quantity rose. */
   get risen(): { merchantId: string; skuId: string }[] {
     const risen = this.movements.filter(
       (one) => one.inventoryType === 'AVAILABLE' && one.quantity > one.previousQuantity,
@@ -187,7 +187,7 @@ export class StockBook {
     return [...new Map(risen.map((one) => [skuOf(one), one])).values()];
   }
 
-  /** A SKU that comes back from a buyer is not stock-managed by that: only the merchant's own warehouses count. */
+  /** Returned units do not make a SKU stock-managed: only the merchant's own warehouses do. */
   private isManaged(order: StockOrder, skuId: string): boolean {
     return (
       order.fulfillmentWarehouseType === 'RETURNS' ||
@@ -229,7 +229,7 @@ export class StockBook {
     const previousQuantity = record.quantity;
     const { cause: kind, ...order } = why;
     record.quantity = quantity;
-    // What can be sold no longer is reserved, and the other way round: nothing enters or leaves the warehouse.
+    // Units move between available and reserved; no unit enters or leaves the warehouse.
     const isReservation = kind === 'reserved' || kind === 'released';
     if (isReservation) record.reserved += previousQuantity - quantity;
     this.movements.push({ ...key, quantity, previousQuantity, ...why });
@@ -260,7 +260,7 @@ function skuOf({ merchantId, skuId }: { merchantId: string; skuId: string }): st
   return `${merchantId}:${skuId}`;
 }
 
-/** The units of an order by the position that they are reserved in; a SKU that is not stock-managed has none. */
+/** The reserved units of an order by position; a SKU that is not stock-managed has none. */
 function unitsByPosition(
   merchantId: string,
   allocated: readonly Allocation[],

@@ -18,7 +18,7 @@ export class ForgetMovements {
     background.every(INTERVAL_MS, 'old stock movements', () => this.forgetSome());
   }
 
-  /** @returns whether there may be more */
+  /** @returns whether more may be due */
   async forgetSome(): Promise<boolean> {
     const queries = outsideTransaction(this.database.worker);
     return (await deleteOldEntries(queries, this.config.STOCK_HISTORY_DAYS, PORTION)) === PORTION;

@@ -18,7 +18,7 @@ const params = {
 const paramExamples = { warehouseId: '1' };
 const problems = ['not-found'];
 
-/** The stock of a SKU of any merchant, as the merchant reads it (decisions 4.20, 4.21). */
+/** Reads the stock of a SKU of any merchant in the form that the merchant sees (decisions 4.20, 4.21). */
 @ApiTags('Operations')
 @Controller('ops/inventories/:merchantId/:skuId/:warehouseId')
 @Clients('operator')

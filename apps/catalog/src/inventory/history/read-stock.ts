@@ -9,7 +9,7 @@ import {
   type WarehouseStock,
 } from '../store/stock-movement.store.js';
 
-/** Orders that one answer names. */
+/** The maximum number of orders in one answer. */
 const MOST_ORDERS = 100;
 
 const OPERATION = 'list-stock-movements';
@@ -32,7 +32,7 @@ export class ReadStock {
     private readonly tokens: PageTokens,
   ) {}
 
-  /** @throws Refusal `not-found` where the warehouse never had stock of the SKU */
+  /** @throws Refusal `not-found` if the warehouse never had stock of the SKU */
   async inWarehouse(key: WarehouseKey): Promise<WarehouseStock> {
     const queries = this.database.reads({ merchantId: key.merchantId });
     const stock = await loadWarehouseStock(queries, key, MOST_ORDERS);
@@ -41,8 +41,8 @@ export class ReadStock {
   }
 
   /**
-   * The newest movements first.
-   * @throws Refusal `invalid-page-token`; `not-found` where the warehouse never had stock of the SKU
+   * Lists movements, the newest first.
+   * @throws Refusal `invalid-page-token`; `not-found` if the warehouse never had stock of the SKU
    */
   async movements(
     key: WarehouseKey,
@@ -56,7 +56,7 @@ export class ReadStock {
         : this.tokens.read(nextPageToken, OPERATION, merchantId, asked).position.id;
     const queries = this.database.reads({ merchantId });
     const rows = await loadEntries(queries, key, pageSize + 1, before);
-    // A position without a movement is older than the history.
+    // A position without movements is older than the history.
     if (rows.length === 0) await this.inWarehouse(key);
     const entries = rows.slice(0, pageSize);
     const last = entries.at(-1);

@@ -8,7 +8,11 @@ class ReservingOrder {
   @ApiProperty({ description: 'The order.', example: 'ACME-MELI-1001' })
   orderId!: string;
 
-  @ApiProperty({ description: 'Pieces that it has reserved here.', type: 'integer', example: 1 })
+  @ApiProperty({
+    description: 'Pieces that the order has reserved in this warehouse.',
+    type: 'integer',
+    example: 1,
+  })
   quantity!: number;
 }
 
@@ -29,7 +33,7 @@ export class StockResponse extends PickType(InventoryResponse, [
   onHand!: number;
 
   @ApiProperty({
-    description: 'Pieces that orders have reserved and that are not shipped.',
+    description: 'Pieces that orders have reserved and that have not been shipped.',
     type: 'integer',
     example: 1,
   })
@@ -46,17 +50,24 @@ export class StockResponse extends PickType(InventoryResponse, [
   damaged!: number;
 
   @ApiProperty({
-    description: 'The orders that reserve: the first 100 by id.',
+    description: 'The orders with reservations: the first 100 by id.',
     type: [ReservingOrder],
   })
   orders!: ReservingOrder[];
 
-  @ApiProperty({ description: 'How many orders reserve.', type: 'integer', example: 1 })
+  @ApiProperty({
+    description: 'The number of orders with reservations.',
+    type: 'integer',
+    example: 1,
+  })
   orderCount!: number;
 }
 
 class StockMovementResponse {
-  @ApiProperty({ description: 'Of the movement; later ones have greater ids.', example: '4711' })
+  @ApiProperty({
+    description: 'The id of the movement; later movements have greater ids.',
+    example: '4711',
+  })
   id!: string;
 
   @ApiProperty({ description: 'When.', format: 'date-time' })
@@ -77,7 +88,7 @@ class StockMovementResponse {
 
   @ApiProperty({
     description:
-      'Pieces, negative where they went: the change of `onHand` with `set`, `shipped` and `returned`, of what is ' +
+      'Pieces; negative for a decrease. The change of `onHand` for `set`, `shipped` and `returned`, and of the pieces ' +
       'available with `reserved` and `released`.',
     type: 'integer',
     example: -1,
@@ -85,17 +96,22 @@ class StockMovementResponse {
   quantity!: number;
 
   @ApiProperty({
-    description: 'Pieces of this type in the warehouse afterwards, reserved ones included.',
+    description:
+      'Pieces of this type in the warehouse after the movement, including reserved pieces.',
     type: 'integer',
     example: 101,
   })
   onHand!: number;
 
-  @ApiProperty({ description: 'Of these, reserved afterwards.', type: 'integer', example: 1 })
+  @ApiProperty({
+    description: 'Pieces of these that are reserved after the movement.',
+    type: 'integer',
+    example: 1,
+  })
   reserved!: number;
 
   @ApiPropertyOptional({
-    description: 'The order; left out with `set`.',
+    description: 'The order; left out for `set`.',
     example: 'ACME-MELI-1001',
     type: String,
   })
@@ -116,10 +132,10 @@ class StockMovementResponse {
 }
 
 export class StockMovementsResponse {
-  @ApiProperty({ description: 'The newest first.', type: [StockMovementResponse] })
+  @ApiProperty({ description: 'The movements, the newest first.', type: [StockMovementResponse] })
   movements!: StockMovementResponse[];
 
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
   nextPageToken?: string;
 }
 

@@ -7,14 +7,14 @@ import { loadWaiting } from '../store/stock-order.store.js';
 export interface LockedStock {
   /** All positions of the SKUs that are locked. */
   records: StockRecord[];
-  /** The orders that wait for what may rise, the oldest first. */
+  /** The orders that wait for SKUs whose stock may rise, the oldest first. */
   waiting: StockOrder[];
 }
 
 /**
  * Locks the stock of some SKUs, and reads it.
- * @param rising those of which there may be more to sell afterwards. Orders that wait for them may be served, so the stock of
- *   the other SKUs that these orders want is locked, too
+ * @param rising the SKUs whose available quantity may rise. Orders that wait for them may be served, so the stock of
+ * the other SKUs of these orders is locked as well
  */
 export async function lockStockAndWaiting(
   unitOfWork: UnitOfWork,
@@ -24,7 +24,7 @@ export async function lockStockAndWaiting(
   const held = new Map<string, SkuKey>();
   let waiting = await loadWaiting(unitOfWork, rising);
   let records: StockRecord[] = [];
-  // An order that begins to wait while the locks are waited for may want more SKUs.
+  // An order that starts to wait while this waits for the locks may need more SKUs.
   for (let more = missing(held, [...keys, ...waiting.flatMap(skusOf)]); more.length > 0;) {
     lockStock(unitOfWork, more);
     for (const key of more) held.set(skuSubject(key), key);

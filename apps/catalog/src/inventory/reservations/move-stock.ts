@@ -12,9 +12,9 @@ import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js'
 import { addReservations, setStates } from '../store/stock-order.store.js';
 
 /**
- * All changes of quantities go through here. The stock of all SKUs concerned is locked to the commit before it is read, and
- * with it the state of the orders that wait for them: no other transaction serves, cancels or adds one meanwhile. Stock is locked
- * before the rows of orders.
+ * All changes of quantities use this class. It locks the stock of all affected SKUs until the commit before it reads
+ * the stock. The lock also covers the state of the orders that wait for these SKUs: no other transaction serves,
+ * cancels or adds one meanwhile. Stock is locked before the rows of orders.
  */
 @Injectable()
 export class MoveStock {
@@ -22,7 +22,7 @@ export class MoveStock {
 
   /**
    * Locks the stock of some SKUs and loads its positions.
-   * @param rising those of which there may be more to sell at the close
+   * @param rising the SKUs whose available quantity may rise by the end
    */
   async open(
     unitOfWork: UnitOfWork,
@@ -37,8 +37,8 @@ export class MoveStock {
   }
 
   /**
-   * Serves the orders that wait for what has risen, then saves and publishes every movement.
-   * @param by who set quantities
+   * Serves the orders that wait for SKUs whose stock rose, then saves and publishes every movement.
+   * @param by the client that set quantities
    */
   async close(unitOfWork: UnitOfWork, book: StockBook, by?: StockSetter): Promise<void> {
     await publishReserved(unitOfWork, book.serveWaiting());

@@ -15,7 +15,7 @@ export type OrderStockFact = { orderId: string; merchantId: string } & (
     }
 );
 
-/** Three statuses concern the stock: units come back, are gone for good, or return from the buyer. */
+/** The three statuses that concern the stock: units are released, are shipped, or return from the buyer. */
 export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderStockFact | undefined {
   const { orderId, merchantId, status, eventDate } = event;
   switch (status) {
@@ -24,7 +24,7 @@ export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderStockFac
     case 'SHIPPED':
       return { kind: 'shipped', orderId, merchantId };
     case 'RETURNED': {
-      // The contract binds the shape to the status.
+      // The contract ties the shape to the status.
       const { warehouseId, items } = event.eventData as OrderEventData['RETURNED'];
       const returnedDate = new Date(eventDate);
       return { kind: 'returned', orderId, merchantId, returnedDate, warehouseId, items };
@@ -34,7 +34,7 @@ export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderStockFac
   }
 }
 
-/** The units that a receipt adds to each position: several lines of an order may have the same SKU. */
+/** The units that a receipt adds to each position; several lines of an order may have the same SKU. */
 export function returnedUnits(fact: OrderStockFact): ReturnedUnits[] {
   if (fact.kind !== 'returned') return [];
   const { merchantId, orderId, returnedDate, warehouseId, items } = fact;
@@ -47,8 +47,8 @@ export function returnedUnits(fact: OrderStockFact): ReturnedUnits[] {
 }
 
 /**
- * The SKUs whose stock some facts concern, and those of which there may be more to sell afterwards.
- * @param lines those of the facts' orders
+ * The SKUs whose stock some facts concern, and the SKUs whose available quantity may rise.
+ * @param lines the lines of the facts' orders
  */
 export function stockOf(
   facts: readonly OrderStockFact[],

@@ -7,17 +7,17 @@ import { skusOf } from './lock-stock.js';
 import { MoveStock, publishReserved } from './move-stock.js';
 import { addOrders, setStates, type PlacedOrder } from '../store/stock-order.store.js';
 
-/** An order, with the event that placed it. */
+/** An order with the event that placed it. */
 export interface OrderToReserve<E extends object = object> extends PlacedOrder {
   causedBy: E;
 }
 
-/** Reserves the stock of orders, or keeps them waiting for it (decision 4.3). */
+/** Reserves the stock of orders, or stores them as waiting (decision 4.3). */
 @Injectable()
 export class ReserveStock {
   constructor(private readonly moveStock: MoveStock) {}
 
-  /** Takes orders in their order. @returns those that were placed before: they have their answer */
+  /** Processes the orders in sequence. @returns the orders that were placed before, which have their answer already */
   async reserve<E extends object>(
     unitOfWork: UnitOfWork,
     orders: readonly OrderToReserve<E>[],

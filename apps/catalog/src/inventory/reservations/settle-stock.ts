@@ -18,8 +18,8 @@ export class SettleStock {
   constructor(private readonly moveStock: MoveStock) {}
 
   /**
-   * @returns for each fact that changes nothing, why
-   * @throws Error when units came back to a warehouse that is none of the returns partner's
+   * @returns the reason for each fact that changes nothing
+   * @throws Error if units were returned to a warehouse that does not belong to the returns partner
    */
   async settle(
     unitOfWork: UnitOfWork,
@@ -62,7 +62,7 @@ function reasonToIgnore(
   return [[fact, orders.has(fact.orderId) ? 'already-settled' : 'unknown-order']];
 }
 
-/** The orders of some facts that have stock reserved: a waiting order has none, and shipped stock is gone. */
+/** The orders of some facts that have reserved stock: waiting and shipped orders have none. */
 function reservedOrders(
   facts: readonly OrderStockFact[],
   kind: 'cancelled' | 'shipped',

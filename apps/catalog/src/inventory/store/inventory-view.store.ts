@@ -12,24 +12,24 @@ import {
   type Bind,
 } from '#platform';
 
-/** One position as it is shown. */
+/** One position as shown to callers. */
 export interface InventoryView extends StockKey {
   id: string;
   skuName: string | null;
   warehouseName: string;
   warehouseCountry: string;
-  /** Is it the returns partner's warehouse? */
+  /** Whether the warehouse belongs to the returns partner. */
   returns: boolean;
   quantity: number;
   lastUpdateDate: Date;
   lastIntegrationDate: Date | null;
-  /** That of its last event. */
+  /** The version of its last event. */
   version: number;
-  /** Dates as Postgres writes them into JSON. */
+  /** Dates in the format of Postgres in JSON. */
   returnedOrders: { orderId: string; returnedDate: string; quantity: number }[];
 }
 
-/** Some positions, by id; those that are not there are left out. */
+/** Some positions, by id; unknown positions are left out. */
 export async function loadInventories(
   queries: Queries,
   keys: readonly StockKey[],
@@ -45,7 +45,8 @@ export async function loadInventories(
 
 /**
  * A merchant's positions in the order of (lastUpdateDate, id).
- * @param asked the SKUs; the text may be the whole id of a warehouse as well. All positions without it
+ * @param asked the SKUs; the text may also be the complete id of a warehouse. Without `asked`, all positions are
+ * returned
  */
 export function loadInventoryPage(
   queries: Queries,
@@ -56,7 +57,9 @@ export function loadInventoryPage(
   return load(queries, (value) => `merchant_id = ${value(merchantId)}`, range, asked, merchantId);
 }
 
-/** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
+/**
+ * The positions of all merchants in the order of (lastUpdateDate, id). The condition on the version matches its index.
+ */
 export function loadInventoryPageOfAllMerchants(
   queries: Queries,
   range: PageRange,

@@ -21,20 +21,20 @@ export const INVENTORY_LIST: ListTable = {
 };
 
 /**
- * Locks the stock of SKUs to the commit, also of those that have none yet: without it an order that waits for the first
- * units of a SKU and the setting of these would not see each other. Everything that moves stock or the state of an
- * order's reservation holds it for all SKUs concerned, before it reads them.
+ * Locks the stock of SKUs until the commit, even if a SKU has no stock yet: otherwise an order that waits for the first
+ * units of a SKU and the transaction that sets them would not see each other. Every transaction that changes stock or
+ * the state of an order's reservation takes this lock for all affected SKUs before it reads them.
  */
 export function lockStock(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
   lockSubjects(unitOfWork, 'stock', keys.map(skuSubject));
 }
 
-/** All positions of some SKUs, whose stock is locked. */
+/** All positions of some SKUs whose stock is locked. */
 export async function loadStock(queries: Queries, keys: readonly SkuKey[]): Promise<StockRecord[]> {
   return keys.length === 0 ? [] : queries.query(LOAD, columns(keys));
 }
 
-/** A position as it was last published. */
+/** A position as last published. */
 export interface PublishedPosition extends StockKey {
   quantity: number;
   version: number;
@@ -58,8 +58,8 @@ export async function loadPositions(
 }
 
 /**
- * Saves positions after some movements, and their place in the list.
- * @returns the version of each movement, in their order: each is an event about its position
+ * Saves positions after some movements, with their place in the list.
+ * @returns the version of each movement, in order: each movement is an event about its position
  */
 export async function saveMovements(
   unitOfWork: UnitOfWork,
@@ -101,7 +101,7 @@ export async function saveMovements(
   });
 }
 
-/** Units that an order brought back into a position. */
+/** Units of an order that were returned into a position. */
 export interface ReturnedUnits extends StockKey {
   orderId: string;
   returnedDate: Date;
@@ -112,14 +112,14 @@ export function addReturnedOrders(unitOfWork: Writes, returned: readonly Returne
   if (returned.length > 0) unitOfWork.write(ADD_RETURNED_ORDERS, [JSON.stringify(returned)]);
 }
 
-/** A channel has taken over the quantity of a SKU. */
+/** A channel's report that it applied the quantity of a SKU. */
 export interface StockApplication extends SkuKey {
   appliedAt: Date;
 }
 
 /**
- * Sets `lastIntegrationDate` (decision 4.4) of SKUs whose stock is locked; an older application never sets it back. It
- * does not move the list (decision 1.15).
+ * Sets `lastIntegrationDate` (decision 4.4) of SKUs whose stock is locked; an older application never overwrites a
+ * newer date. The position in the list does not change (decision 1.15).
  */
 export function setLastIntegrationDates(
   unitOfWork: Writes,

@@ -10,15 +10,15 @@ export interface WarehouseKey {
   warehouseId: number;
 }
 
-/** Who set quantities, and in which request. */
+/** The client that set quantities, and its request. */
 export interface StockSetter {
   who: string;
   requestId: string | undefined;
 }
 
 /**
- * Adds to the history of positions whose stock is locked, in the order of the entries.
- * @param by of those of kind `set`
+ * Adds entries in order to the history of positions whose stock is locked.
+ * @param by the client for entries of kind `set`
  */
 export function addEntries(
   unitOfWork: Writes,
@@ -34,7 +34,7 @@ export function addEntries(
   unitOfWork.write(ADD, [JSON.stringify(rows)]);
 }
 
-/** An entry of the history as it is read. */
+/** An entry of the history as returned to readers. */
 export interface StoredEntry {
   id: string;
   at: Date;
@@ -48,7 +48,10 @@ export interface StoredEntry {
   who: string | null;
 }
 
-/** The entries of a SKU in a warehouse, the newest first. @param before the id of an entry; from the newest on without it */
+/**
+ * The entries of a SKU in a warehouse, the newest first.
+ * @param before the id of an entry; without it, the list starts with the newest entry
+ */
 export function loadEntries(
   queries: Queries,
   { merchantId, skuId, warehouseId }: WarehouseKey,
@@ -66,13 +69,13 @@ export interface WarehouseStock {
   available: number;
   reserved: number;
   damaged: number;
-  /** The first ones by order id. */
+  /** The first orders by id. */
   orders: { orderId: string; quantity: number }[];
-  /** How many orders there are. */
+  /** The number of orders. */
   orderCount: number;
 }
 
-/** @param most orders that are named @returns nothing where the warehouse has no position of the SKU */
+/** @param most the maximum number of orders to list @returns undefined if the warehouse has no position of the SKU */
 export async function loadWarehouseStock(
   queries: Queries,
   { merchantId, skuId, warehouseId }: WarehouseKey,
@@ -87,7 +90,7 @@ export async function loadWarehouseStock(
   return stock;
 }
 
-/** Deletes some of the entries that are older than some days. @returns how many */
+/** Deletes some of the entries that are older than some days. @returns the number of deleted entries */
 export async function deleteOldEntries(
   queries: Queries,
   days: number,

@@ -4,18 +4,18 @@ import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** An order whose stock was asked for. */
+/** An order that requested stock. */
 export interface PlacedOrder extends StockOrder {
   placedAt: Date;
 }
 
-/** The outcome of trying to reserve; the version is that of the event that answers it. */
+/** The outcome of an attempt to reserve, with the version of the event that reports it. */
 export interface OrderOutcome {
   orderId: string;
   state: StockOrderState;
 }
 
-/** Adds orders with their lines. @returns the ids of those that were not there */
+/** Adds orders with their lines. @returns the ids of the orders that were new */
 export async function addOrders(
   unitOfWork: Queries & Writes,
   orders: readonly PlacedOrder[],
@@ -31,7 +31,7 @@ export async function addOrders(
   return added;
 }
 
-/** Sets the state of orders. @returns the version of the event about each, by order */
+/** Sets the state of orders. @returns the version of the event about each order, by order */
 export async function setStates(
   queries: Queries,
   outcomes: readonly OrderOutcome[],
@@ -43,12 +43,12 @@ export async function setStates(
   return new Map(rows.map(({ orderId, version }) => [orderId, Number(version)]));
 }
 
-/** A SKU that an order wants. */
+/** A SKU in an order. */
 export interface OrderSku extends SkuKey {
   orderId: string;
 }
 
-/** The SKUs of orders. Lines never change, so they are read before anything is locked; unknown orders have none. */
+/** The SKUs of orders. Lines never change, so they can be read before any lock; unknown orders have none. */
 export async function skusOfOrders(
   queries: Queries,
   orderIds: readonly string[],
@@ -75,7 +75,9 @@ export interface StockOrderProgress {
   allocations: Allocation[];
 }
 
-/** By order id; unknown ones are not in the answer. The stock of all their SKUs is locked, which locks their state. */
+/**
+ * Reads orders by id, without unknown orders. The stock of all their SKUs must be locked, which also locks their state.
+ */
 export async function loadOrders(
   queries: Queries,
   orderIds: readonly string[],

@@ -13,19 +13,19 @@ import { presentListing, statesInPortions } from './states-in-portions.js';
 
 /** A channel's answer about a listing. */
 export interface ListingAnswer extends SkuKey {
-  /** The version that was judged; the present one when left out. */
+  /** The version that the channel judged; the current version if left out. */
   listingVersion?: number | undefined;
   status: 'APPROVED' | 'DENIED';
   message?: string | undefined;
   salesChannelSkuId?: string | undefined;
 }
 
-/** What an answer led to. */
+/** The result of an answer. */
 export type AnswerResult =
   | { result: 'applied' | 'stale' | 'unknown-sku' }
   | { result: 'withdrawn'; reason: WithdrawalReason };
 
-/** Why an answer to a listing that the channel may show changed nothing, as a reason of the listing. */
+/** The reason, in terms of the listing, why an answer changed nothing. */
 const REASONS: Record<Exclude<AnswerIgnored, 'unchanged'>, WithdrawalReason> = {
   'not-localized': 'not-localized',
   inactive: 'inactive',
@@ -35,7 +35,7 @@ const REASONS: Record<Exclude<AnswerIgnored, 'unchanged'>, WithdrawalReason> = {
   'requirements-missing': 'requirements-missing',
 };
 
-/** Records the answers of a channel to its listings, as those on its stream (decisions 3.9, 10.4). */
+/** Records a channel's answers to its listings, in the same way as answers on its stream (decisions 3.9, 10.4). */
 @Injectable()
 export class AnswerListings {
   constructor(
@@ -44,9 +44,9 @@ export class AnswerListings {
   ) {}
 
   /**
-   * Applies answers in their order, in one transaction.
-   * @param rows the answers, or why they cannot be read
-   * @returns what became of each row, in their order; a refusal for a version that was never issued
+   * Applies answers in order, in one transaction.
+   * @param rows the answers, or the reason why a row cannot be read
+   * @returns the result of each row, in order; a refusal for a version that was never issued
    */
   async answer(
     salesChannel: string,
@@ -55,7 +55,7 @@ export class AnswerListings {
   ): Promise<(AnswerResult | Refusal)[]> {
     const answers = acceptedOf(rows);
     return this.transactor.run(share, async (unitOfWork) => {
-      // The SKUs stay as they are until the answers are stored, also where their listings are not updated yet.
+      // The lock keeps the SKUs unchanged until the answers are stored, even if their listings are not updated yet.
       lockSkus(unitOfWork, answers);
       const answeredAt = new Date();
       const results = new Map<ListingAnswer | Refusal, AnswerResult | Refusal>();
@@ -74,7 +74,7 @@ export class AnswerListings {
   }
 }
 
-/** @returns nothing for an answer that may be recorded */
+/** @returns undefined for an answer that may be recorded */
 function resultBefore(
   state: ListingState | undefined,
   { listingVersion }: ListingAnswer,

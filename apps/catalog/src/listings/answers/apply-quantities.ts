@@ -13,18 +13,18 @@ import type { WithdrawalReason } from '../domain/listing.js';
 import type { ListingState } from '../store/listing-facts.store.js';
 import { presentListing, statesInPortions } from './states-in-portions.js';
 
-/** What a reported quantity led to. */
+/** The result of a reported quantity. */
 export type QuantityResult =
   { result: 'applied' | 'unknown-sku' } | { result: 'withdrawn'; reason: WithdrawalReason };
 
-/** Records when a channel applied quantities of SKUs that it is to show (decisions 4.4, 10.4). */
+/** Records when a channel applied quantities of its listed SKUs (decisions 4.4, 10.4). */
 @Injectable()
 export class ApplyQuantities {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * @param rows the applications, or why they cannot be read
-   * @returns what became of each row, in their order
+   * @param rows the reports, or the reason why a row cannot be read
+   * @returns the result of each row, in order
    */
   async apply(
     salesChannel: string,

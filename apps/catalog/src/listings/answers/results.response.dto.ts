@@ -11,7 +11,7 @@ const RESULTS = ['applied', 'stale', 'unknown-sku', 'withdrawn', 'refused'] as c
 class ChannelRowResult extends RowResult {
   @ApiProperty({
     description:
-      '`applied`: recorded, or as recorded before. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the channel is not to show the SKU. `refused`: the row is not valid.',
+      '`applied`: recorded, or equal to the recorded answer. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the listing is withdrawn. `refused`: the row is not valid.',
     enum: RESULTS,
   })
   result!: (typeof RESULTS)[number];
@@ -19,10 +19,13 @@ class ChannelRowResult extends RowResult {
   @ApiPropertyOptional({ description: 'Of `withdrawn`: why.', enum: withdrawalReasons })
   reason?: WithdrawalReason;
 
-  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'ACME' })
+  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'ACME' })
   merchantId?: string;
 
-  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TRAIL-TEE-BLUE-M' })
+  @ApiPropertyOptional({
+    description: 'The value as sent, if it is valid.',
+    example: 'TRAIL-TEE-BLUE-M',
+  })
   skuId?: string;
 }
 
@@ -33,13 +36,16 @@ export class ChannelRowsResponse {
   @ApiProperty({ description: 'Rows that changed nothing.', type: 'integer', example: 0 })
   notApplied!: number;
 
-  @ApiProperty({ description: 'One for each row, in the order sent.', type: [ChannelRowResult] })
+  @ApiProperty({
+    description: 'One result for each row, in the order sent.',
+    type: [ChannelRowResult],
+  })
   results!: ChannelRowResult[];
 }
 
 const STATUS = { applied: 200, stale: 409, 'unknown-sku': 404, withdrawn: 409 } as const;
 
-/** @param outcomes one for each row */
+/** @param outcomes one outcome for each row */
 export function toChannelRows(
   rows: readonly ReadRow<SkuKey>[],
   outcomes: readonly (AnswerResult | QuantityResult | Refusal)[],

@@ -8,12 +8,14 @@ import {
   type ListingState,
 } from '../store/listing-facts.store.js';
 
-/** SKUs with their present state in a channel, by subject; undefined where it has no listing and no entry of them. */
+/**
+ * SKUs with their current state in a channel, by subject; undefined if the channel has neither a listing nor an entry.
+ */
 export type StatesPortion = ReadonlyMap<string, ListingState | undefined>;
 
 /**
- * The states of the SKUs of a request, each once, in portions of some MiB: a request may name 500 SKUs of 200 KB, and
- * several requests come at a time.
+ * The states of the SKUs of a request, without duplicates, in portions of a few MiB: a request may name 500 SKUs of 200
+ * KB, and several requests run at the same time.
  */
 export async function* statesInPortions(
   queries: Queries,
@@ -31,7 +33,7 @@ export async function* statesInPortions(
   }
 }
 
-/** What the channel is to show of a SKU by now, whether or not its list has that already. */
+/** The current listing of a SKU, whether or not the stored list contains it already. */
 export function presentListing({ facts, stored }: ListingState): Listing {
   return listingOf(facts, stored?.reason === null);
 }

@@ -52,7 +52,7 @@ const entryOf = (fit: object): Partial<ListingFacts> => ({
 
 const digest = (product: object) => JSON.stringify(product);
 
-describe('what a channel is to show (decision 10.3)', () => {
+describe('the listing of a SKU in a channel (decision 10.3)', () => {
   it.each([
     ['deleted', { live: false, connected: false }],
     ['not-connected', { connected: false, content: inactive }],
@@ -83,7 +83,7 @@ describe('what a channel is to show (decision 10.3)', () => {
     ['not-localized', { localizationStatus: 'LOCALIZATION_SKIPPED' }],
     ['not-localized', { text: undefined }],
     ['not-priced', { price: undefined }],
-  ] as const)('is nothing that is %s: %j', (reason, choices) => {
+  ] as const)('is undefined for a SKU that is %s: %j', (reason, choices) => {
     for (const isShown of [true, false]) {
       expect(listingOf({ ...facts, ...choices } as ListingFacts, isShown)).toMatchObject({
         reason,
@@ -91,7 +91,7 @@ describe('what a channel is to show (decision 10.3)', () => {
     }
   });
 
-  it('is what the channel denied as well: it may approve it later', () => {
+  it('includes SKUs that the channel denied: it may approve them later', () => {
     const entry = { status: 'SALES_CHANNEL_DENIED', cause: 'connector' } as const;
     const denied = listingOf({ ...facts, entry }, true);
     expect(denied).toMatchObject({
@@ -100,7 +100,7 @@ describe('what a channel is to show (decision 10.3)', () => {
     });
   });
 
-  it("has the channel's category and attributes beside the merchant's, where the channel has a taxonomy", () => {
+  it("has the channel's category and attributes next to the merchant's, if the channel has a taxonomy", () => {
     expect(listingOf({ ...facts, ...entryOf(fitting) }, false)).toMatchObject({
       product: {
         category: 'Clothing',
@@ -114,7 +114,7 @@ describe('what a channel is to show (decision 10.3)', () => {
   });
 
   it.each(['PENDING_LOCALIZATION', 'IN_REVIEW', 'IN_TRANSLATION'] as const)(
-    'is what it was while changed words are %s, and nothing if it was nothing',
+    'keeps the previous content while changed words are %s, and stays undefined if there was none',
     (localizationStatus) => {
       const pending = { ...facts, localizationStatus };
       expect(listingOf(pending, true)).toMatchObject({ product: 'as-before', price: facts.price });
@@ -143,7 +143,7 @@ describe('a change of a listing', () => {
     ),
   }) as fc.Arbitrary<Partial<ListingFacts>>;
 
-  /** Stores as the store does. */
+  /** Stores a listing as the real store does. */
   function store(before: StoredListing | undefined, choices: Partial<ListingFacts>) {
     const listing = listingOf({ ...facts, ...choices }, before?.reason === null);
     const change = changeOf(listing, digest, before);
@@ -161,7 +161,7 @@ describe('a change of a listing', () => {
     };
   }
 
-  it('is none where the channel would read the same, and one where it would not', () => {
+  it('is detected only if the channel would read something different', () => {
     fc.assert(
       fc.property(fc.array(some, { maxLength: 8 }), (steps) => {
         let stored: StoredListing | undefined;
@@ -175,7 +175,7 @@ describe('a change of a listing', () => {
     );
   });
 
-  it('needs an answer unless only the offer changed', () => {
+  it('requires an answer unless only the offer changed', () => {
     const { after } = store(undefined, {});
     expect(store(after, { quantity: 2 }).change).toEqual({ needsAnswer: false });
     expect(
@@ -194,7 +194,7 @@ describe('a change of a listing', () => {
     expect(store(mapped.after, entryOf({ ...fitting })).change).toBeUndefined();
   });
 
-  it('is none for a SKU that the channel was never to show', () => {
+  it('does not exist for a SKU that was never listed in the channel', () => {
     expect(store(undefined, { connected: false }).change).toBeUndefined();
   });
 });

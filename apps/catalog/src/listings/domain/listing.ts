@@ -8,7 +8,7 @@ import type { LocalizationStatus } from '../../skus/domain/localization-lifecycl
 import type { LocalizedText, SkuAttribute, SkuContent } from '../../skus/domain/sku.js';
 import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
 
-/** Why a channel is to take a SKU off that it was to show. */
+/** The reason for withdrawing a listed SKU. */
 export const withdrawalReasons = [
   'deleted',
   'not-connected',
@@ -21,7 +21,7 @@ export const withdrawalReasons = [
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-/** A SKU as a channel shows it; kilograms and centimetres. */
+/** A SKU as shown by a channel, in kilograms and centimetres. */
 export interface ListedProduct extends LocalizedText {
   productId: string;
   main: boolean;
@@ -29,7 +29,7 @@ export interface ListedProduct extends LocalizedText {
   brand: string;
   /** Reference category. */
   category: string;
-  /** These two only where the channel has a taxonomy (decision 10.6). */
+  /** This member and the next exist only if the channel has a taxonomy (decision 10.6). */
   channelCategory?: string;
   channelAttributes?: ChannelFit['attributes'];
   attributes: readonly SkuAttribute[];
@@ -46,46 +46,46 @@ export interface ListedProduct extends LocalizedText {
 /** Decimals in the channel's currency. */
 export interface ListedPrice {
   sale: string;
-  /** Only where it is higher than `sale`. */
+  /** Present only if it is higher than `sale`. */
   list?: string;
   currency: string;
   taxesIncluded: boolean;
 }
 
-/** What changes without need of another answer of the channel. */
+/** The members that change without another answer of the channel. */
 export interface ListedOffer {
-  /** Units that can still be sold; null where the SKU is not stock-managed. */
+  /** Units that can still be sold; null if the SKU is not stock-managed. */
   quantity: number | null;
   status: EntryStatus | null;
   salesChannelSkuId?: string;
 }
 
-/** What catalog knows of a SKU in a channel, that of deleted ones included. */
+/** Catalog's facts about a SKU in a channel, deleted SKUs included. */
 export interface ListingFacts {
   merchantId: string;
   skuId: string;
   salesChannel: string;
   id: string;
   live: boolean;
-  /** The merchant and the channel are active and connected. */
+  /** Whether the merchant and the channel are active and connected. */
   connected: boolean;
   localizationStatus: LocalizationStatus;
   productId: string;
   main: boolean;
   content: SkuContent;
-  /** Of the merchant. */
+  /** The country of the merchant. */
   country: string;
   locale: string;
   entry:
     | Pick<ChannelEntry, 'status' | 'cause' | 'statusMessage' | 'salesChannelSkuId' | 'fit'>
     | undefined;
-  /** In the locale of the channel. */
+  /** The texts in the locale of the channel. */
   text: LocalizedText | undefined;
   price: ListedPrice | undefined;
   quantity: number | null;
 }
 
-/** What a channel is to show of a SKU. */
+/** The listing of a SKU in a channel. */
 export type Listing =
   | { product: ListedProduct | 'as-before'; price: ListedPrice; offer: ListedOffer }
   | { reason: WithdrawalReason; offer: ListedOffer };
@@ -97,10 +97,10 @@ const BEING_LOCALIZED: ReadonlySet<LocalizationStatus> = new Set([
 ]);
 
 /**
- * Decides what a channel is to show (decision 10.3): a SKU that is connected, permitted, active, localized and priced, and
- * has what the channel requires (decision 10.6). While changed words are localized, the
- * listing of a SKU that the channel shows keeps the previous words.
- * @param isShown whether the channel is to show the SKU so far
+ * Decides what a channel shows (decision 10.3): SKUs that are connected, permitted, active, localized and priced, and
+ * that meet the channel's requirements (decision 10.6). While changed words are localized, the listing of a SKU that
+ * the channel shows keeps the previous words.
+ * @param isShown whether the SKU is listed so far
  */
 export function listingOf(facts: ListingFacts, isShown: boolean): Listing {
   const { entry, price, quantity } = facts;
@@ -112,7 +112,7 @@ export function listingOf(facts: ListingFacts, isShown: boolean): Listing {
   };
   const refused = reasonBeforeLocalization(facts);
   if (refused) return { reason: refused, offer };
-  // Checked before the product, which depends on the stored listing: otherwise the reason could change with no cause.
+  // Checked before the product, which depends on the stored listing: otherwise the reason could change without a cause.
   if (!price) return { reason: 'not-priced', offer };
   const product = productOf(facts, isShown);
   if (!product) return { reason: 'not-localized', offer };
@@ -167,7 +167,7 @@ function fitMembers(
   };
 }
 
-/** A listing as stored, in texts that are equal exactly where the listings are. */
+/** A listing as stored, as texts that are equal exactly if the listings are equal. */
 export interface StoredListing {
   reason: WithdrawalReason | null;
   productDigest: string | null;
@@ -175,16 +175,16 @@ export interface StoredListing {
   offer: string;
 }
 
-/** How a listing differs from the stored one. */
+/** The difference between a listing and the stored one. */
 export interface ListingChange {
-  /** Other than in its offer: the channel is to answer it again. */
+  /** Whether more than the offer changed, so that the channel must answer again. */
   needsAnswer: boolean;
 }
 
 /**
  * @param digest of the product's text
- * @param stored undefined where the channel was never to show the SKU
- * @returns nothing where nothing changes for the channel
+ * @param stored undefined if the SKU was never listed in the channel
+ * @returns undefined if nothing changes for the channel
  */
 export function changeOf(
   listing: Listing,
@@ -197,7 +197,7 @@ export function changeOf(
   return needsAnswer || !isSameOffer ? { needsAnswer } : undefined;
 }
 
-/** What a channel is shown of the offer: of a withdrawn SKU its own id alone. */
+/** The offer as shown to the channel; for a withdrawn SKU only the channel's own id. */
 export function offerOf(listing: Listing): Partial<ListedOffer> {
   const { offer } = listing;
   if (!('reason' in listing)) return offer;

@@ -1,10 +1,10 @@
 import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 
-/** What is loaded of SKUs at a time; one SKU may have 200 KB, in each of many channels. */
+/** The maximum size of SKUs that are loaded at the same time. One SKU may have 200 KB in each of many channels. */
 const PORTION_BYTES = 4 * 1024 * 1024;
 
 /**
- * The first of some SKUs that take no more than a portion; one at least. A SKU that occurs again takes nothing.
+ * The first SKUs that fit into a portion, at least one. A repeated SKU has no size.
  * @param bytes by subject
  */
 export function withinBytes<K extends SkuKey>(

@@ -5,7 +5,7 @@ import { decimal, toText } from '#money';
 import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
 import type { ListingFacts, StoredListing } from '../domain/listing.js';
 
-/** The present state of a SKU in a channel, and its stored listing. */
+/** The current state of a SKU in a channel, and its stored listing. */
 export interface ListingState {
   facts: ListingFacts;
   stored: (StoredListing & { position: number; judgedPosition: number }) | undefined;
@@ -13,7 +13,7 @@ export interface ListingState {
 
 /**
  * The state of SKUs in the channels in which they have an entry or a listing, in one snapshot.
- * @param salesChannel of this channel alone
+ * @param salesChannel limits the result to this channel
  */
 export async function loadListingStates(
   queries: Queries,
@@ -33,8 +33,8 @@ export async function loadListingStates(
 }
 
 /**
- * About how many bytes the states of SKUs take in the channels in which they are, by subject.
- * @param salesChannel in this channel alone
+ * The approximate size in bytes of the states of SKUs in their channels, by subject.
+ * @param salesChannel limits the result to this channel
  */
 export async function listingBytes(
   queries: Queries,
@@ -107,7 +107,7 @@ function toState(row: StateRow): ListingState {
   };
 }
 
-// The content of a SKU becomes a part of what is stored in each of its channels, beside its text there.
+// The content of a SKU is stored with its listing in each of its channels, in addition to its text there.
 const BYTES = `
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId",
          (octet_length(s.content::text) * (1 + places.count) + places.texts)::float8 AS bytes
@@ -121,9 +121,9 @@ const BYTES = `
       WHERE e.merchant_id = s.merchant_id AND e.sku_id = s.sku_id
         AND ($3::text IS NULL OR e.sales_channel = $3)) AS places`;
 
-// A price that was made before the channel changed how it shows taxes is none: its buyers would pay them twice or not at
-// all. The content comes once for each SKU, with its first channel. Only the merchant's own warehouses sell, and make a SKU
-// stock-managed (decision 4.3).
+// A price from before the channel changed how it shows taxes does not count: its buyers would pay them twice or not at
+// all. The content is returned once for each SKU, with its first channel. Only the merchant's own warehouses sell, and
+// make a SKU stock-managed (decision 4.3).
 const STATES = `
   WITH wanted AS (
     SELECT DISTINCT merchant_id, sku_id FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)

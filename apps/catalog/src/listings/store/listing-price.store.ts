@@ -5,15 +5,15 @@ import { columns } from '../../skus/store/sku.store.js';
 /** A price as pricing published it; decimals. */
 export interface PublishedPrice extends SkuKey {
   salesChannel: string;
-  /** Rises with every request for the price; the newest wins (decision 5.1). */
+  /** Increases with every request for the price; the newest wins (decision 5.1). */
   request: number;
-  /** Nothing where the price could not be computed. */
+  /** Undefined if the price could not be computed. */
   amounts?: { sale: string; list: string; currency: string; taxesIncluded: boolean };
 }
 
 /**
- * Keeps the newest price of each SKU and channel; the SKUs are locked. Prices of deleted SKUs and of older requests are
- * dropped.
+ * Stores the newest price of each SKU and channel; the SKUs are locked. Ignores prices of deleted SKUs and of older
+ * requests.
  */
 export function keepPrices(unitOfWork: Writes, prices: readonly PublishedPrice[]): void {
   unitOfWork.write(KEEP, [

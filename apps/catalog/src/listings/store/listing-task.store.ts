@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** Whether anything is marked; a cheap look before a transaction. */
+/** Whether any SKU is marked; a cheap check before a transaction. */
 export async function hasMarks(queries: Queries): Promise<boolean> {
   const [row] = await queries.query<{ found: boolean }>(HAS_MARKS);
   return row?.found === true;
@@ -11,7 +11,7 @@ export async function hasMarks(queries: Queries): Promise<boolean> {
 
 /**
  * Makes this transaction the only writer of all lists of channels, so that their positions become visible in order.
- * @returns false, at once, where another process is writing
+ * @returns false, without waiting, if another process is writing
  */
 export async function becomeWriter(queries: Queries): Promise<boolean> {
   const [row] = await queries.query<{ locked: boolean }>(BECOME_WRITER);
@@ -24,9 +24,9 @@ export interface Mark extends SkuKey {
 }
 
 /**
- * The next marks of single SKUs that are due, in their order: as many of each merchant as of any other, so that a merchant
- * with many changes does not hold up others. Fewer than `all` where few merchants have many.
- * @param limits.ofMerchant at least, however many merchants there are
+ * The next due marks of single SKUs, in order. Each merchant gets the same share, so that a merchant with many changes
+ * does not delay others. Returns fewer than `all` if only a few merchants have many marks.
+ * @param limits.ofMerchant the minimum share of a merchant, regardless of the number of merchants
  */
 export async function nextMarksOfAllMerchants(
   queries: Queries,
@@ -45,7 +45,7 @@ export function markAgain(unitOfWork: Writes, keys: readonly SkuKey[], afterMs: 
   if (keys.length > 0) unitOfWork.write(MARK_AGAIN, [...columns(keys), afterMs]);
 }
 
-/** Begins the fills that a migration put off, where they are due; the transaction is the only writer. */
+/** Starts the due fills that a migration postponed; the transaction is the only writer. */
 export function beginDueFills(unitOfWork: Writes): void {
   unitOfWork.write(BEGIN_DUE_FILLS, []);
 }
@@ -58,7 +58,7 @@ export interface FillPortion {
   more: boolean;
 }
 
-/** @returns nothing where no merchant has a fill. The transaction is the only writer */
+/** @returns undefined if no merchant has a fill. The transaction is the only writer */
 export async function nextFillPortion(
   unitOfWork: UnitOfWork,
   most: number,
@@ -71,7 +71,7 @@ export async function nextFillPortion(
   return { id: fill.id, keys, more: keys.length === most };
 }
 
-/** Notes that a portion of a fill is done; the transaction is the only writer. */
+/** Records that a portion of a fill is done; the transaction is the only writer. */
 export function advanceFill(unitOfWork: Writes, { id, keys, more }: FillPortion): void {
   if (more) unitOfWork.write(ADVANCE_FILL, [id, keys.at(-1)?.skuId]);
   else unitOfWork.write(END_FILL, [id]);
@@ -115,7 +115,7 @@ const MARK_AGAIN = `
   SELECT merchant_id, sku_id, clock_timestamp() + $3::int * interval '1 ms'
     FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)`;
 
-// A newer fill of the same merchant covers all of an older one.
+// A newer fill of the same merchant includes the older one.
 const NEXT_FILL = `
   WITH next AS (
     SELECT merchant_id FROM listing_fill ORDER BY due_at, id LIMIT 1

@@ -9,13 +9,13 @@ import type {
 } from '../domain/listing.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 
-/** A listing that changed, as it is to be stored. */
+/** A changed listing in the form in which it is stored. */
 export interface ListingWrite extends SkuKey {
   salesChannel: string;
   id: string;
   needsAnswer: boolean;
   reason: WithdrawalReason | null;
-  /** As JSON; undefined where the stored one stands. */
+  /** JSON; undefined if the stored value does not change. */
   product?: { text: string; digest: string } | undefined;
   price: string | null;
   offer: string;
@@ -56,11 +56,11 @@ export async function writeListings(
   ]);
 }
 
-/** A listing as its channel reads it. */
+/** A listing as read by its channel. */
 export interface ListingView extends SkuKey {
   id: string;
   position: number;
-  /** Null while the channel is to show it. */
+  /** Null while the listing is published. */
   reason: WithdrawalReason | null;
   product: ListedProduct | null;
   price: ListedPrice | null;
@@ -73,7 +73,7 @@ export interface FeedEnd {
   changedAt: Date;
 }
 
-/** The ends of the lists of these channels; of each that has one. */
+/** The ends of the lists of these channels, without channels that have no list. */
 export async function loadFeedEnds(
   queries: Queries,
   salesChannels: readonly string[],
@@ -90,7 +90,7 @@ export async function loadFeedEnds(
   );
 }
 
-/** The next listings of a channel behind a position, in order, within the bytes of a page. */
+/** The next listings of a channel after a position, in order, up to the size of a page. */
 export async function loadListingPageOfAllMerchants(
   queries: Queries,
   salesChannel: string,
@@ -105,7 +105,7 @@ export async function loadListingPageOfAllMerchants(
   return { rows: rows.map((row) => ({ ...row, position: Number(row.position) })), cut };
 }
 
-/** Removes some listings that were withdrawn before a moment. @returns how many */
+/** Removes some listings that were withdrawn before a moment. @returns the number of removed listings */
 export async function removeWithdrawnOfAllMerchants(
   queries: Queries,
   before: Date,

@@ -1,7 +1,7 @@
 import { charactersOf } from '../../skus/domain/characters.js';
 import type { LocalizedText } from '../../skus/domain/sku.js';
 
-/** Who translated a text. */
+/** The translator of a text. */
 export type TextSource = 'glossary' | 'provider' | 'operator';
 
 /** A SKU's texts in one locale, with their source. */
@@ -10,12 +10,15 @@ export interface SourcedText {
   source: TextSource;
 }
 
-/** In code points, as an upsert counts (decision 1.6); and a title in characters, as the review does (decision 3.6). */
+/**
+ * Limits in code points, as in an upsert (decision 1.6); for a title also in characters, as in the review (decision
+ * 3.6).
+ */
 const LIMITS = { title: 200, name: 512, description: 20_000, color: 512, size: 512 } as const;
 
 /**
- * Shortens a translation to its limits, between words. The merchant's text is used where the translation is empty, and
- * where one that is too long is not cut: a colour, a size, or a description in HTML, whose tags a cut would tear apart.
+ * Shortens a translation to its limits, between words. The merchant's text is used if the translation is empty, or if
+ * it is too long and cannot be cut: a colour, a size, or a description in HTML, whose tags a cut would break.
  */
 export function fitText(translated: LocalizedText, source: LocalizedText): LocalizedText {
   const { color, size } = source;
@@ -32,10 +35,10 @@ export function fitText(translated: LocalizedText, source: LocalizedText): Local
 
 const HAS_TAG = /<[a-z!/]/i;
 
-/** An event is at most 512 KiB, and more than texts is in it. */
+/** The limit is below the event size of 512 KiB because an event contains more than texts. */
 export const MAX_EVENT_TEXT_BYTES = 480 * 1024;
 
-/** Splits the texts of a SKU, by locale, into parts that each fit an event; one part where there are no texts. */
+/** Splits the texts of a SKU, by locale, into parts that each fit an event; one part if there are no texts. */
 export function splitByEventSize(
   localized: ReadonlyMap<string, LocalizedText>,
 ): Map<string, LocalizedText>[] {
@@ -55,7 +58,10 @@ export function splitByEventSize(
   return parts;
 }
 
-/** May this text of an outside program be stored for that source: there, and of characters that a store takes? */
+/**
+ * Whether this text of an external program can be stored for its source: it is not missing, and has only characters
+ * that a store accepts.
+ */
 export function isUsable(translated: string, source: string): boolean {
   return (
     translated.isWellFormed() &&
@@ -74,7 +80,7 @@ function whole(translated: string | undefined, source: string, most: number): st
     : orSource(translated, source);
 }
 
-/** Between words where a blank is near enough, and never inside a character. */
+/** Cuts between words if a blank is near enough, and never inside a character. */
 function cut(text: string, mostCharacters: number, mostCodePoints: number): string {
   if ([...text].length <= Math.min(mostCharacters, mostCodePoints)) return text;
   const characters = [...charactersOf(text.trim())];

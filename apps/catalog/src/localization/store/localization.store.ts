@@ -10,7 +10,7 @@ import { columns } from '../../skus/store/sku.store.js';
 export interface TranslationTask extends SkuKey {
   taskId: string;
   content: SkuContent;
-  /** The trace of what queued it. */
+  /** The trace of the request or event that queued it. */
   traceparent: string | null;
 }
 
@@ -21,7 +21,7 @@ export function queueTranslations(unitOfWork: UnitOfWork, keys: readonly SkuKey[
   unitOfWork.write(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces]);
 }
 
-/** Takes tasks that are due, so that no other worker takes them within the lease. */
+/** Claims due tasks, so that no other worker claims them during the lease. */
 export async function claimTranslations(
   queries: Queries,
   most: number,
@@ -30,7 +30,7 @@ export async function claimTranslations(
   return queries.query(CLAIM, [most, leaseMs]);
 }
 
-/** Ends tasks. @returns the SKUs whose content is still the one that was translated */
+/** Ends tasks. @returns the SKUs whose content has not changed since it was translated */
 export async function endTranslations(
   queries: Queries,
   tasks: readonly TranslationTask[],
@@ -47,8 +47,8 @@ export interface SkuTexts extends SkuKey {
 }
 
 /**
- * Keeps texts as all that there is of these SKUs. What is left from a channel that is closed would be of older words
- * when it opens again; a text that is not there is made then.
+ * Replaces all texts of these SKUs. A text of a closed channel would belong to older words when the channel opens
+ * again, so it is deleted and made again then.
  */
 export function replaceTexts(
   unitOfWork: Writes,
@@ -65,7 +65,7 @@ export function replaceTexts(
   writeTexts(unitOfWork, skus, localizedAt);
 }
 
-/** Keeps texts in place of those of before in the same locales. */
+/** Replaces the texts in the same locales. */
 export function writeTexts(unitOfWork: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
   const rows = skus.flatMap(({ merchantId, skuId, texts }) =>
     [...texts].map(([locale, { text, source }]) => ({
@@ -83,7 +83,7 @@ export function writeTexts(unitOfWork: Writes, skus: readonly SkuTexts[], locali
 export interface SkuLocalizations {
   skuId: string;
   localizationStatus: LocalizationStatus;
-  /** That of its last event. */
+  /** The version of its last event. */
   version: number;
   localizations: {
     locale: string;
@@ -97,7 +97,7 @@ export interface SkuLocalizations {
   }[];
 }
 
-/** @returns nothing for a SKU that is unknown or deleted */
+/** @returns undefined for a SKU that is unknown or deleted */
 export async function loadLocalizations(
   queries: Queries,
   key: SkuKey,

@@ -13,14 +13,14 @@ export interface OperatedSku {
   texts: TextsByLocale;
 }
 
-/** The same with all that decides what an operator may set. */
+/** A SKU's localization with the facts that decide what an operator may set. */
 export interface CurrentSku extends OperatedSku {
   market: Market;
-  /** All that apply to the SKUs that were loaded together. */
+  /** All restrictions on the SKUs that were loaded together. */
   restrictions: readonly TradeRestriction[];
 }
 
-/** The SKUs of some keys by SKU subject, in four statements; an unknown one is not among them. */
+/** The SKUs of some keys by SKU subject, without unknown ones, in four statements. */
 export async function loadOperated(
   queries: Queries,
   keys: readonly SkuKey[],

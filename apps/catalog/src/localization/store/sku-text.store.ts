@@ -3,10 +3,10 @@ import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** The texts of a SKU by locale, regardless of who may see them. */
+/** The texts of a SKU by locale, including locales of closed channels. */
 export type TextsByLocale = Readonly<Record<string, SourcedText>>;
 
-/** The texts of SKUs that have any, by SKU subject. */
+/** The texts of SKUs, by SKU subject, without SKUs that have none. */
 export async function loadTexts(
   queries: Queries,
   keys: readonly SkuKey[],

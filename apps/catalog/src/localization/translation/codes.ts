@@ -3,10 +3,10 @@ import { spansOf, wordsIn, type Span } from './words.js';
 const TOKEN = /\S+/gu;
 const PLACEHOLDER = /\{\{?[^{}]*\}\}?/gu;
 
-/** What makes a token without blanks a code or an address that no list of domains knows. */
+/** Patterns of tokens without blanks that are codes, or addresses that no list of domains contains. */
 const CODES = [
   /[\p{L}\p{N}]_[\p{L}\p{N}]/u, // black_shirt
-  /[\p{L}\p{N}]\.[\p{Ll}\p{N}]/u, // black.jpg, but not the end of one sentence and the begin of the next
+  /[\p{L}\p{N}]\.[\p{Ll}\p{N}]/u, // black.jpg, but not the end of one sentence and the start of the next
   /^\P{Ll}*[\p{L}\p{N}]\.[\p{L}\p{N}]\P{Ll}*$/u, // BLACK.SHIRT
   /[\p{L}\p{N}]=\S/u, // color=black
   /^[^\p{L}\p{N}]*\/[\p{L}\p{N}._~-]/u, // /black/shirt, ../black
@@ -15,7 +15,10 @@ const CODES = [
   /[#@][\p{L}\p{N}]/u, // #black, red@black
 ];
 
-/** Where a text has codes (decision 3.8): paths, file names, parameters, tags, placeholders, and words with digits. */
+/**
+ * The places of codes in a text (decision 3.8): paths, file names, parameters, tags, placeholders, and words with
+ * digits.
+ */
 export function codesIn(text: string): Span[] {
   const tokens = spansOf(text, TOKEN).filter(({ start, end }) => isCode(text.slice(start, end)));
   const words = wordsIn(text).filter(({ start, end }) => isModel(text.slice(start, end)));

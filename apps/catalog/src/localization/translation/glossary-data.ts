@@ -1,8 +1,8 @@
 /**
- * The built-in glossary (decision 3.8). A line is one term: English | Spanish | pt-BR | es-MX | es-CL.
- * Source cells list words between commas; forms stand between slashes: singular/plural of a noun,
- * masculine/feminine/masculine plural/feminine plural of an adjective (two forms: singular/plural; one: all the same).
- * A noun's target begins with its gender there.
+ * The built-in glossary (decision 3.8). A line is one term: English | Spanish | pt-BR | es-MX | es-CL. Commas separate
+ * the words of a source cell, slashes separate forms: singular/plural of a noun, masculine/feminine/masculine
+ * plural/feminine plural of an adjective (two forms: singular/plural; one form: the same for all). The target of a noun
+ * starts with its gender.
  */
 
 export const adjectives = `
@@ -142,7 +142,7 @@ summer | verano | m verão/verões | m verano/veranos | m verano/veranos
 winter | invierno | m inverno/invernos | m invierno/inviernos | m invierno/inviernos
 `;
 
-/** Words that hold a sentence together; they also identify its language. */
+/** Function words, which also identify the language of a text. */
 export const words = `
 and | y, e | e | y | y
 or | o, u | ou | o | o
@@ -154,7 +154,7 @@ in | en | em | en | en
 made of | hecho de | feito de | hecho de | hecho de
 `;
 
-/** Sizes as the label says them; only a whole size is replaced, never a letter inside a text. */
+/** Sizes as printed on labels; only a complete size is replaced, never a letter inside a text. */
 export const sizes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pt-BR': { XS: 'PP', S: 'P', M: 'M', L: 'G', XL: 'GG', XXL: 'XGG' },
   'es-MX': { XS: 'XCH', S: 'CH', M: 'M', L: 'G', XL: 'XG', XXL: 'XXG' },

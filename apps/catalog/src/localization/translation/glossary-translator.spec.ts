@@ -15,7 +15,7 @@ async function inAll(text: LocalizedText): Promise<Record<string, LocalizedText>
 }
 
 describe('the built-in glossary (decision 3.8)', () => {
-  it('puts English adjectives behind the noun, in its gender and number', () => {
+  it('puts English adjectives after the noun, in its gender and number', () => {
     expect(translateText('Black cotton T-shirt', 'en', 'pt-BR')).toBe('Camiseta de algodão preta');
     expect(translateText('red running shoes', 'en', 'es-MX')).toBe('tenis rojos');
     expect(translateText('red running shoes', 'en', 'es-CL')).toBe('zapatillas rojas');
@@ -24,14 +24,14 @@ describe('the built-in glossary (decision 3.8)', () => {
     );
   });
 
-  it('translates Spanish words as each country does', () => {
+  it('translates Spanish words into the words of each country', () => {
     const text = 'Zapatillas negras de cuero';
     expect(translateText(text, 'es', 'pt-BR')).toBe('Tênis pretos de couro');
     expect(translateText(text, 'es', 'es-MX')).toBe('Tenis negros de piel');
     expect(translateText(text, 'es', 'es-CL')).toBe('Zapatillas negras de cuero');
   });
 
-  it('leaves unknown words, figures and signs as they are', () => {
+  it('does not change unknown words, numbers and signs', () => {
     expect(translateText('Trailmaster X-200 (blue), 100% cotton!', 'en', 'pt-BR')).toBe(
       'Trailmaster X-200 (azul), 100% algodão!',
     );
@@ -39,7 +39,7 @@ describe('the built-in glossary (decision 3.8)', () => {
     expect(translateText('Black shirt', 'en', 'fr-FR')).toBe('Black shirt');
   });
 
-  it('keeps capitals', () => {
+  it('preserves capitals', () => {
     expect(translateText('BLACK', 'en', 'pt-BR')).toBe('PRETO');
     expect(translateText('Navy Blue', 'en', 'es-MX')).toBe('Azul marino');
     expect(translateText('Algodón O Lana', 'es', 'pt-BR')).toBe('Algodão Ou Lã');
@@ -51,7 +51,7 @@ describe('the built-in glossary (decision 3.8)', () => {
     expect(languageOf('Trailmaster X-200')).toBe('en');
   });
 
-  it('translates colour and size, in whichever language they are', async () => {
+  it('translates colour and size from either language', async () => {
     const texts = await inAll({
       name: 'Camiseta roja de algodón',
       description: 'Camiseta para correr.',

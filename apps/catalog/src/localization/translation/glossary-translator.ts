@@ -15,12 +15,12 @@ export class GlossaryTranslator implements Translator {
   }
 }
 
-/** What the glossary makes of one SKU's words. */
+/** The glossary's translation of one SKU's words. */
 export function fromGlossary({ text, locale, brand = '' }: TranslationRequest): SourcedText {
   return { text: translated(text, locale, brand), source: 'glossary' };
 }
 
-/** The size as a locale's labels say it; undefined for one that is not of the usual scale. */
+/** The size as printed on labels of the locale; undefined for a size outside the usual scale. */
 export function usualSize(size: string, locale: string): string | undefined {
   return sizes[locale]?.[size.trim().toUpperCase()];
 }
@@ -47,7 +47,7 @@ function translated(
   };
 }
 
-/** A word by itself may be in the other language than the text around it. */
+/** A single word may be in another language than the surrounding text. */
 function singleWord(parts: readonly TextPart[], from: SourceLanguage, locale: string): string {
   const said = translateParts(parts, from, locale);
   const isTranslated = said !== parts.map(({ source }) => source).join('');

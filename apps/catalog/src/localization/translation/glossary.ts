@@ -3,11 +3,11 @@ import { adjectives, materials, nouns, words } from './glossary-data.js';
 export type SourceLanguage = 'en' | 'es';
 export type TermKind = 'adjective' | 'material' | 'noun' | 'word';
 
-/** How a term is said in one locale. */
+/** A term in one locale. */
 export interface TargetTerm {
-  /** Masculine, feminine, masculine plural, feminine plural. A noun's two are the same in either gender. */
+  /** Masculine, feminine, masculine plural, feminine plural. A noun has the same two forms in either gender. */
   forms: readonly [string, string, string, string];
-  /** Of a noun or a material. */
+  /** The gender of a noun or a material. */
   feminine: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Term {
   targets: ReadonlyMap<string, TargetTerm>;
 }
 
-/** A word or phrase of a source language: its term, and which form of it. */
+/** A word or phrase of a source language: its term and grammatical form. */
 export interface SourceWord {
   term: Term;
   plural: boolean;
@@ -26,7 +26,7 @@ export interface SourceWord {
 /** The locales that the glossary knows. */
 export const locales: readonly string[] = ['pt-BR', 'es-MX', 'es-CL'];
 
-/** The most words that a phrase has. */
+/** The maximum number of words in a phrase. */
 export const LONGEST_PHRASE = 4;
 
 const bySource: Record<SourceLanguage, Map<string, SourceWord>> = { en: new Map(), es: new Map() };
@@ -40,7 +40,7 @@ for (const [kind, table] of [
   for (const line of table.trim().split('\n')) addLine(kind, line);
 }
 
-/** The term of a phrase in lower case, words between single spaces. */
+/** The term of a phrase in lower case with single spaces. */
 export function lookUp(language: SourceLanguage, phrase: string): SourceWord | undefined {
   return bySource[language].get(phrase);
 }
@@ -62,7 +62,7 @@ function addSources(language: SourceLanguage, kind: TermKind, cell: string, term
     const given = alternative.trim().split('/');
     for (const [index, phrase] of given.entries()) {
       const known = bySource[language];
-      if (known.has(phrase)) continue; // of two terms the first stands
+      if (known.has(phrase)) continue; // the first of two terms wins
       const adjective = kind === 'adjective';
       known.set(phrase, {
         term,

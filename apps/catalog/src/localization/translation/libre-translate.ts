@@ -3,10 +3,10 @@ import { outboundAgent, type OutboundOptions } from '#platform';
 import { request, type Agent } from 'undici';
 import type { TranslationBatch } from './translation-batches.js';
 
-/** The most requests under way at once. */
+/** The maximum number of concurrent requests. */
 export const CONNECTIONS = 4;
 
-/** Ten long descriptions in any script fit; what is larger is no answer to what was asked. */
+/** Ten long descriptions in any script fit; a larger response cannot be an answer to the request. */
 const MAX_ANSWER_BYTES = 1_048_576;
 const BACKOFF_MS = 200;
 const BACKOFF_MAX_MS = 2_000;
@@ -14,17 +14,17 @@ const BACKOFF_MAX_MS = 2_000;
 export interface LibreTranslateOptions extends OutboundOptions {
   url: string;
   apiKey?: string;
-  /** For one attempt. */
+  /** The time-out of one attempt. */
   timeoutMs: number;
-  /** After the first attempt. */
+  /** The number of retries after the first attempt. */
   retries: number;
 }
 
-/** Why the provider gave no translation. */
+/** The reason why the provider returned no translation. */
 export class ProviderFailure extends Error {
   constructor(
     message: string,
-    /** It may answer the same question another time: it was away, busy or too slow. */
+    /** Whether a retry may succeed: the provider was unavailable, busy or too slow. */
     readonly passing: boolean,
   ) {
     super(message);
@@ -32,7 +32,8 @@ export class ProviderFailure extends Error {
 }
 
 /**
- * Speaks the LibreTranslate API (decision 3.8). Redirects are not followed: who configures an address means that one.
+ * A client of the LibreTranslate API (decision 3.8). Redirects are not followed: only the configured address may get
+ * the texts.
  */
 export class LibreTranslate {
   private readonly endpoint: URL;
@@ -49,9 +50,9 @@ export class LibreTranslate {
   }
 
   /**
-   * Translates texts of whatever language, trying again while that may help.
-   * @returns one for each, in their order; what they hold is not looked at
-   * @throws ProviderFailure; the signal's reason when it ends
+   * Translates texts of any language, with retries while they may help.
+   * @returns one translation for each text, in order, without a check of the content
+   * @throws ProviderFailure; the signal's reason when it aborts
    */
   async translate(batch: TranslationBatch, signal: AbortSignal): Promise<string[]> {
     for (let attempt = 0; ; attempt += 1) {
@@ -116,11 +117,11 @@ function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   const { name, message, code } = error as Error & { code?: string };
   if (name === 'TimeoutError') return new ProviderFailure('no answer in time', true);
-  // An AggregateError of several addresses has no message of its own.
+  // An AggregateError of several addresses has no message.
   return new ProviderFailure(message || code || name, code !== 'UND_ERR_RES_EXCEEDED_MAX_SIZE');
 }
 
-/** Twice as long each time; spread, so that those who failed together do not come back together. */
+/** Doubles with each retry, with jitter, so that requests that failed together are not retried together. */
 function backoff(attempt: number): number {
   return Math.min(BACKOFF_MS * 2 ** attempt, BACKOFF_MAX_MS) * (0.5 + Math.random() / 2);
 }

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
 
 /**
- * A piece of a text as HTML has it, by its place in the source: text; a character reference with the character that it
- * stands for; a tag; or what is no text at all, as a comment or a style sheet.
+ * A piece of an HTML text, with its position in the source: text, a character reference with its character, a tag, or
+ * content that is not text, for example a comment or a style sheet.
  */
 export interface MarkupPiece {
   kind: 'text' | 'reference' | 'opening' | 'closing' | 'other';
   source: string;
-  /** Of text and references: what a reader sees. */
+  /** For text and references: the text that a reader sees. */
   shown: string;
-  /** Of tags: the element's name in lower case. */
+  /** For tags: the element's name in lower case. */
   name: string;
-  /** Of opening tags. */
+  /** Whether the tag is an opening tag. */
   id?: string | undefined;
 }
 
-/** Their content is no language, or tags in it are read as text. */
+/** Elements whose content is not natural language, or whose inner tags are read as text. */
 const NOT_WORDS: ReadonlySet<string> = new Set(
   'code iframe kbd noembed noframes plaintext samp script style textarea title var xmp'.split(' '),
 );
@@ -39,11 +39,11 @@ type Place = Pick<Parser, 'startIndex' | 'endIndex'>;
 
 class MarkupReader {
   private readonly pieces: MarkupPiece[] = [];
-  /** How much of the source is in pieces. */
+  /** The length of the source that is in pieces so far. */
   private read = 0;
-  /** Where the last tag ended; the parser takes what follows the name of a closing tag for a part of the next text. */
+  /** The end of the last tag. The parser treats everything after the name of a closing tag as part of the next text. */
   private afterTag = 0;
-  /** How many elements are open, from the outermost one that is no language. */
+  /** The depth of open elements inside the outermost element that is not natural language. */
   private depth = 0;
 
   constructor(private readonly source: string) {}
@@ -51,7 +51,7 @@ class MarkupReader {
   text({ startIndex, endIndex }: Place, shown: string): void {
     const start = Math.max(startIndex, this.afterTag);
     const end = endIndex + 1;
-    // Some references stand for two characters, and come twice.
+    // Some references represent two characters and are reported twice.
     if (this.depth > 0 || start >= end) return;
     const source = this.source.slice(start, end);
     const isText = source === shown || !source.startsWith('&');

@@ -11,7 +11,7 @@ describe('a masked text (decision 3.8)', () => {
     expect(restore('Veja { 4 }: {0} {2}')).toBe('Veja www.black.com: Black Diamond X200');
   });
 
-  it('hides attributes, references and all that is no language of HTML', () => {
+  it('hides attributes, references and content of HTML that is not natural language', () => {
     const source =
       '<p class="black">Black&nbsp;<A HREF=/red>shirt</A ><br/></p><style>.red{}</style>';
     const { format, text, restore } = maskText(source, '');
@@ -24,7 +24,7 @@ describe('a masked text (decision 3.8)', () => {
     ).toBe('<p class="black">Camisa <A HREF=/red>preta</A >&nbsp;<br/></p><style>.red{}</style>');
   });
 
-  it('takes closing tags that a translator adds where HTML leaves them out', () => {
+  it('accepts closing tags that a translator adds where HTML omits them', () => {
     const { restore } = maskText('<li>Red<li>Black', '');
     expect(restore('<li id="0">Vermelho<li id="2">Preto</li></li>')).toBe('<li>Vermelho<li>Preto');
   });
@@ -43,7 +43,7 @@ describe('a masked text (decision 3.8)', () => {
     expect(maskText('See www.black.com', '').restore(translated)).toBeUndefined();
   });
 
-  it('says whether there are words', () => {
+  it('reports whether it contains words', () => {
     expect(maskText('<b class="x">501</b> X200 https://a.example', '').hasWords).toBe(false);
     expect(maskText('<b>red</b>', '').hasWords).toBe(true);
   });

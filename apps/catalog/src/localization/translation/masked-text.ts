@@ -1,20 +1,22 @@
 import { markupOf } from './markup.js';
 import { partsOf, type TextPart } from './text-parts.js';
 
-/** A text as an outside translator gets it: what must stay is replaced by marks (decision 3.8). */
+/**
+ * A text in the form that an external translator receives: marks replace the parts that must not change (decision 3.8).
+ */
 export interface MaskedText {
   format: 'text' | 'html';
   text: string;
-  /** Are there words to translate? */
+  /** Whether there are words to translate. */
   hasWords: boolean;
-  /** @returns nothing where a mark was lost, repeated or invented */
+  /** @returns undefined if a mark was lost, repeated or invented */
   restore: (translated: string) => string | undefined;
 }
 
-/** In plain text a number in braces, which is none of the text's own: those are masked too. */
+/** In plain text, a mark is a number in braces. Such numbers of the text itself are masked as well. */
 const MARK = /\{\s*(\d+)\s*\}/g;
 
-/** Of elements that are closed already. */
+/** The numbers of elements that are closed already. */
 const CLOSING_TAGS = /^(?:<\/[^<>]*>)+$/;
 
 export function maskText(source: string, brand: string): MaskedText {
@@ -34,7 +36,7 @@ function maskedInText(_: TextPart, id: number): string {
   return `{${id}}`;
 }
 
-/** Elements stay, so that the translator knows what belongs together; their attributes do not. */
+/** Elements stay, so that the translator recognizes related words; their attributes are removed. */
 function maskedInHtml({ kind, element }: TextPart, id: number): string {
   if (kind === 'closing') return `</${element}>`;
   return `<${kind === 'opening' ? element : 'img'} id="${id}">`;
@@ -51,7 +53,7 @@ function restoredText(translated: string, parts: readonly TextPart[]): string | 
   return isSound && marks.size === 0 ? text : undefined;
 }
 
-/** A translator writes HTML in its own way, closing tags included that the source leaves out. */
+/** A translator may write equivalent HTML, for example with closing tags that the source omits. */
 function restoredHtml(translated: string, parts: readonly TextPart[]): string | undefined {
   const marks = marksOf(parts);
   const closing = Object.groupBy(
@@ -74,7 +76,7 @@ function restoredHtml(translated: string, parts: readonly TextPart[]): string | 
   return isWhole ? text : undefined;
 }
 
-/** What stands for each mark; closing tags have none, since translators keep no attribute there. */
+/** The original of each mark; closing tags have no mark, because translators drop their attributes. */
 function marksOf(parts: readonly TextPart[]): Map<string, string> {
   return new Map(
     parts.flatMap(({ kind, source }, id) =>

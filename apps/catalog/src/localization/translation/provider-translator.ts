@@ -21,7 +21,7 @@ import type { TranslationRequest, Translator } from './translator.js';
 const REST_MS = 30_000;
 
 interface ProviderOptions extends LibreTranslateOptions {
-  /** After a failure the provider is not asked for so long, and no request waits for it. */
+  /** The time after a failure during which the provider is not called, and no request waits for it. */
   restMs?: number;
 }
 
@@ -31,17 +31,18 @@ const translations = new Counter({
   labelNames: ['outcome'],
 });
 
-/** What the provider said, by language and masked text. */
+/** The provider's translations, by language and masked text. */
 type Said = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Translates by a program that speaks the LibreTranslate API; what it does not translate, or not usably, the glossary
- * does (decision 3.8). A SKU's text in a locale is wholly the one's or the other's: their words for a thing may differ.
+ * Translates with a program that has the LibreTranslate API; the glossary translates texts for which the program
+ * returns no usable translation (decision 3.8). All words of a SKU in a locale have the same source, because program
+ * and glossary may use different words for the same thing.
  */
 export class ProviderTranslator
   implements Translator, BeforeApplicationShutdown, OnApplicationShutdown
 {
-  /** A small machine makes a few texts a second. */
+  /** A small machine translates a few texts a second. */
   readonly portion = 20;
   private readonly logger = new Logger('Translator');
   private readonly provider: LibreTranslate;
@@ -52,7 +53,7 @@ export class ProviderTranslator
     this.provider = new LibreTranslate(options);
   }
 
-  /** @throws when the process stops: the texts are for the next one to make */
+  /** @throws when the process stops; the next process then makes the texts */
   async translate(
     requests: readonly TranslationRequest[],
     withinMs: number,
@@ -71,7 +72,7 @@ export class ProviderTranslator
     return texts;
   }
 
-  /** Before the loops are waited for. */
+  /** Stops before the process waits for its loops. */
   beforeApplicationShutdown(): void {
     this.stopping.abort(new Error('the service stops'));
   }
@@ -111,7 +112,7 @@ export class ProviderTranslator
   }
 }
 
-/** @returns nothing when a word of it is missing or cannot be used, or a mark was not kept */
+/** @returns undefined if a translation is missing or unusable, or a mark was lost */
 function assembled(request: TranslationRequest, said: Said): SourcedText | undefined {
   const known = said.get(languageOfLocale(request.locale));
   const words: Partial<LocalizedText> = {};

@@ -25,7 +25,7 @@ describe('a translation (decision 3.8)', () => {
     ['Black&nbsp;shirt &amp; shoe', ['Black', 'shirt ', ' shoe']],
     ['algod&oacute;n rojo', [' rojo']],
     ['red hand&shy;bag', ['red ']],
-  ])('leaves markup and character references of %j alone', (text, expected) => {
+  ])('does not change the markup and character references of %j', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
@@ -58,7 +58,7 @@ describe('a translation (decision 3.8)', () => {
     '@red',
     '{{ black }}',
     '{red}',
-  ])('leaves the address or code %j alone', (code) => {
+  ])('does not change the address or code %j', (code) => {
     expect(words(`red ${code} black`).map((one) => one.trim())).toEqual(['red', 'black']);
     expect(inPortuguese(`A red shirt (${code}), black.`)).toBe(
       `A camisa vermelha (${code}), preto.`,
@@ -86,11 +86,11 @@ describe('a translation (decision 3.8)', () => {
     ['Red', 'Red: red shirt by RED', 'Red: camisa vermelha by RED'],
     ['red', 'RED: Red, red', 'RED: Red, red'],
     ['(+)', 'red (+)', 'vermelho (+)'],
-  ])('leaves the brand %j alone wherever it occurs', (brand, text, expected) => {
+  ])('does not change the brand %j anywhere in the text', (brand, text, expected) => {
     expect(inPortuguese(text, brand)).toBe(expected);
   });
 
-  it('detects the language by the words alone', () => {
+  it('detects the language by the words only', () => {
     const text =
       '<p class="the red black shirt of cotton">Camiseta roja <a href="/the/red/shirt">.</a></p>';
     const { description } = fromGlossary({
@@ -134,7 +134,7 @@ describe('a translation (decision 3.8)', () => {
   });
 });
 
-/** English words that no translation contains, whatever it is a translation of. */
+/** English words that no translation of any text contains. */
 const english = ((): string[] => {
   const lines = [adjectives, materials, nouns].join('').trim().split(/\n+/);
   const cells = lines.map((line) => line.split('|'));
@@ -172,7 +172,7 @@ const TAG = /<!--.*?-->|<[^>]*>/g;
 const URL_IN_TEXT = /(?:https?:\/)?\/[^\s<"]+/g;
 
 describe('HTML of the words that the glossary knows', () => {
-  it('keeps its tags and addresses in every locale, and its other words are translated', () => {
+  it('has the same tags and addresses in every locale, and its other words are translated', () => {
     expect(english.length).toBeGreaterThan(60);
     fc.assert(
       fc.property(html, fc.constantFrom(...locales), (description, locale) => {

@@ -4,24 +4,24 @@ import { markupOf, type MarkupPiece } from './markup.js';
 import { occurrencesOf, wordsIn, type Span } from './words.js';
 
 /**
- * A part of a text: words, which are translated; or what stays byte for byte (decision 3.8): a name, address or code
- * among the words, or markup.
+ * A part of a text: words, which are translated, or a part that stays the same byte for byte (decision 3.8): a name,
+ * address or code among the words, or markup.
  */
 export interface TextPart {
   kind: 'words' | 'name' | 'opening' | 'closing' | 'markup';
   source: string;
-  /** Of a tag: its element, in lower case. */
+  /** For a tag: the element's name in lower case. */
   element?: string;
 }
 
-/** In the text that a reader sees it stands for markup: it ends words, addresses and codes. */
+/** Represents markup in the text that a reader sees: it ends words, addresses and codes. */
 const MARKUP = '\u2028';
 
 const addresses = new LinkifyIt({ fuzzyLink: true, urlAuth: true, maxLength: 20_000 });
 
 /**
- * Divides a text into what a translation may touch and what it may not.
- * @param brand the SKU's own, which stays wherever it occurs
+ * Divides a text into parts that a translation may change and parts that it must not change.
+ * @param brand the SKU's brand, which never changes
  * @returns parts whose sources make up the text
  */
 export function partsOf(text: string, brand: string): TextPart[] {
@@ -52,7 +52,7 @@ function referencesIn(pieces: readonly MarkupPiece[]): Span[] {
   });
 }
 
-/** @returns for each code unit 1 where it stays; a word of which any part stays does so wholly */
+/** @returns 1 for each code unit that stays; if any part of a word stays, the whole word stays */
 function keptOf(shown: string, brand: string, references: readonly Span[]): Uint8Array {
   const kept = new Uint8Array(shown.length);
   const keep = ({ start, end }: Span) => void kept.fill(1, start, end);

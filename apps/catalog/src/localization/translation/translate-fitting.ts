@@ -2,8 +2,8 @@ import { fitText, type SourcedText } from '../domain/fit-text.js';
 import type { TranslationRequest, Translator } from './translator.js';
 
 /**
- * Translates, and holds what comes to the limits of its source.
- * @returns one text for each request, in their order
+ * Translates, and shortens the translations to their limits.
+ * @returns one text for each request, in order
  */
 export async function translateFitting(
   translator: Translator,

@@ -9,17 +9,17 @@ import {
 } from './glossary.js';
 import { canonical, wordsIn, type Span } from './words.js';
 
-/** A piece of a text: a phrase that the glossary knows, or anything else, as it stands. */
+/** A piece of a text: a phrase that the glossary knows, or any other text, unchanged. */
 type Piece = { source: string; word?: SourceWord };
 
 const of = lookUp('en', 'of');
 
-/** Between a thing and what it is made of or for, in every locale. */
+/** The words between a thing and its material or purpose, by locale. */
 const LINK: Piece = { source: 'of', ...(of ? { word: of } : {}) };
 
 /**
- * Says a text in another locale, as far as the glossary goes: unknown words stay as they are (decision 3.8). English
- * puts adjectives before the noun, the others behind, in the noun's gender and number.
+ * Translates a text into another locale with the glossary; unknown words do not change (decision 3.8). English puts
+ * adjectives before the noun; the other languages put them after it, in its gender and number.
  */
 export function translateText(text: string, from: SourceLanguage, locale: string): string {
   if (!locales.includes(locale)) return text;
@@ -29,7 +29,7 @@ export function translateText(text: string, from: SourceLanguage, locale: string
     .join('');
 }
 
-/** Which language is this? English unless more speaks for Spanish. */
+/** Detects the language of a text: English unless more words are Spanish. */
 export function languageOf(text: string): SourceLanguage {
   let spanish = /[ñ¿¡áéíóú]/i.test(text.normalize('NFC')) ? 1 : 0;
   for (const { start, end } of wordsIn(text)) {
@@ -77,7 +77,7 @@ function longestPhrase(
   return undefined;
 }
 
-/** Known phrases with nothing but single spaces between them belong together; the spaces are left out. */
+/** Groups known phrases that only single spaces separate, without the spaces. */
 function runsOf(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -92,7 +92,7 @@ function runsOf(pieces: readonly Piece[]): Piece[][] {
   return runs;
 }
 
-/** `black cotton shirt` → `shirt` of `cotton` `black`: what stands before a noun goes behind it. */
+/** `black cotton shirt` → `shirt` of `cotton` `black`: words before a noun move after it. */
 function turned(run: readonly Piece[]): Piece[] {
   const order: Piece[] = [];
   let before: Piece[] = [];
@@ -111,7 +111,7 @@ function turned(run: readonly Piece[]): Piece[] {
   return [...order, ...before];
 }
 
-/** A noun, or what something is made of: of several in a row the last is the one that the others describe. */
+/** A noun or a material; the last of several in a row is the one that the others describe. */
 function isThing(piece: Piece | undefined): boolean {
   return kindOf(piece) === 'noun' || kindOf(piece) === 'material';
 }
@@ -120,7 +120,7 @@ function kindOf(piece: Piece | undefined): TermKind | undefined {
   return piece?.word?.term.kind;
 }
 
-/** The first of the turned pieces takes the capital of the first one before, unless all had one. */
+/** The first piece in the new order gets the capital of the first piece in the old order, unless all have one. */
 function capitalLike(first: Piece, pieces: readonly Piece[]): Piece[] {
   const content = pieces.filter(({ word }) => word?.term.kind !== 'word');
   if (content.every(({ source }) => isCapital(source))) return [...pieces];

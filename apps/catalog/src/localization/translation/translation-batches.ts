@@ -3,19 +3,19 @@ import { maskText, type MaskedText } from './masked-text.js';
 import { usualSize } from './glossary-translator.js';
 import type { TranslationRequest } from './translator.js';
 
-/** Bounds of one question to a provider. A longer text is asked by itself. */
+/** The limits of one request to a provider. A longer text gets its own request. */
 const MAX_TEXTS = 10;
 const MAX_CHARACTERS = 5_000;
 
-/** Different texts to say in one language, masked. */
+/** Different masked texts to translate into one language. */
 export interface TranslationBatch {
-  /** ISO 639, as `pt`. */
+  /** ISO 639, for example `pt`. */
   language: string;
   format: MaskedText['format'];
   texts: string[];
 }
 
-/** All that a provider must be asked for some requests: each text once for a language, in bounded batches. */
+/** All texts that a provider must translate for some requests: each text once for a language, in limited batches. */
 export function batchesOf(requests: readonly TranslationRequest[]): TranslationBatch[] {
   const asked = new Map<string, Omit<TranslationBatch, 'texts'> & { wanted: Set<string> }>();
   for (const request of requests) {
@@ -34,15 +34,15 @@ export function batchesOf(requests: readonly TranslationRequest[]): TranslationB
   );
 }
 
-/** Providers know languages; that `es-MX` and `es-CL` differ they do not. */
+/** Providers know languages, but no difference between `es-MX` and `es-CL`. */
 export function languageOfLocale(locale: string): string {
   return locale.replace(/-.*/s, '').toLowerCase();
 }
 
 /**
- * What a provider is asked for each field of a request.
- * @returns a string where it need not be asked: a text without words, and a size of the usual scale, which it would
- *   spell out
+ * The text that a provider must translate for each field of a request.
+ * @returns a string if no translation is needed: a text without words, or a size of the usual scale, which a provider
+ * would spell out
  */
 export function questionsOf({
   locale,

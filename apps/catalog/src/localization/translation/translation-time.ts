@@ -1,5 +1,5 @@
-/** After this a worker counts as dead, and another may try. */
+/** The time after which a worker counts as dead, and another may retry. */
 export const LEASE_MS = 60_000;
 
-/** Half of the lease is for writing. */
+/** The other half of the lease is for writing. */
 export const TRANSLATION_MS = LEASE_MS / 2;

@@ -3,10 +3,10 @@ import { textOf, type LocalizedText, type SkuContent } from '../../skus/domain/s
 
 /** A SKU's texts as the merchant sent them, and the target locale. */
 export interface TranslationRequest {
-  /** BCP 47, as `pt-BR`. */
+  /** BCP 47, for example `pt-BR`. */
   locale: string;
   text: LocalizedText;
-  /** The SKU's own, which is not translated wherever it occurs. */
+  /** The SKU's brand, which is never translated. */
   brand?: string;
 }
 
@@ -16,11 +16,11 @@ export function requestOf(content: SkuContent, locale: string): TranslationReque
 
 /** Translates the texts of SKUs into the locales of channels (decision 3.8). */
 export interface Translator {
-  /** How many SKUs to translate at once. */
+  /** The number of SKUs to translate at once. */
   readonly portion: number;
   /**
    * @param withinMs the time limit of the caller
-   * @returns one text for each request, in their order
+   * @returns one text for each request, in order
    */
   translate(requests: readonly TranslationRequest[], withinMs: number): Promise<SourcedText[]>;
 }

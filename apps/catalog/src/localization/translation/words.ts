@@ -4,17 +4,17 @@ export interface Span {
   end: number;
 }
 
-/** A word with what joins it, as `T-shirt`; a decomposed letter or a soft hyphen does not end it. */
+/** A word with joining characters, for example `T-shirt`; a decomposed letter or a soft hyphen does not end it. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*(?:[-'’][\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*)*/gu;
 
 const SIMPLE_WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*/gu;
 
-/** The words of a text, as the glossary looks them up. */
+/** The words of a text in the form in which the glossary looks them up. */
 export function wordsIn(text: string): Span[] {
   return spansOf(text, WORD);
 }
 
-/** Words as they are compared: composed, in lower case, without invisible characters. */
+/** The form in which words are compared: composed, in lower case, without invisible characters. */
 export function canonical(text: string): string {
   return text
     .normalize('NFC')
@@ -24,8 +24,8 @@ export function canonical(text: string): string {
 }
 
 /**
- * Where a name occurs in a text, in capitals or small letters and with any blanks between its words. A name of one word may be an everyday word: in small
- * letters it counts only where it is a name in small letters.
+ * The places of a name in a text, in upper or lower case and with any blanks between its words. A name of one word may
+ * also be an everyday word: a lower-case occurrence counts only if the name itself is lower case.
  */
 export function occurrencesOf(name: string, text: string): Span[] {
   const own = spansOf(name, SIMPLE_WORD);

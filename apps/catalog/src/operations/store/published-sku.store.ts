@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** A SKU, live or deleted, as it was last published. */
+/** A live or deleted SKU as last published. */
 export interface PublishedSku extends SkuKey {
   id: string;
   productId: string;
@@ -10,7 +10,7 @@ export interface PublishedSku extends SkuKey {
   lastUpdateDate: Date;
 }
 
-/** Locks SKUs, deleted ones too, in key order: nothing comes between a state and its version. */
+/** Locks SKUs, including deleted ones, in key order, so that no change comes between a state and its version. */
 export async function lockPublishedSkus(
   unitOfWork: UnitOfWork,
   keys: readonly SkuKey[],

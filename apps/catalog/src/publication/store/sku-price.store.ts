@@ -3,18 +3,18 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** What pricing published of the price of a SKU in a channel. */
+/** Pricing's last report about the price of a SKU in a channel. */
 export interface PriceReport extends SkuKey {
   salesChannel: string;
-  /** Rises with every request for the price; the newest wins (decision 5.1). */
+  /** Increases with every request for the price; the newest wins (decision 5.1). */
   request: number;
   price: ChannelPrice;
 }
 
 /**
  * Saves the newest report of each price of a live SKU.
- * @param notes at most one for each SKU and channel
- * @returns the keys of those kept: the others are of a deleted SKU, or older than what is known
+ * @param notes at most one report for each SKU and channel
+ * @returns the keys of the saved reports: the others belong to a deleted SKU or are older than the stored report
  */
 export async function upsertPrices(
   queries: Queries,

@@ -20,7 +20,7 @@ const aRestriction = (choices: Partial<TradeRestriction>): TradeRestriction => (
 });
 
 describe('regulatory check (decision 3.7)', () => {
-  it('lets pass what no rule names', () => {
+  it('permits goods that no rule names', () => {
     expect(checkRegulations('6109.90', all, now, sandboxRestrictions)).toEqual({
       denied: false,
       messages: [],
@@ -40,7 +40,7 @@ describe('regulatory check (decision 3.7)', () => {
     expect(messages.map(({ code }) => code)).toEqual(Array(3).fill('prohibited-destination'));
   });
 
-  it('denies electronic cigarettes in BR and MX and leaves CL, with a restriction', () => {
+  it('denies electronic cigarettes in BR and MX, and permits them in CL with a restriction', () => {
     const { denied, prohibited, messages } = checkRegulations(
       '8543.40.00',
       all,
@@ -59,7 +59,7 @@ describe('regulatory check (decision 3.7)', () => {
     expect(checkRegulations('8543.70', all, now, sandboxRestrictions).prohibited.size).toBe(0);
   });
 
-  it('reports a restriction and denies no destination, even if there is only one', () => {
+  it('reports a restriction and denies no destination, even if there is only one destination', () => {
     const rules = [
       aRestriction({ kind: 'restricted' }),
       aRestriction({ kind: 'restricted', source: 'two' }),
@@ -72,7 +72,7 @@ describe('regulatory check (decision 3.7)', () => {
     ]);
   });
 
-  it('names the customs code alone where the goods are not named', () => {
+  it('names only the customs code if the goods are not named', () => {
     const rules = [
       aRestriction({ goods: undefined }),
       aRestriction({ goods: undefined, kind: 'restricted', destination: 'BR' }),
@@ -85,7 +85,7 @@ describe('regulatory check (decision 3.7)', () => {
     ]);
   });
 
-  it('reports no restrictions where the goods are prohibited', () => {
+  it('reports no restrictions if the goods are prohibited', () => {
     const rules = [aRestriction({ kind: 'restricted', hsPrefix: '610990' }), aRestriction({})];
     expect(checkRegulations('6109.90', all, now, rules).messages).toEqual([
       {
@@ -95,7 +95,7 @@ describe('regulatory check (decision 3.7)', () => {
     ]);
   });
 
-  it('reads the code with dots anywhere, and reports a country once', () => {
+  it('accepts dots anywhere in the code, and reports a country once', () => {
     const twice = [ecom, { salesChannel: 'OTHER', country: 'BR' }, shop];
     const { prohibited, messages } = checkRegulations('85.43.40', twice, now, sandboxRestrictions);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'OTHER']);
@@ -117,7 +117,7 @@ describe('regulatory check (decision 3.7)', () => {
     expect(checkRegulations('9302.00', [], now, sandboxRestrictions).denied).toBe(false);
   });
 
-  it('denies exactly where every destination prohibits, whatever the rules', () => {
+  it('denies a SKU exactly if every destination prohibits it, for any rules', () => {
     const restriction = fc.record({
       kind: fc.constantFrom('prohibited', 'restricted'),
       hsPrefix: fc.constantFrom('61', '6109', '85', '9302'),

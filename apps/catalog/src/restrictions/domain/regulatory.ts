@@ -1,29 +1,29 @@
 import type { LocalizationMessage } from '../../skus/domain/sku.js';
 import { dayOf, EVERYWHERE, isInForce, type TradeRestriction } from './trade-restriction.js';
 
-/** A connected sales channel, as far as a regulatory check needs it. */
+/** The members of a connected sales channel that a regulatory check needs. */
 export interface Destination {
   salesChannel: string;
   country: string;
 }
 
-/** The outcome of a check: where the SKU may not go, and why. */
+/** The outcome of a check: the prohibited destinations, with reasons. */
 export interface RegulatoryOutcome {
-  /** Prohibited in every connected destination. */
+  /** Whether the SKU is prohibited in every connected destination. */
   denied: boolean;
-  /** What each country says, prohibitions first: `prohibited-destination`, `restricted-destination`. */
+  /** The messages of each country, prohibitions first: `prohibited-destination`, `restricted-destination`. */
   messages: LocalizationMessage[];
-  /** The reason for each channel that may not have it. */
+  /** The reason for each channel in which the SKU is prohibited. */
   prohibited: ReadonlyMap<string, string>;
 }
 
 /**
- * Checks a customs code against what is in force in each destination (decision 3.7). What is `restricted` denies nothing:
- * the merchant is informed. Where goods are prohibited, nothing is said of that, and of several prohibitions the first
- * is the reason.
+ * Checks a customs code against the restrictions in force in each destination (decision 3.7). A `restricted` rule
+ * denies nothing: the merchant is informed. If the goods are prohibited, restrictions are not reported, and the first
+ * of several prohibitions is the reason.
  * @param hscode as sent; dots are ignored
  * @param destinations the merchant's connected channels; none denies nothing
- * @param restrictions those that may concern the code, on any day
+ * @param restrictions the restrictions that may concern the code, on any day
  */
 export function checkRegulations(
   hscode: string,

@@ -1,6 +1,6 @@
 import type { TradeRestriction } from './trade-restriction.js';
 
-/** The trade restrictions with which the sandbox begins (decision 3.7). */
+/** The initial trade restrictions of the sandbox (decision 3.7). */
 export const sandboxRestrictions: readonly TradeRestriction[] = [
   {
     kind: 'prohibited',

@@ -28,7 +28,7 @@ describe('a trade restriction (decision 3.7)', () => {
     expect(isInForce({ validFrom: '2026-06-02', validUntil: '2026-06-05' }, day)).toBe(holds);
   });
 
-  it('is in force on its only day, without an end for ever, and never when it ends before it begins', () => {
+  it('is in force on its only day, for ever if it has no end, and never if it ends before its first day', () => {
     const days = ['2026-06-01', '2026-06-02', '2026-06-03'];
     const validFrom = '2026-06-02';
     const on = (validUntil?: string) =>
@@ -59,18 +59,18 @@ describe('adding a restriction (decision 3.16)', () => {
     ['text without goods', { goods: undefined }],
     ['source', { source: 'another law' }],
     ['end', { validUntil: '2026-12-31' }],
-  ])('with another %s than the one of the same key is refused', (_, choices) => {
+  ])('is refused if another %s is stored under the same key', (_, choices) => {
     const other = decideAddition(aRestriction(choices), aRestriction(), TODAY);
     expect(other).toBe('restriction-exists');
   });
 
-  it('again is refused once it was ended', () => {
+  it('is refused when repeated after the restriction was ended', () => {
     const ended = aRestriction({ validUntil: '2026-12-31' });
     expect(decideAddition(aRestriction(), ended, TODAY)).toBe('restriction-exists');
     expect(decideAddition(ended, ended, TODAY)).toBe('unchanged');
   });
 
-  it('again changes nothing, also when its first day is over', () => {
+  it('changes nothing when repeated, even if its first day is over', () => {
     const old = aRestriction({ validFrom: '2026-01-01' });
     expect(decideAddition(old, old, TODAY)).toBe('unchanged');
     expect(decideAddition({ ...old, correction: { reason: 'x' } }, old, TODAY)).toBe('unchanged');
@@ -115,11 +115,14 @@ describe('ending a restriction (decision 3.16)', () => {
     ['of today', TODAY, 'ended'],
     ['of next week', '2026-06-17', 'ended'],
     ['of yesterday', '2026-06-09', 'back-dated'],
-  ])('before the first day of one %s changes the days from its first', (_, validFrom, expected) => {
-    expect(decideEnd(end({ validUntil: '2026-01-01' }), { validFrom }, TODAY)).toBe(expected);
-  });
+  ])(
+    'before the first day of a restriction %s changes the days from its first day',
+    (_, validFrom, expected) => {
+      expect(decideEnd(end({ validUntil: '2026-01-01' }), { validFrom }, TODAY)).toBe(expected);
+    },
+  );
 
-  it('that was withdrawn is refused, and the same again changes nothing', () => {
+  it('is refused if the restriction was withdrawn, and a repeated withdrawal changes nothing', () => {
     const known = { validFrom: TODAY, validUntil: '2026-06-01', end: { reason: 'repealed' } };
     for (const validUntil of ['2026-05-31', TODAY, '2026-12-31']) {
       const decision = decideEnd(end({ validUntil, correction }), known, TODAY);
@@ -128,7 +131,7 @@ describe('ending a restriction (decision 3.16)', () => {
     expect(decideEnd(end({ validUntil: '2026-06-01' }), known, TODAY)).toBe('unchanged');
   });
 
-  it('again changes nothing, and with another reason no day, also when the day is over', () => {
+  it('changes nothing when repeated, and changes no day with another reason, even if the day is over', () => {
     const known = { validFrom: BEGUN, validUntil: '2026-06-01', end: { reason: 'repealed' } };
     expect(decideEnd(end({ validUntil: '2026-06-01' }), known, TODAY)).toBe('unchanged');
     const otherwise = end({ validUntil: '2026-06-01', reason: 'other' });

@@ -1,27 +1,30 @@
-/** The destination of a restriction that holds in all of them. */
+/** The destination of a restriction that applies to all destinations. */
 export const EVERYWHERE = '*';
 
-/** `prohibited` keeps goods out; `restricted` lets them in under conditions that the seller must meet. */
+/**
+ * `prohibited` goods may not be imported; `restricted` goods may be imported under conditions that the seller must
+ * meet.
+ */
 export const restrictionKinds = ['prohibited', 'restricted'] as const;
 
 /** A law of a destination on the import of goods, by their customs code (decision 3.7). */
 export interface TradeRestriction {
   /** ISO 3166-1 alpha-2, or `EVERYWHERE`. */
   destination: string;
-  /** Digits that the customs code begins with. */
+  /** The first digits of the customs code. */
   hsPrefix: string;
   kind: (typeof restrictionKinds)[number];
-  /** A few words for merchants. */
+  /** A short description of the goods for merchants. */
   goods?: string | undefined;
-  /** First day in force, UTC, as `2026-06-01`. */
+  /** First day in force, UTC, for example `2026-06-01`. */
   validFrom: string;
-  /** Last day in force; absent while there is none. Before the first day: never in force. */
+  /** Last day in force; absent if there is none. If it is before the first day, the restriction is never in force. */
   validUntil?: string | undefined;
-  /** The act that says so. */
+  /** The law or notice. */
   source: string;
 }
 
-/** Why a day that is over may change after all. */
+/** The reason for changing a past day. */
 export interface Correction {
   reason: string;
 }
@@ -47,8 +50,9 @@ export function isInForce({ validFrom, validUntil = NEVER }: Period, day: string
 }
 
 /**
- * What adding a restriction comes to (decision 3.16).
- * @param known the one of the same destination, prefix, kind and first day, as it is now: one that was ended has another end
+ * Decides the result of adding a restriction (decision 3.16).
+ * @param known the current restriction of the same destination, prefix, kind and first day; an operator may have
+ * changed its end
  */
 export function decideAddition(
   wanted: NewRestriction,
@@ -66,9 +70,9 @@ export function decideAddition(
 }
 
 /**
- * What ending a restriction comes to (decision 3.16). One that was withdrawn stays so, because a corrected one may have
- * taken its place.
- * @param known its days as they are, and the end that was set before
+ * Decides the result of ending a restriction (decision 3.16). A withdrawn restriction stays withdrawn, because a
+ * corrected one may have replaced it.
+ * @param known its current days, and the end that was set before
  */
 export function decideEnd(
   wanted: RestrictionEnd,
@@ -83,8 +87,9 @@ export function decideEnd(
 }
 
 /**
- * The first day whose law another end changes: the days between both ends change, as far as the restriction has begun.
- * @returns nothing where no day changes
+ * The first day whose law a new end changes: the days between both ends change, from the first day of the restriction
+ * on.
+ * @returns undefined if no day changes
  */
 export function firstChangedDay(
   until: string,
@@ -111,5 +116,5 @@ type Period = Pick<TradeRestriction, 'validFrom' | 'validUntil'>;
 
 const LAST_DAY = '9999-12-31';
 
-/** After every day. */
+/** A value after every day. */
 const NEVER = '~';

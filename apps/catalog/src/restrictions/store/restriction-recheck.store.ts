@@ -4,7 +4,7 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import { EVERYWHERE, type TradeRestriction } from '../domain/trade-restriction.js';
 import { inForceOn, LAST_DAY } from './trade-restriction.store.js';
 
-/** A recheck that is due, locked to the commit. */
+/** A due recheck, locked until the commit. */
 export interface DueRecheck {
   restrictionId: string;
   hsPrefix: string;
@@ -17,12 +17,12 @@ export interface DueRecheck {
 /** A SKU with the digits of its customs code. */
 type CodedSku = SkuKey & { code: string };
 
-/** Begins the recheck of a restriction's SKUs, from the first, on the day from which it may concern them. */
+/** Starts the recheck of a restriction's SKUs at the first SKU, on the first day on which it may affect them. */
 export function startRecheck(unitOfWork: Writes, restrictionId: string, from: Date): void {
   unitOfWork.write(START, [restrictionId, from]);
 }
 
-/** Takes a recheck that is due and that no other process works on: the periodic ones last, else the oldest. */
+/** Claims the oldest due recheck that no other process works on; periodic rechecks come last. */
 export async function lockDueRecheck(
   unitOfWork: UnitOfWork,
   now: Date,
@@ -31,7 +31,7 @@ export async function lockDueRecheck(
   return due;
 }
 
-/** Locks a recheck to the commit, unless another process has gone on with it or it has begun again. */
+/** Locks a recheck until the commit, unless another process has advanced or restarted it. */
 export async function lockUnchangedRecheck(
   unitOfWork: UnitOfWork,
   { restrictionId, dueAt, afterCode, afterMerchant, afterSku }: DueRecheck,
@@ -40,7 +40,7 @@ export async function lockUnchangedRecheck(
   return (await unitOfWork.query(LOCK_UNCHANGED, place)).length > 0;
 }
 
-/** The next live SKUs of a recheck, whatever their localization status: it may change before they are locked. */
+/** The next live SKUs of a recheck, in any localization status: the status may change before they are locked. */
 export function nextSkusOfAllMerchants(
   queries: Queries,
   { hsPrefix, afterCode, afterMerchant, afterSku }: DueRecheck,
@@ -50,7 +50,10 @@ export function nextSkusOfAllMerchants(
   return queries.query(NEXT, [afterCode || first, afterMerchant, afterSku, above, most]);
 }
 
-/** Notes how far a locked recheck came. @param last of the portion; nothing when there are no more SKUs */
+/**
+ * Stores the progress of a locked recheck.
+ * @param last the last SKU of the portion; undefined if there are no more SKUs
+ */
 export async function advanceRecheck(
   unitOfWork: UnitOfWork,
   { restrictionId }: DueRecheck,
@@ -64,7 +67,7 @@ export async function advanceRecheck(
   }
 }
 
-/** Lets others go before a locked recheck, after a failure. */
+/** Postpones a locked recheck after a failure, so that others go first. */
 export async function postponeRecheck(
   unitOfWork: UnitOfWork,
   { restrictionId }: DueRecheck,
@@ -73,17 +76,18 @@ export async function postponeRecheck(
   await unitOfWork.query(POSTPONE, [restrictionId, until]);
 }
 
-/** The localized SKUs that a restriction would concern. */
+/** The number of localized SKUs that a restriction would affect. */
 export interface ConcernedSkus {
   destinations: { destination: string; skus: number }[];
-  /** Every SKU of its customs codes was looked at. */
+  /** Whether every SKU with its customs codes was counted. */
   complete: boolean;
 }
 
 /**
- * Counts the localized SKUs that a restriction would concern in each destination where no prohibition bars them already.
- * @param day on which it is compared with the others
- * @param most SKUs that are looked at: a count must not walk over a catalog of any size
+ * Counts the localized SKUs that a restriction would affect in each destination, without SKUs that are prohibited there
+ * already.
+ * @param day the day on which other prohibitions apply
+ * @param most the maximum number of SKUs to read, because a catalog can have any size
  */
 export async function countConcernedOfAllMerchants(
   queries: Queries,
@@ -97,13 +101,16 @@ export async function countConcernedOfAllMerchants(
   return counted;
 }
 
-/** The prefix and the one that follows it, between which its customs codes are in bytes; a colon follows the digits. */
+/** The prefix and its successor in byte order, which enclose its customs codes; a colon follows the digits. */
 function rangeOf(hsPrefix: string): [string, string] {
   const last = hsPrefix.length - 1;
   return [hsPrefix, hsPrefix.slice(0, last) + String.fromCodePoint(hsPrefix.charCodeAt(last) + 1)];
 }
 
-/** While a restriction is in force its SKUs are rechecked regularly: the channels of their merchants change as well. */
+/**
+ * While a restriction is in force, its SKUs are rechecked regularly, because the channels of their merchants may
+ * change.
+ */
 const AGAIN_AFTER = '1 day';
 
 /** The expression of the index `sku_customs_code`. */
@@ -137,9 +144,9 @@ const ADVANCE = `
      SET started_at = coalesce(started_at, $2), after_code = $3, after_merchant = $4, after_sku = $5
    WHERE restriction_id = $1`;
 
-// By the time at which it began, since the first SKUs were checked by the law of then: before the first day, on that day;
-// in force, after a day or at the end; at the end, once more after an hour, because a process whose clock is slow, or
-// whose check had begun, may have denied a SKU meanwhile; later, and where it was withdrawn, never.
+// The next due time depends on when the recheck started, because the first SKUs were checked under the earlier law.
+// Before the first day: on the first day. In force: after a day, or at the end. At the end: once more after an hour,
+// because a process with a slow clock, or a check in progress, may have denied a SKU meanwhile. Later: never.
 const FINISH = `
   UPDATE restriction_recheck c
      SET due_at = CASE

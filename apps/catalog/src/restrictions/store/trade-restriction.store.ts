@@ -9,7 +9,7 @@ import type {
   TradeRestriction,
 } from '../domain/trade-restriction.js';
 
-/** A restriction with its history; `validUntil` is its last day as it is now. */
+/** A restriction with its history; `validUntil` is its current last day. */
 export interface StoredRestriction extends NewRestriction {
   id: string;
   addedBy: string;
@@ -18,19 +18,19 @@ export interface StoredRestriction extends NewRestriction {
   lastUpdateDate: Date;
 }
 
-/** Which restrictions a list shows. */
+/** The filters of a list of restrictions. */
 export type RestrictionFilters = {
-  /** Alpha-2: those that hold there; `*`: those that hold everywhere. */
+  /** Alpha-2: restrictions that apply there; `*`: restrictions that apply everywhere. */
   destination?: string | undefined;
-  /** Digits of a customs code, or of the beginning of one. */
+  /** The digits of a customs code, or its first digits. */
   hsPrefix?: string | undefined;
-  /** A day, as `2026-06-01`. */
+  /** A day, for example `2026-06-01`. */
   inForceOn?: string | undefined;
 };
 
 /**
- * The restrictions that may concern some customs codes, on any day: those of the longest prefix first. Read after the
- * SKUs are locked: a restriction that is committed later finds them with its recheck.
+ * The restrictions that may concern some customs codes, on any day, the longest prefix first. Read after the SKUs are
+ * locked: a restriction that is committed later finds them with its recheck.
  * @param codes as sent; dots are ignored
  */
 export async function loadRestrictionsOn(
@@ -41,7 +41,7 @@ export async function loadRestrictionsOn(
   return rows.map(lawOf);
 }
 
-/** Adds a restriction. @returns nothing when there is one of the same key, which was not withdrawn */
+/** Adds a restriction. @returns undefined if a restriction with the same key exists that was not withdrawn */
 export async function insertRestriction(
   unitOfWork: UnitOfWork,
   one: NewRestriction,
@@ -76,7 +76,7 @@ export async function restrictionOfKey(
   return row && fromRow(row);
 }
 
-/** Locks a restriction to the commit. */
+/** Locks a restriction until the commit. */
 export async function lockRestriction(
   unitOfWork: UnitOfWork,
   id: string,
@@ -132,7 +132,7 @@ function prefixesOf(codes: readonly string[]): string[] {
 
 const LENGTHS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What a check reads. */
+/** The columns that a check reads. */
 type Law = Omit<TradeRestriction, 'goods' | 'validUntil'> & {
   goods: string | null;
   validUntil: string | null;
@@ -162,10 +162,10 @@ function fromRow({ endedAt, end, correction, ...row }: RestrictionRow): StoredRe
 
 const LIST = { date: 'last_update_date', id: 'restriction_id' };
 
-/** The last day of a restriction: the one that an operator set later, or the first one. */
+/** The last day of a restriction: the day that an operator set later, otherwise the original day. */
 export const LAST_DAY = 'coalesce(ended_until, valid_until)';
 
-/** SQL: a restriction is in force on a day. */
+/** SQL condition: a restriction is in force on a day. */
 export const inForceOn = (day: string): string =>
   `(valid_from <= ${day} AND coalesce(${LAST_DAY} >= ${day}, true))`;
 
@@ -182,7 +182,7 @@ const COLUMNS = `
                             THEN json_build_object('reason', end_correction) END)) END AS "end",
   ended_at AS "endedAt", last_update_date AS "lastUpdateDate"`;
 
-// A withdrawn restriction does not prevent another of the same key.
+// A withdrawn restriction does not prevent another with the same key.
 const NOT_WITHDRAWN = '(ended_until IS NULL OR ended_until >= valid_from)';
 
 const ON_CODES = `

@@ -28,7 +28,7 @@ class ListCategoriesForAllQuery {
   })
   text?: string;
 
-  @Flag('Only categories that are mapped to none of the channel.', { optional: true })
+  @Flag('Only categories that are mapped to no category of the channel.', { optional: true })
   unmapped?: boolean;
 
   @PageToken() nextPageToken?: string;
@@ -37,7 +37,9 @@ class ListCategoriesForAllQuery {
 }
 
 class ListCategoriesInUseQuery extends ListCategoriesForAllQuery {
-  @Value(rules.tenantId, { doc: 'The sales channel whose categories they are to be mapped to.' })
+  @Value(rules.tenantId, {
+    doc: 'The sales channel to whose categories your categories are mapped.',
+  })
   salesChannel!: string;
 }
 
@@ -54,7 +56,7 @@ export class CategoriesController {
   @ApiEndpoint(CategoriesInUseResponse, {
     id: 'listCategoriesInUse',
     summary: 'List the categories of your SKUs',
-    doc: 'Each with its number of SKUs and the category of the sales channel that it maps to, or similar ones.',
+    doc: 'Each category has its number of SKUs and the mapped category of the sales channel, or similar categories.',
     problems: ['not-found'],
   })
   async list(
@@ -81,7 +83,7 @@ export class OperatorsCategoriesController {
   @ApiEndpoint(CategoriesInUseResponse, {
     id: 'listCategoriesInUseForAll',
     summary: 'List the categories of SKUs',
-    doc: 'Those of all merchants in the channel, each with its number of SKUs and the mapping for all merchants, or similar categories of the channel.',
+    doc: 'The categories of all merchants in the channel, each with its number of SKUs and the mapping for all merchants, or similar categories of the channel.',
     params: { salesChannel: CHANNEL_DOC },
     problems: ['not-found'],
   })

@@ -5,13 +5,13 @@ class SuggestionResponse {
   @ApiProperty({ description: 'The channel’s code of the category.', example: 'MLM1574' })
   channelCategory!: string;
 
-  @ApiProperty({ description: 'All its levels.', example: 'Ropa > Camisas' })
+  @ApiProperty({ description: 'The path with all levels.', example: 'Ropa > Camisas' })
   path!: string;
 }
 
 class CategoryInUseMappingResponse {
   @ApiProperty({
-    description: 'The mapped category: this one, or one above it.',
+    description: 'The mapped category: this category, or a category above it.',
     example: 'Clothing > Shirts',
   })
   category!: string;
@@ -20,32 +20,35 @@ class CategoryInUseMappingResponse {
   channelCategory!: string;
 
   @ApiPropertyOptional({
-    description: 'All its levels; left out where the channel no longer has the category.',
+    description: 'The path with all levels; left out if the channel no longer has the category.',
     example: 'Ropa > Camisas',
     type: String,
   })
   path?: string;
 
   @ApiProperty({
-    description: 'Who made the mapping: you, or an operator for all merchants.',
+    description: 'The author of the mapping: you, or an operator for all merchants.',
     enum: ['operator', 'merchant'],
   })
   source!: 'operator' | 'merchant';
 }
 
 class CategoryInUseResponse {
-  @ApiProperty({ description: 'As SKUs have it.', example: 'Clothing > Shirts > Linen' })
+  @ApiProperty({
+    description: 'The category as written in SKUs.',
+    example: 'Clothing > Shirts > Linen',
+  })
   category!: string;
 
-  @ApiProperty({ description: 'SKUs that have it.', type: 'integer', example: 12 })
+  @ApiProperty({ description: 'The number of SKUs in the category.', type: 'integer', example: 12 })
   skus!: number;
 
-  @ApiPropertyOptional({ description: 'The mapping that applies; left out where there is none.' })
+  @ApiPropertyOptional({ description: 'The mapping that applies; left out if there is none.' })
   mapping?: CategoryInUseMappingResponse;
 
   @ApiProperty({
     description:
-      'Categories of the channel with a similar last level, the best first, where none is mapped; for the first 50 on a page.',
+      'Categories of the channel with a similar last level, the best first, if none is mapped; for the first 50 categories on a page.',
     type: [SuggestionResponse],
   })
   suggestions!: SuggestionResponse[];
@@ -56,7 +59,7 @@ export class CategoriesInUseResponse {
   categories!: CategoryInUseResponse[];
 
   @ApiPropertyOptional({
-    description: 'Where the next page begins; left out on the last page.',
+    description: 'The token of the next page; left out on the last page.',
     type: String,
   })
   nextPageToken?: string;

@@ -17,9 +17,9 @@ import {
   countSkusOfAllMerchantsIn,
 } from './reference-category.store.js';
 
-/** Categories that one request looks at. */
+/** The maximum number of categories that one request reads. */
 const LOOKED_AT = 2_500;
-/** Beyond, suggestions would take too long. */
+/** The maximum number of categories with suggestions, which take time. */
 const MOST_SUGGESTED = 50;
 
 /** A reference category in use, and the channel's category for it. */
@@ -27,7 +27,7 @@ export interface UsedCategory {
   category: string;
   skus: number;
   mapping: MappedCategory | undefined;
-  /** Where it is unmapped. */
+  /** The suggestions for an unmapped category. */
   suggestions: ChannelCategory[];
 }
 
@@ -36,11 +36,11 @@ export interface UsedCategoriesPage {
   nextPageToken?: string;
 }
 
-/** Which categories a caller asks for. */
+/** The filters of a caller. */
 export interface UsedCategoriesRequest {
   /** Words of the category, in any order; compared without case and accents. */
   text?: string | undefined;
-  /** Only those that are mapped to no category of the channel. */
+  /** Only categories that are mapped to no category of the channel. */
   unmapped?: boolean | undefined;
   nextPageToken?: string | undefined;
   pageSize?: number | undefined;
@@ -48,7 +48,7 @@ export interface UsedCategoriesRequest {
 
 const OPERATION = 'reference-categories';
 
-/** Lists the reference categories of SKUs, to be mapped to those of a channel (decisions 10.6 and 10.10). */
+/** Lists the reference categories of SKUs, for mapping them to categories of a channel (decisions 10.6 and 10.10). */
 @Injectable()
 export class ListCategories {
   constructor(
@@ -57,8 +57,8 @@ export class ListCategories {
   ) {}
 
   /**
-   * @param set the merchant's SKUs and the mappings that apply to it, or those of operators for the SKUs of all merchants
-   * in the channel
+   * @param set the merchant's SKUs and the mappings that apply to it, or the SKUs of all merchants in the channel and
+   * the operators' mappings
    * @throws Refusal `invalid-page-token`
    */
   async page(set: MappingSet, request: UsedCategoriesRequest): Promise<UsedCategoriesPage> {

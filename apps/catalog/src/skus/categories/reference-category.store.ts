@@ -1,12 +1,12 @@
 import type { Queries } from '#platform';
 
-/** A merchant's live SKUs in a channel that it is connected to. */
+/** A merchant's live SKUs in a connected channel. */
 export interface MerchantInChannel {
   merchantId: string;
   salesChannel: string;
 }
 
-/** The categories that follow one, of the merchant's live SKUs, each once, in order. */
+/** The categories of the merchant's live SKUs after a given category, in order and without duplicates. */
 export async function categoriesAfter(
   queries: Queries,
   { merchantId, salesChannel }: MerchantInChannel,
@@ -16,7 +16,7 @@ export async function categoriesAfter(
   return categoriesOf(await queries.query(AFTER, [salesChannel, after, most, merchantId]));
 }
 
-/** The same of the live SKUs of all merchants in a channel. */
+/** The same for the live SKUs of all merchants in a channel. */
 export async function categoriesAfterOfAllMerchants(
   queries: Queries,
   salesChannel: string,
@@ -26,7 +26,7 @@ export async function categoriesAfterOfAllMerchants(
   return categoriesOf(await queries.query(AFTER_OF_ALL_MERCHANTS, [salesChannel, after, most]));
 }
 
-/** The merchant's live SKUs of some categories, by category. */
+/** The number of the merchant's live SKUs in some categories, by category. */
 export async function countSkusIn(
   queries: Queries,
   { merchantId, salesChannel }: MerchantInChannel,
@@ -35,7 +35,7 @@ export async function countSkusIn(
   return countsOf(await queries.query(COUNT, [salesChannel, categories, merchantId]));
 }
 
-/** The same of the live SKUs of all merchants in a channel. */
+/** The same for the live SKUs of all merchants in a channel. */
 export async function countSkusOfAllMerchantsIn(
   queries: Queries,
   salesChannel: string,
@@ -54,7 +54,7 @@ const CATEGORY = `((content #>> '{globalSaleChannelData,category}') COLLATE "C")
 
 const CONNECTED = 'SELECT merchant_id FROM connection WHERE sales_channel = $1';
 
-// From one category of a merchant to the next by the index: a catalog of any size has few.
+// Jumps in the index from one category of a merchant to the next, because a catalog of any size has few categories.
 const afterOf = (merchants: string) => `
   SELECT DISTINCT t.category FROM (${merchants}) AS m
    CROSS JOIN LATERAL (

@@ -8,10 +8,10 @@ import type { SkuKey } from '../domain/sku.js';
 import { lockProductsOf, tooBusy, writeDecision } from './save-upsert.js';
 import { loadForUpsert, loadSkus, SKU_LIST, type CatalogSku } from '../store/sku.store.js';
 
-/** A SKU may move to another product while it is deleted, but not for ever. */
+/** The maximum number of attempts: a SKU may move to another product while it is deleted. */
 const ATTEMPTS = 5;
 
-/** Deletes SKUs as an upsert does that leaves them out (decision 3.15). */
+/** Deletes SKUs in the same way as an upsert without them (decision 3.15). */
 @Injectable()
 export class DeleteSkus {
   constructor(
@@ -20,7 +20,7 @@ export class DeleteSkus {
   ) {}
 
   /**
-   * Deletes one SKU; its product keeps the others, and is gone with the last.
+   * Deletes one SKU; a product ceases to exist with its last SKU.
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async deleteSku(key: SkuKey): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type VersionedWrite,
 } from '../store/sku.store.js';
 
-/** First the products, for one may have no SKU yet, then the SKUs that are there. */
+/** Locks the products first, because a product may have no SKU yet, then the existing SKUs. */
 export function lockProductsOf(
   unitOfWork: UnitOfWork,
   merchantId: string,
@@ -80,12 +80,15 @@ export function writeDecision(
   }
 }
 
-/** One event for the upsert, and one for each channel entry that changes with it. */
+/** One event for the upsert, and one for each channel entry that changes. */
 function versionAfter(before: CatalogSku | undefined, { entryChanges }: SkuWrite): number {
   return (before?.version ?? 0) + 1 + entryChanges.length;
 }
 
-/** By the store's clock: what the merchant sends elsewhere is older or newer than this upsert (decision 3.11). */
+/**
+ * The time of the store's clock, which decides whether other prices of the merchant are older or newer than this upsert
+ * (decision 3.11).
+ */
 function publishUpserted(
   unitOfWork: UnitOfWork,
   merchantId: string,
@@ -102,7 +105,7 @@ function publishUpserted(
   }
 }
 
-/** The SKUs that are written, as they will be stored. */
+/** The written SKUs in the form in which they will be stored. */
 export function afterWrite(
   merchantId: string,
   stored: readonly CatalogSku[],
@@ -125,7 +128,7 @@ export function afterWrite(
   }));
 }
 
-/** As the statement keeps them: those of before are no longer true once localization begins again. */
+/** The messages that the statement stores: the previous messages are no longer true once localization restarts. */
 function messagesAfter(
   { localizationStatus }: SkuWrite,
   before: CatalogSku | undefined,

@@ -39,7 +39,7 @@ describe('channel entries (decision 3.9)', () => {
     expect(readyEntry('MELI', ready, waiting)).toBeUndefined();
   });
 
-  it('say what they wait for', () => {
+  it('report the condition that they wait for', () => {
     const price = { state: 'failed' as const, detail: 'no rate' };
     expect(readyEntry('MELI', undefined, { ...waiting, price })?.entry.statusMessage).toBe(
       'no rate',
@@ -71,7 +71,7 @@ describe('channel entries (decision 3.9)', () => {
       expect(pricedEntry(denied, { ...waiting, price })).toBeUndefined();
     });
 
-    it('stay ready whatever the channel approves, and take its denial', () => {
+    it('stay ready after an approval by the channel, and are denied after its denial', () => {
       const { entry } = withdrawn!;
       expect(answered(entry, true, approve, price)).toBe('price-not-localized');
       expect(answered(entry, true, { ...approve, status: 'DENIED' }, price)).toMatchObject({
@@ -104,7 +104,7 @@ describe('channel entries (decision 3.9)', () => {
     );
   });
 
-  it('name why an answer changes nothing', () => {
+  it('report why an answer changes nothing', () => {
     const denied = prohibitedEntry('MELI', ready, 'law', now)?.entry;
     expect(answered(undefined, true, approve)).toBe('not-localized');
     expect(answered(ready, false, approve)).toBe('inactive');
@@ -112,7 +112,7 @@ describe('channel entries (decision 3.9)', () => {
     expect(answered(approved, true, approve)).toBe('unchanged');
   });
 
-  it('stay denied whatever `active` says', () => {
+  it('stay denied regardless of `active`', () => {
     const denied: ChannelEntry = { ...approved, status: 'SALES_CHANNEL_DENIED' };
     expect(withdrawnOrReturned(denied, { ...waiting, active: false })).toBeUndefined();
     expect(withdrawnOrReturned(approved, { ...waiting, active: false })?.entry).toMatchObject({
@@ -148,7 +148,7 @@ describe('channel entries (decision 3.9)', () => {
       expect(closedEntry(denied, now)).toBeUndefined();
     });
 
-    it('stay so whatever the merchant, a price or the channel says', () => {
+    it('stay withdrawn regardless of the merchant, a price or the channel', () => {
       for (const active of [true, false]) {
         expect(withdrawnOrReturned(closed, { ...waiting, active, price })).toBeUndefined();
         expect(pricedEntry(closed, { ...waiting, active, price })).toBeUndefined();
@@ -157,7 +157,7 @@ describe('channel entries (decision 3.9)', () => {
       }
     });
 
-    it('wait for it again when it opens, whatever it said before', () => {
+    it('wait for the channel again when it opens, regardless of its earlier answer', () => {
       const back = openedEntry('MELI', closed, { ...waiting, price });
       expect(back?.entry).toEqual({ ...ready, salesChannelSkuId: 'MLM-1' });
       const inactive = openedEntry('MELI', closed, { ...waiting, active: false });

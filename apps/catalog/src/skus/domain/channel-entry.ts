@@ -8,7 +8,7 @@ export const entryStatuses = [
 
 export type EntryStatus = (typeof entryStatuses)[number];
 
-/** The five things that set an entry (decisions 3.9, 10.6). */
+/** The five causes that set an entry (decisions 3.9, 10.6). */
 export type EntryCause =
   'localization' | 'connector' | 'regulation' | 'withdrawal' | 'requirements';
 
@@ -20,17 +20,17 @@ export interface ChannelEntry {
   statusDate: Date;
   statusMessage?: string;
   salesChannelSkuId?: string;
-  /** As it was last compared with the channel's taxonomy, if that has one (decision 10.6). */
+  /** The result of the last comparison with the channel's taxonomy, if the channel has one (decision 10.6). */
   fit?: ChannelFit;
 }
 
-/** An entry as it is to be, and the status it had. */
+/** A new entry with its previous status. */
 export interface EntryChange {
   entry: ChannelEntry;
   previousStatus?: EntryStatus;
 }
 
-/** What catalog knows of a SKU's price in a channel: localized, or why it could not be. */
+/** The state of a SKU's price in a channel: localized, or the reason of its failure. */
 export type ChannelPrice = { state: 'localized' } | { state: 'failed'; detail: string };
 
 /** A channel's answer to a SKU that was offered to it. */
@@ -42,19 +42,22 @@ export interface ChannelAnswer {
   answeredAt: Date;
 }
 
-/** What an entry that waits for its channel depends on. */
+/** The facts on which an entry that waits for its channel depends. */
 interface Waiting {
   active: boolean;
   price: ChannelPrice | undefined;
   now: Date;
-  /** By now; that of the present entry when left out. */
+  /** The current fit; that of the stored entry if left out. */
   fit?: ChannelFit | undefined;
 }
 
 const INACTIVE = 'inactive';
 const CLOSED = 'channel-closed';
 
-/** Was the SKU withdrawn because the channel is closed to its merchant? It stays so until the channel opens again. */
+/**
+ * Whether the SKU was withdrawn because the channel is closed to its merchant. It stays withdrawn until the channel
+ * opens again.
+ */
 export function isClosed({
   cause,
   statusMessage,
@@ -62,12 +65,12 @@ export function isClosed({
   return cause === 'withdrawal' && statusMessage === CLOSED;
 }
 
-/** Does the channel want what the SKU does not have? Then it is not published (decision 10.6). */
+/** Whether the SKU misses a requirement of the channel. Then it is not published (decision 10.6). */
 export function isUnfit(fit: ChannelFit | undefined): boolean {
   return fit !== undefined && fit.messages.length > 0;
 }
 
-/** What keeps a READY entry from its channel (decisions 3.10, 5.5, 10.6). */
+/** The conditions that a READY entry waits for (decisions 3.10, 5.5, 10.6). */
 function waitingMessage({ active, price, fit }: Waiting): string | undefined {
   if (!active) return INACTIVE;
   if (fit && isUnfit(fit)) return unfitMessage(fit);
@@ -76,7 +79,7 @@ function waitingMessage({ active, price, fit }: Waiting): string | undefined {
 
 /**
  * Localization is done: the entry is new, or returns to READY_FOR_SALES_CHANNEL (decision 3.3).
- * @returns nothing when it stands there already
+ * @returns undefined if it has this status already
  */
 export function readyEntry(
   salesChannel: string,
@@ -104,8 +107,8 @@ export function prohibitedEntry(
 }
 
 /**
- * The channel closed to the merchant, or the two were parted (decision 3.9): what is or waits to be in it is
- * withdrawn. A denial stands.
+ * The channel closed to the merchant, or was disconnected from it (decision 3.9): an entry that is in the channel or
+ * waits for it is withdrawn. A denial stays.
  */
 export function closedEntry(present: ChannelEntry, now: Date): EntryChange | undefined {
   if (present.status === 'SALES_CHANNEL_DENIED') return undefined;
@@ -120,8 +123,8 @@ export function closedEntry(present: ChannelEntry, now: Date): EntryChange | und
 }
 
 /**
- * The channel opened to the merchant: a localized SKU waits for it, whatever the channel said before it was closed.
- * One that it still has stays in it.
+ * The channel opened to the merchant: a localized SKU waits for it, regardless of the channel's answer before it
+ * closed. A SKU that is still in the channel stays in it.
  */
 export function openedEntry(
   salesChannel: string,
@@ -133,8 +136,8 @@ export function openedEntry(
 }
 
 /**
- * `active` changed (decision 3.10): what is or waits to be in the channel is withdrawn, or may come back. A denial
- * stands either way: the SKU is not in that channel.
+ * `active` changed (decision 3.10): an entry that is in the channel or waits for it is withdrawn, or may return. A
+ * denial stays in both cases: the SKU is not in that channel.
  */
 export function withdrawnOrReturned(
   present: ChannelEntry,
@@ -150,8 +153,8 @@ export function withdrawnOrReturned(
 }
 
 /**
- * A price was localized, or could not be. Without a price the SKU leaves the channel with the reason, and waits for one to
- * be offered again (decision 5.5). A denial stands: the SKU is not in that channel.
+ * A price was localized, or could not be. Without a price, the SKU leaves the channel with the reason, and is offered
+ * again when it has a price (decision 5.5). A denial stays: the SKU is not in that channel.
  */
 export function pricedEntry(present: ChannelEntry, waiting: Waiting): EntryChange | undefined {
   if (present.status === 'SALES_CHANNEL_DENIED' || isClosed(present)) return undefined;
@@ -162,9 +165,9 @@ export function pricedEntry(present: ChannelEntry, waiting: Waiting): EntryChang
 }
 
 /**
- * The taxonomy of the channel or a mapping to it changed (decision 10.6). A SKU that misses something leaves the channel,
- * and waits for it again once it does not. A denial by the channel stands, unless the SKU is another one to the channel
- * by now; one by law stands.
+ * The taxonomy of the channel or a mapping to it changed (decision 10.6). A SKU that misses a requirement leaves the
+ * channel, and waits for it again once it misses none. A denial by the channel stays, unless the content for the
+ * channel has changed; a denial by law always stays.
  */
 export function fittedEntry(
   present: ChannelEntry,
@@ -189,7 +192,7 @@ function shownOf({ category, attributes }: ChannelFit): string {
   return JSON.stringify([category, attributes.map(({ code, value }) => [code, value])]);
 }
 
-/** Why a channel's answer changes nothing. */
+/** The reasons why a channel's answer changes nothing. */
 export type AnswerIgnored =
   | 'not-localized'
   | 'inactive'
@@ -199,7 +202,7 @@ export type AnswerIgnored =
   | 'denied-by-regulation'
   | 'unchanged';
 
-/** A channel answered (decision 3.9). A trade restriction and a withdrawal are not its to undo. */
+/** A channel answered (decision 3.9). Its answer cannot undo a trade restriction or a withdrawal. */
 export function answered(
   present: ChannelEntry | undefined,
   active: boolean,
@@ -211,7 +214,8 @@ export function answered(
   if (isClosed(present)) return 'channel-closed';
   if (answer.status === 'APPROVED' && !active) return 'inactive';
   if (answer.status === 'APPROVED' && price?.state === 'failed') return 'price-not-localized';
-  // Either answer: such a SKU is not offered, and a denial would keep it out once it has what the channel requires.
+  // Ignores both answers: such a SKU is not offered, and a denial would exclude it even after it meets the
+  // requirements.
   if (isUnfit(present.fit)) return 'requirements-missing';
   const id = answer.salesChannelSkuId ?? present.salesChannelSkuId;
   const changed = change(present, {
@@ -225,7 +229,7 @@ export function answered(
   return changed ?? 'unchanged';
 }
 
-/** May the channel take the SKU now, as far as its entry says? */
+/** Whether the channel may get the SKU now, according to its entry. */
 export function waitsForChannel(
   entry: ChannelEntry,
   active: boolean,
@@ -258,7 +262,7 @@ function toReady(
   });
 }
 
-/** A status message is a line; all of the messages are with the entry. */
+/** A status message has one line; the entry contains all messages. */
 const MOST_TEXT = 500;
 
 function unfitMessage({ messages }: ChannelFit): string {
@@ -267,7 +271,7 @@ function unfitMessage({ messages }: ChannelFit): string {
   return characters.length <= MOST_TEXT ? text : `${characters.slice(0, MOST_TEXT).join('')}…`;
 }
 
-/** The channel's own id of the SKU outlives a status: the listing comes back under it. */
+/** Changes of the status do not remove the channel's own id of the SKU: the listing returns under it. */
 function idOf(present: ChannelEntry | undefined): { salesChannelSkuId?: string } {
   return present?.salesChannelSkuId === undefined
     ? {}

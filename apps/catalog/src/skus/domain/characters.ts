@@ -1,22 +1,22 @@
 const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Blanks, and what no font draws: zero-width spaces, fillers, direction marks, the empty Braille cell. */
+/** Blanks and invisible characters: zero-width spaces, fillers, direction marks, the empty Braille cell. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}*$/u;
 
-/** Is there nothing to see in a text, in whatever script? */
+/** Whether a text of any script has no visible character. */
 export function isBlank(text: string): boolean {
   return BLANK.test(text);
 }
 
-/** The characters of a text as a reader counts them: grapheme clusters, unchanged. */
+/** The visible characters of a text (grapheme clusters), unchanged. */
 export function* charactersOf(text: string): Generator<string> {
   for (const { segment } of SEGMENTER.segment(text)) yield segment;
 }
 
 /**
- * How many characters a reader counts (decision 3.6): blanks only between others, invisible characters never.
- * @param upTo counting ends there, for a long text of which only the first characters matter
+ * The number of visible characters (decision 3.6): blanks count only between others, invisible characters never.
+ * @param upTo the number at which counting stops, for long texts
  */
 export function visibleLength(text: string, upTo = Infinity): number {
   let length = 0;

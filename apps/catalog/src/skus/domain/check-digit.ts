@@ -2,15 +2,18 @@
 const GTIN = /^(\d{8}|\d{12,14})$/;
 const ISBN_10 = /^\d{9}[\dX]$/;
 
-/** A UPC-A without most of its zeros: number system 0 or 1, six digits, the check digit of the UPC-A. */
+/**
+ * The UPC-E form, a UPC-A without most of its zeros: number system 0 or 1, six digits, the check digit of the UPC-A.
+ */
 const UPC_E = /^[01]\d{7}$/;
 
-/** Blanks, dashes of any kind, and invisible characters, as texts and web pages have them in printed codes. */
+/** Blanks, dashes of any kind, and invisible characters, as in codes that are copied from texts and web pages. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2043\u2212]/gu;
 
 /**
- * Is this an EAN, UPC or ISBN with a right check digit (decision 3.6)? Hyphens of any kind and spaces are ignored. Eight
- * digits may be an EAN-8 or a UPC-E, which is checked as the UPC-A that it stands for. Zeros alone are no code.
+ * Whether a text is an EAN, UPC or ISBN with a correct check digit (decision 3.6). Hyphens of any kind and spaces are
+ * ignored. Eight digits may be an EAN-8 or a UPC-E, which is checked as the UPC-A that it represents. Zeros alone are
+ * not a code.
  */
 export function hasValidCheckDigit(code: string): boolean {
   const bare = code.replaceAll(SEPARATORS, '').toUpperCase();
@@ -21,7 +24,7 @@ export function hasValidCheckDigit(code: string): boolean {
   return false;
 }
 
-/** A code that someone typed to fill the field, though its check digit is right. */
+/** A code that was typed only to fill the field, although its check digit is correct. */
 export function isAllZeros(digits: string): boolean {
   return /^0+$/.test(digits);
 }
@@ -30,7 +33,7 @@ function expandedUpcE(code: string): string {
   return code.slice(0, 1) + withZeros(code.slice(1, 7)) + code.slice(7);
 }
 
-/** The last of the six digits says which zeros were left out. */
+/** The last of the six digits encodes which zeros were left out. */
 function withZeros(six: string): string {
   const last = Number(six.slice(5));
   if (last <= 2) return `${six.slice(0, 2)}${last}0000${six.slice(2, 5)}`;

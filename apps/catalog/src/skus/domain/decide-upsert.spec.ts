@@ -29,7 +29,7 @@ function decide(sent: SentSku[], ...known: StoredSku[]) {
 }
 
 describe('decideUpsert', () => {
-  it('creates what is new, waiting for localization', () => {
+  it('creates new SKUs, which wait for localization', () => {
     const { created, updated, deleted } = decide([aSku()]);
     expect(created).toMatchObject([
       { id: 'new-id', localizationStatus: 'PENDING_LOCALIZATION', changed: ['new'], entries: [] },
@@ -37,13 +37,13 @@ describe('decideUpsert', () => {
     expect([updated, deleted]).toEqual([[], []]);
   });
 
-  it('leaves an unchanged SKU untouched (decision 3.3)', () => {
+  it('does not write an unchanged SKU (decision 3.3)', () => {
     const decision = decide([aSku({ color: 'Blue' })], stored({ color: 'Blue' }));
     expect(decision).toMatchObject({ unchanged: ['TEE-BLUE-M'], created: [], updated: [] });
     expect(decision.reviewedAgain).toEqual([]);
   });
 
-  it('takes no attributes for an empty list of them', () => {
+  it('treats missing attributes as an empty list', () => {
     expect(decide([aSku({ attributes: [] })], stored()).unchanged).toHaveLength(1);
   });
 
@@ -79,13 +79,13 @@ describe('decideUpsert', () => {
     expect(updated[0]).toMatchObject({ entries: [approved], entryChanges: [] });
   });
 
-  it('deletes what is left out, and what is deleted already stays so', () => {
+  it('deletes SKUs that are left out, and does not touch deleted ones', () => {
     const gone = stored({ skuId: 'GONE' }, { live: false });
     const { deleted } = decide([aSku()], stored(), stored({ skuId: 'B' }), gone);
     expect(deleted.map(({ skuId }) => skuId)).toEqual(['B']);
   });
 
-  it('brings a deleted SKU back under its id, from the beginning (decision 3.4)', () => {
+  it('restores a deleted SKU under its id, with a new localization (decision 3.4)', () => {
     const gone = stored({ productId: 'OLD' }, { live: false });
     const { created } = decide([aSku({ localizedSalePriceWithTaxes: 5 })], gone);
     expect(created).toMatchObject([{ id: 'id-TEE-BLUE-M', changed: ['new', 'origin-price'] }]);
@@ -111,7 +111,7 @@ describe('decideUpsert', () => {
     expect(afterDeletion.reviewedAgain).toHaveLength(1);
   });
 
-  it('reviews refused SKUs of the product that one leaves again', () => {
+  it('reviews refused SKUs again if another SKU leaves their product', () => {
     const left = stored({ skuId: 'L', productId: 'OLD' }, { localizationStatus: 'REVIEW_DENIED' });
     const { reviewedAgain } = decide([aSku()], stored({ productId: 'OLD' }), left);
     expect(reviewedAgain.map(({ sku }) => sku.skuId)).toEqual(['L']);
@@ -127,7 +127,7 @@ describe('decideUpsert', () => {
     });
   });
 
-  it('takes a deprecated sale price for an origin update only when it differs (decision 3.11)', () => {
+  it('treats a deprecated sale price as an origin update only if it differs (decision 3.11)', () => {
     const sale = (price: number, list?: number): SkuChoices => ({
       localizedSalePriceWithTaxes: price,
       ...(list === undefined ? {} : { localizedListPriceWithTaxes: list }),
@@ -141,7 +141,7 @@ describe('decideUpsert', () => {
     expect(changedBy(sale(10, 12), sale(10, 11))).toEqual([[]]);
   });
 
-  it('withdraws and returns with active (decision 3.10)', () => {
+  it('withdraws entries and restores them when `active` changes (decision 3.10)', () => {
     const localized = new Map([['MELI', { state: 'localized' as const }]]);
     const off = decide(
       [aSku({ active: false })],

@@ -7,7 +7,7 @@ import {
 import { transitionLocalization, type LocalizationStatus } from './localization-lifecycle.js';
 import type { SentSku, SkuChange } from './sku.js';
 
-/** A SKU as it is stored; one that was deleted keeps its id and its last content. */
+/** A stored SKU; a deleted one still has its id and its last content. */
 export interface StoredSku extends SentSku {
   id: string;
   live: boolean;
@@ -16,12 +16,12 @@ export interface StoredSku extends SentSku {
   prices: ReadonlyMap<string, ChannelPrice>;
 }
 
-/** A SKU as it is to be written, with what to publish about it. */
+/** A SKU to write, with its changes to publish. */
 export interface SkuWrite {
   sku: SentSku;
   id: string;
   localizationStatus: LocalizationStatus;
-  /** Does localization begin again? */
+  /** Whether localization restarts. */
   restarted: boolean;
   changed: SkuChange[];
   entries: readonly ChannelEntry[];
@@ -29,30 +29,30 @@ export interface SkuWrite {
 }
 
 export interface UpsertDecision {
-  /** New SKUs, and deleted ones that come back, as sent. */
+  /** New SKUs and restored SKUs, as sent. */
   created: SkuWrite[];
-  /** SKUs of which a sent field differs. */
+  /** SKUs with a changed field. */
   updated: SkuWrite[];
-  /** Untouched, but for a review that begins again. */
+  /** Unchanged SKUs, except that their review may restart. */
   unchanged: string[];
   /** SKUs of the product that were left out. */
   deleted: StoredSku[];
-  /** Refused siblings that nothing else of the upsert changes: they are reviewed again. */
+  /** Refused siblings without other changes in the upsert: they are reviewed again. */
   reviewedAgain: SkuWrite[];
 }
 
 export interface UpsertInput {
   sent: readonly SentSku[];
   productId: string;
-  /** The product's live SKUs, whatever is stored under the sent ids, and refused SKUs of products that SKUs leave. */
+  /** The product's live SKUs, all SKUs stored under the sent ids, and refused SKUs of products that SKUs leave. */
   stored: readonly StoredSku[];
   newId: () => string;
   now: Date;
 }
 
 /**
- * What an upsert of one product does (decisions 3.3, 3.4, 3.10, 3.11). A SKU that is sent as it is stored is not in
- * any list of writes.
+ * Decides the changes of an upsert of one product (decisions 3.3, 3.4, 3.10, 3.11). A SKU that equals the stored one is
+ * in no list of writes.
  */
 export function decideUpsert({ sent, productId, stored, newId, now }: UpsertInput): UpsertDecision {
   const known = new Map(stored.map((one) => [one.skuId, one]));
@@ -104,7 +104,7 @@ function creation(sku: SentSku, id: string): SkuWrite {
 
 function update(sku: SentSku, present: StoredSku, now: Date): SkuWrite {
   const changed = changesOf(sku, present);
-  // A refused SKU is reviewed again with its product, its own change included: the weight may have been the reason.
+  // A refused SKU is reviewed again when its product or the SKU itself changes: its weight may have been the reason.
   const restarted = changed.has('content') || present.localizationStatus === 'REVIEW_DENIED';
   if (restarted) changed.add('content');
   const entryChanges = changed.has('active') ? withdrawOrReturn(sku, present, now) : [];
@@ -173,7 +173,7 @@ function changesOf(sku: SentSku, present: SentSku): Set<SkuChange> {
   return changed;
 }
 
-/** Decision 3.11: only a sale price that differs from the last upsert's may override a newer price call. */
+/** Only a sale price that differs from the last upsert's may override a newer price call (decision 3.11). */
 function isOriginUpdate(sku: SentSku, present: SentSku): boolean {
   const price = sku.content.localizedSalePriceWithTaxes;
   return price !== undefined && price !== present.content.localizedSalePriceWithTaxes;

@@ -41,7 +41,7 @@ const missing: ChannelEntry = {
 const approve = { salesChannel: 'MELI', status: 'APPROVED' as const, answeredAt: now };
 
 describe('entries of SKUs that miss what their channel requires (decision 10.6)', () => {
-  it('wait for the channel with all that is missing, whether they were in it or not', () => {
+  it('wait for the channel and list all missing requirements, whether they were in the channel or not', () => {
     for (const present of [ready, approved]) {
       const changed = fittedEntry(present, { ...waiting, fit: unfit });
       expect(changed?.entry).toMatchObject({
@@ -62,7 +62,7 @@ describe('entries of SKUs that miss what their channel requires (decision 10.6)'
     }
   });
 
-  it('are offered again once nothing is missing', () => {
+  it('are offered again once no requirement is missing', () => {
     const changed = fittedEntry(missing, { ...waiting, fit });
     expect(changed?.entry).toMatchObject({
       status: 'READY_FOR_SALES_CHANNEL',
@@ -72,7 +72,7 @@ describe('entries of SKUs that miss what their channel requires (decision 10.6)'
     expect(waitsForChannel({ ...missing, fit }, true, price)).toBe(true);
   });
 
-  it('stay where they are while nothing is missing, and where another reason keeps them', () => {
+  it('do not change while no requirement is missing or another reason applies', () => {
     expect(fittedEntry(approved, { ...waiting, fit: { ...fit, category: 'B' } })).toBeUndefined();
     expect(fittedEntry(ready, { ...waiting, fit })).toBeUndefined();
     const closed = closedEntry(approved, now)?.entry;
@@ -84,7 +84,7 @@ describe('entries of SKUs that miss what their channel requires (decision 10.6)'
     }
   });
 
-  it('that the channel denied are offered again as soon as they are others to it', () => {
+  it('are offered again after a denial as soon as their content for the channel changes', () => {
     expect(fittedEntry(denied, { ...waiting, fit })).toBeUndefined();
     expect(fittedEntry(denied, { ...waiting, fit: unfit })).toBeUndefined();
     const other = { ...fit, attributes: [{ code: 'COLOR', value: 'Azul' }] };
@@ -94,7 +94,7 @@ describe('entries of SKUs that miss what their channel requires (decision 10.6)'
     });
   });
 
-  it('keep what is missing while they are switched off and on, and while their price fails', () => {
+  it('keep the missing requirements while they are deactivated and activated, and while their price fails', () => {
     const off = withdrawnOrReturned(missing, { ...waiting, active: false });
     expect(off?.entry).toMatchObject({ cause: 'withdrawal', statusMessage: 'inactive' });
     const on = withdrawnOrReturned({ ...ready, ...off?.entry, fit: unfit }, waiting);

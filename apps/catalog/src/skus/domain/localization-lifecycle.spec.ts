@@ -50,13 +50,13 @@ describe('the lifecycle of localization (decision 3.5)', () => {
     ]);
   });
 
-  it('names a step that is not there', () => {
+  it('throws an error that names an impossible step', () => {
     expect(() => transitionLocalization('PENDING_LOCALIZATION', 'READY_FOR_SALES_CHANNEL')).toThrow(
       'localization does not go from PENDING_LOCALIZATION to READY_FOR_SALES_CHANNEL',
     );
   });
 
-  it('lets an operator set a skipped or refused SKU ready, or restart it, and never lift a law', () => {
+  it('permits an operator to set a skipped or refused SKU ready, or to restart it, but never to override a law', () => {
     expect(arrows(operatorMaySet)).toEqual([
       'READY_FOR_SALES_CHANNEL > PENDING_LOCALIZATION',
       'READY_FOR_SALES_CHANNEL > READY_FOR_SALES_CHANNEL',

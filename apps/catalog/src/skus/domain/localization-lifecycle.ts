@@ -3,9 +3,9 @@ import { defineMachine } from '#state-machine';
 const worker = { owner: 'catalog' };
 
 /**
- * The whole life of a SKU's localization (decisions 3.3, 3.5 to 3.7). It begins again with every change of content.
- * An operator stands in for the review, never for the law: nothing but a change of it leads from DENIED_REGULATORY
- * to READY_FOR_SALES_CHANNEL, by way of another review.
+ * The whole life of a SKU's localization (decisions 3.3, 3.5 to 3.7). It restarts with every change of content. An
+ * operator can replace the review, but cannot override the law: only a change of the law leads from DENIED_REGULATORY
+ * to READY_FOR_SALES_CHANNEL, after another review.
  */
 const localizationLifecycle = defineMachine({
   name: 'localization',
@@ -32,7 +32,7 @@ const localizationLifecycle = defineMachine({
     { from: 'IN_REVIEW', to: 'IN_TRANSLATION', trigger: 'review passed', ...worker },
     { from: 'IN_TRANSLATION', to: 'READY_FOR_SALES_CHANNEL', trigger: 'texts made', ...worker },
     {
-      // Rules and channels may change at any time, and an operator may ask for what is prohibited.
+      // Rules and channels may change at any time, and an operator may request a prohibited SKU.
       from: [
         'IN_REVIEW',
         'IN_TRANSLATION',
@@ -101,8 +101,8 @@ export const localizationStatuses = localizationLifecycle.states;
 export type LocalizationStatus = (typeof localizationStatuses)[number];
 
 /**
- * Takes a SKU one step on.
- * @throws Error for a step that is not in the table: a fault of ours, never of the input
+ * Moves a SKU one step forward.
+ * @throws Error for a step that is not in the table: a bug, never a fault of the input
  */
 export function transitionLocalization(
   from: LocalizationStatus,
@@ -115,8 +115,8 @@ export function transitionLocalization(
 }
 
 /**
- * May an operator set this by hand (decision 3.5)? READY_FOR_SALES_CHANNEL for what was skipped or refused in review,
- * and for other texts of what is ready; REVIEW_DENIED for what was skipped; PENDING_LOCALIZATION to begin again.
+ * Whether an operator may set this status (decision 3.5): READY_FOR_SALES_CHANNEL for a skipped or refused SKU, and for
+ * other texts of a ready SKU; REVIEW_DENIED for a skipped SKU; PENDING_LOCALIZATION to restart.
  */
 export function operatorMaySet(from: LocalizationStatus, to: LocalizationStatus): boolean {
   return localizationLifecycle.can(from, to, 'operator');

@@ -2,35 +2,36 @@ import type { StoredSku, UpsertDecision } from './decide-upsert.js';
 import { review } from './review-reasons.js';
 import type { LocalizationMessage, SentSku } from './sku.js';
 
-/** What review would say of a SKU. */
+/** The result that a review of a SKU would have. */
 export interface ReviewPreview {
   skuId: string;
   localizationMessages: LocalizationMessage[];
 }
 
-/** What a channel requires of a SKU and that does not have. */
+/** The requirements of a channel that a SKU misses. */
 export interface MissingRequirement {
   skuId: string;
   salesChannel: string;
   messages: LocalizationMessage[];
 }
 
-/** What an upsert would do, by skuId, and what review would say of it (decision 3.2). */
+/** The result of an upsert, by skuId, with the result of its review (decision 3.2). */
 export interface UpsertPreview {
   created: string[];
   updated: string[];
   unchanged: string[];
   deleted: string[];
   reviews: ReviewPreview[];
-  /** What channels require and SKUs do not have; SKUs that miss nothing are not in it (decision 10.6). */
+  /** The requirements of channels that SKUs miss, without SKUs that miss none (decision 10.6). */
   requirements: MissingRequirement[];
 }
 
 /**
- * What review would say after an upsert (decisions 3.2, 3.6) of each sent SKU that would then wait for it.
- * @param sent all that is left of the product: SKUs that are not sent are deleted
- * @param stored what the decision was taken on
- * @returns in the order sent; a SKU whose localization has ended and does not begin again is left out
+ * The results that a review after an upsert would have (decisions 3.2, 3.6), for each sent SKU that would wait for
+ * review.
+ * @param sent all remaining SKUs of the product: SKUs that are not sent are deleted
+ * @param stored the SKUs on which the decision is based
+ * @returns the results in the order sent, without SKUs whose localization has ended and does not restart
  */
 function previewReviews(
   sent: readonly SentSku[],
@@ -48,7 +49,7 @@ function previewReviews(
     .map((sku) => ({ skuId: sku.skuId, localizationMessages: review(sku, sent) }));
 }
 
-/** Without automatic localization nothing is reviewed (decision 3.5). */
+/** Without automatic localization, no SKU is reviewed (decision 3.5). */
 export function previewOf(
   sent: readonly SentSku[],
   stored: readonly StoredSku[],

@@ -37,9 +37,9 @@ describe('review (decision 3.6)', () => {
     ['a description of 9 characters', { description: '123456789' }, 'description-length'],
     ['no image', { images: [] }, 'no-image'],
     ['an ftp image', { images: ['https://a/b', 'ftp://a/b'] }, 'image-url'],
-    ['an image that is no address', { images: ['tee.jpg'] }, 'image-url'],
+    ['an image that is not an address', { images: ['tee.jpg'] }, 'image-url'],
     ['an image address without a host', { images: ['https://'] }, 'image-url'],
-    ['an image address that is mended only by some', { images: ['https:a/b.jpg'] }, 'image-url'],
+    ['an image address that only some clients correct', { images: ['https:a/b.jpg'] }, 'image-url'],
     ['an image address with blanks', { images: ['https://a/b c.jpg'] }, 'image-url'],
     ['an empty image address', { images: [''] }, 'image-url'],
     ['an image address with no such port', { images: ['https://a:99999/b.jpg'] }, 'image-url'],
@@ -60,7 +60,7 @@ describe('review (decision 3.6)', () => {
     expect(codes(choices)).toEqual([code]);
   });
 
-  it('takes the limits themselves, and digits without letters as a title', () => {
+  it('accepts values at the limits, and a title of digits without letters', () => {
     expect(codes({ name: 'abc' })).toEqual([]);
     expect(codes({ name: 'a'.repeat(200) })).toEqual([]);
     expect(codes({ name: '501 505' })).toEqual([]);
@@ -88,11 +88,11 @@ describe('review (decision 3.6)', () => {
     ['Hindi', 'नीली सूती कमीज़ NIKE'],
     ['Kana', 'アディダス スニーカー NMD'],
     ['Thai', 'เสื้อเชิ้ตสีน้ำเงิน ZARA'],
-  ])('takes a title in %s with a brand in capitals', (_, name) => {
+  ])('accepts a title in %s with a brand in capitals', (_, name) => {
     expect(codes({ name })).toEqual([]);
   });
 
-  it('judges a title alike whether its characters are composed or not (NFC)', () => {
+  it('judges a title in the same way whether or not its characters are composed (NFC)', () => {
     const words = fc.array(
       fc.constantFrom('É', 'é', 'Ñ', '한', '글', 'が', 'क़', 'Й', ' ', 'a', 'B'),
     );
@@ -106,7 +106,7 @@ describe('review (decision 3.6)', () => {
     );
   });
 
-  it('looks at the other SKUs of the product', () => {
+  it('considers the other SKUs of the product', () => {
     expect(codes({ main: true }, [{ main: true }])).toEqual(['several-mains']);
     expect(codes({ main: true }, [{ main: false }])).toEqual([]);
     expect(codes({ main: false }, [{ main: true }, { main: true }])).toEqual([]);
@@ -116,7 +116,7 @@ describe('review (decision 3.6)', () => {
       'color-missing',
     ]);
     expect(codes({ color: 'Red' }, [{ color: 'Blue', size: 'L' }])).toEqual(['size-missing']);
-    // What shows nothing is no colour, of this SKU and of its siblings.
+    // A text without visible characters is not a colour, for this SKU and its siblings.
     expect(codes({ color: '\u200b\u3164' }, [{ color: 'أزرق' }])).toEqual(['color-missing']);
     expect(codes({}, [{ size: '\u2060' }])).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('review (decision 3.6)', () => {
     );
   });
 
-  it('names each reason once and in order, whatever the SKU and its siblings', () => {
+  it('names each reason once and in order, for any SKU and siblings', () => {
     const sku = fc.record(
       {
         main: fc.boolean(),
@@ -175,7 +175,7 @@ describe('review (decision 3.6)', () => {
     );
   });
 
-  it('takes a customs code by its digits alone, however it is dotted', () => {
+  it('reads only the digits of a customs code, with dots anywhere', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: 14 });
     const dots = fc.array(fc.nat(14), { maxLength: 5 });
     fc.assert(
@@ -190,11 +190,11 @@ describe('review (decision 3.6)', () => {
 
 describe('check digits (decision 3.6)', () => {
   it.each(['4006381333931', '96385074', '036000291452', '10012345678902', '0-306-40615-2'])(
-    'takes %s',
+    'accepts %s',
     (code) => expect(hasValidCheckDigit(code)).toBe(true),
   );
 
-  it.each(['978-0-306-40615-7', '080442957X'])('takes the ISBN %s', (code) => {
+  it.each(['978-0-306-40615-7', '080442957X'])('accepts the ISBN %s', (code) => {
     expect(hasValidCheckDigit(code)).toBe(true);
   });
 
@@ -205,7 +205,7 @@ describe('check digits (decision 3.6)', () => {
     ['01234543', '012340000053'],
     ['01234565', '012345000065'],
     ['11234579', '112345000079'],
-  ])('takes the UPC-E %s, which stands for %s', (short, code) => {
+  ])('accepts the UPC-E %s, which represents %s', (short, code) => {
     expect([hasValidCheckDigit(short), hasValidCheckDigit(code)]).toEqual([true, true]);
     const others = [...'0123456789'].filter((last) => !short.endsWith(last));
     const accepted = others.filter((last) => hasValidCheckDigit(short.slice(0, -1) + last));
@@ -248,14 +248,14 @@ describe('check digits (decision 3.6)', () => {
   const digits = (count: number) =>
     fc.array(fc.constantFrom(...'0123456789'), { minLength: count, maxLength: count });
 
-  /** Eight digits of which the first is 0 or 1 have two check digits: that of an EAN-8, and that of a UPC-E. */
+  /** Eight digits that start with 0 or 1 have two check digits: one as an EAN-8, and one as a UPC-E. */
   const mayBeUpcE = ({ length, 0: first = '' }: string[]) => length <= 8 && '01'.includes(first);
 
   it.each([
     ['EAN-8', 7],
     ['UPC-A', 11],
     ['EAN-13 or ISBN-13', 12],
-  ])('takes exactly one last digit of an %s, and finds any one digit mistyped', (_, count) => {
+  ])('accepts exactly one last digit of an %s, and detects any mistyped digit', (_, count) => {
     fc.assert(
       fc.property(digits(count), fc.nat(count), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
         fc.pre(body.some((digit) => digit !== '0') && !mayBeUpcE(body));
@@ -269,7 +269,7 @@ describe('check digits (decision 3.6)', () => {
     );
   });
 
-  it('takes exactly one last character of an ISBN-10, and finds two digits exchanged', () => {
+  it('accepts exactly one last character of an ISBN-10, and detects two swapped digits', () => {
     fc.assert(
       fc.property(digits(9), fc.nat(7), (body, at) => {
         fc.pre(body.some((digit) => digit !== '0'));

@@ -13,7 +13,7 @@ interface Reviewed {
   product: readonly SentSku[];
 }
 
-/** Gives the reason for refusing, or nothing. */
+/** Returns the reason for a refusal, or undefined. */
 type Check = (reviewed: Reviewed) => string | undefined;
 
 /**
@@ -37,7 +37,7 @@ const checks: readonly (readonly [code: string, check: Check])[] = [
 /**
  * Reviews a SKU (decision 3.6).
  * @param product all live SKUs of its product: some reasons depend on its siblings
- * @returns every reason to refuse, in the documented order; none when it may go on
+ * @returns every reason to refuse, in the documented order; none if it passes
  */
 export function review(sku: SentSku, product: readonly SentSku[]): LocalizationMessage[] {
   const reviewed = { sku, content: sku.content, product };
@@ -55,8 +55,8 @@ function titleLength(name: string): string | undefined {
 }
 
 /**
- * Letters without case cannot shout, so most letters of the title must have one: a Latin brand or model in a title in
- * another script is often in capitals. Cherokee has small letters, but is written with its capitals alone.
+ * Only scripts with case can be all capitals, so most letters of the title must have case: a Latin brand or model in a
+ * title in another script is often in capitals. Cherokee has lower-case letters, but is written with its capitals only.
  */
 function titleCapitals(name: string): string | undefined {
   const letters = name.normalize('NFC').match(/\p{L}/gu) ?? [];
@@ -78,7 +78,7 @@ function imageUrl(images: readonly string[]): string | undefined {
   return position < 0 ? undefined : `image ${position + 1} is not an http or https address`;
 }
 
-/** A parser alone mends `https:shop/a.jpg` and blanks around, which those who fetch it may not. */
+/** A URL parser corrects `https:shop/a.jpg` and surrounding blanks, but clients that fetch the image may not. */
 function isHttpUrl(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

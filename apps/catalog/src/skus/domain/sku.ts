@@ -1,4 +1,4 @@
-/** A name and a value the merchant gave, in the merchant's order. */
+/** A name and a value from the merchant, in the merchant's order. */
 export interface SkuAttribute {
   name: string;
   value: string;
@@ -39,22 +39,22 @@ export interface SentSku {
   content: SkuContent;
 }
 
-/** Names a SKU: its id is unique within the merchant's catalog only. */
+/** Identifies a SKU: its id is unique only within the merchant's catalog. */
 export interface SkuKey {
   merchantId: string;
   skuId: string;
 }
 
-/** The subject of a SKU's events, and the Kafka key of all that concerns it. */
+/** The subject of a SKU's events, which is also the Kafka key of every event about it. */
 export function skuSubject({ merchantId, skuId }: SkuKey): string {
   return `${merchantId}:${skuId}`;
 }
 
-/** What of a SKU an upsert changed, as `sku.upserted` reports it. */
+/** The parts of a SKU that an upsert changed, as in `sku.upserted`. */
 export type SkuChange =
   'content' | 'dimensions' | 'country-of-origin' | 'origin-price' | 'active' | 'product' | 'new';
 
-/** Why localization ended as it did. */
+/** A reason for the result of localization. */
 export interface LocalizationMessage {
   code: string;
   detail: string;
@@ -68,7 +68,7 @@ export interface LocalizedText {
   size?: string;
 }
 
-/** The words of a SKU that are translated. */
+/** The translatable words of a SKU. */
 export function textOf({ name, description, globalSaleChannelData }: SkuContent): LocalizedText {
   const { color, size } = globalSaleChannelData;
   return {

@@ -5,10 +5,10 @@ import { textOf, type SentSku } from '../domain/sku.js';
 import { productOf } from './sku-fits.js';
 
 /**
- * What channels would require of the SKUs of some upserts (decisions 3.2, 10.6), judged by the merchant's own words: they
- * are not translated yet.
- * @param channels those of the merchant
- * @returns for each upsert, in their order
+ * The requirements that the SKUs of some upserts would miss (decisions 3.2, 10.6), judged by the merchant's own words,
+ * which are not translated yet.
+ * @param channels the channels of the merchant
+ * @returns the result of each upsert, in order
  */
 export async function previewRequirements(
   queries: Queries,

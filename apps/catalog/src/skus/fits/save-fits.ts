@@ -3,7 +3,7 @@ import type { SkuFits } from './sku-fits.js';
 import { writeFits } from '../store/channel-entry.store.js';
 import type { CatalogSku } from '../store/sku.store.js';
 
-/** Keeps how locked SKUs fit channels, after their progress was saved (decision 10.6). */
+/** Stores the fits of locked SKUs in channels, after their progress was saved (decision 10.6). */
 export function saveFits(
   unitOfWork: UnitOfWork,
   skus: readonly CatalogSku[],

@@ -10,25 +10,25 @@ import {
   type SkuKey,
 } from '../domain/sku.js';
 
-/** A SKU with what a channel looks at. */
+/** A SKU with the members that a channel judges. */
 export type FittingSku = SkuKey & { content: SkuContent };
 
-/** Channels in which a SKU is or may be, and its text in each of their locales. */
+/** The current and possible channels of a SKU, and its text in each of their locales. */
 export interface FitIn {
   sku: FittingSku;
   channels: readonly { salesChannel: string; locale: string }[];
-  /** By locale; the merchant's own words in others. */
+  /** Texts by locale; the merchant's own words apply in other locales. */
   texts: ReadonlyMap<string, LocalizedText>;
 }
 
-/** How SKUs fit channels; nothing where a channel has no taxonomy. */
+/** The fits of SKUs in channels; undefined if a channel has no taxonomy. */
 export interface SkuFits {
   of(sku: SkuKey, salesChannel: string): ChannelFit | undefined;
 }
 
 /**
- * How locked SKUs fit channels (decision 10.6), whatever their number in five statements. What the channels require stays
- * as it is to the commit.
+ * The fits of locked SKUs in channels (decision 10.6), in five statements for any number of SKUs. The requirements of
+ * the channels do not change until the commit.
  */
 export async function loadSkuFits(
   unitOfWork: UnitOfWork,
@@ -57,7 +57,7 @@ export async function loadSkuFits(
   return { of: (sku, salesChannel) => known.get(placeOf(sku, salesChannel)) };
 }
 
-/** What a channel looks at. @param text in its locale */
+/** The members that a channel judges. @param text the text in its locale */
 export function productOf(
   { globalSaleChannelData: data, images }: SkuContent,
   text: LocalizedText,

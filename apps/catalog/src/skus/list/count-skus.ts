@@ -11,7 +11,7 @@ export class CountSkus {
     return countSkus(this.database.reads({ merchantId }), merchantId);
   }
 
-  /** For operators. */
+  /** Counts the SKUs of all merchants, for operators. */
   ofAllMerchants(): Promise<SkuCount[]> {
     return countSkusOfAllMerchants(this.database.reads('operators'));
   }

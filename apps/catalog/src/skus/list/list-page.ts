@@ -2,7 +2,7 @@ import type { ListRange, PageRequest } from '#edge';
 import type { PageRange } from '../store/page-range.js';
 import type { SkuFilters, SkuView } from '../store/sku-list.store.js';
 
-/** What a list of SKUs or of inventories is asked for; inventories take only some of the filters. */
+/** The filters of a list of SKUs or inventories; inventories support only some of them. */
 export type ListRequest = PageRequest<ListFilters>;
 
 export type ListFilters = SkuFilters & {

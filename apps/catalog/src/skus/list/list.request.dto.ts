@@ -20,11 +20,13 @@ import type { ListRequest } from './list-page.js';
 
 const optional = true;
 
-/** What the queries of the SKU list and of the inventory list have in common. */
+/** The common parameters of the SKU list and the inventory list. */
 class ListQuery {
   @Id('Exactly this SKU.', { optional }) skuId?: string;
 
-  @Instant('ISO 8601, exclusive: only what was updated after it; all when left out.', { optional })
+  @Instant('ISO 8601, exclusive: only records that were updated later; all records if left out.', {
+    optional,
+  })
   lastUpdateDateFrom?: string;
 
   @PageOrder() order?: ListOrder;
@@ -36,13 +38,13 @@ class ListQuery {
 
 export class ListInventoriesQuery extends ListQuery {
   @Id(
-    `Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. ${SEARCH_BY_PARTS}`,
+    `Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. ${SEARCH_BY_PARTS}`,
     { optional },
   )
   text?: string;
 }
 
-/** The same for operators, who read across merchants. */
+/** The same parameters for operators, who read across merchants. */
 export class ListInventoriesOfAllMerchantsQuery extends ListInventoriesQuery {
   @MerchantFilter() merchantId?: string;
 }
@@ -56,16 +58,19 @@ export class ListSkusQuery extends ListQuery {
   status?: LocalizationStatus[];
 
   @Id('A code of the localization messages.', { optional }) reason?: string;
-  @Id('Where the SKU has a status, or the verdict that is named.', { optional })
+  @Id('The channel in which the SKU has a status, or the given verdict.', { optional })
   salesChannel?: string;
 
-  @Enum(entryStatuses, { optional, doc: 'In that channel, or in any when none is named.' })
+  @Enum(entryStatuses, {
+    optional,
+    doc: 'A status in the given channel, or in any channel if none is given.',
+  })
   salesChannelStatus?: EntryStatus;
 
   @CommaSeparated(rules.oneOf(verdicts), {
     max: 200,
     optional,
-    doc: 'One verdict or several: in that channel, or in any when none is named. A verdict changes without a new `lastUpdateDate`.',
+    doc: 'One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new `lastUpdateDate`.',
   })
   verdict?: Verdict[];
 
@@ -76,12 +81,12 @@ export class ListSkusQuery extends ListQuery {
 
   @Enum(['full', 'summary'], {
     optional,
-    doc: '`summary`: what a table of SKUs needs; `full` when left out.',
+    doc: '`summary`: the members for a table of SKUs; `full` if left out.',
   })
   view?: SkuView;
 }
 
-/** As above. */
+/** The same parameters for operators. */
 export class ListSkusOfAllMerchantsQuery extends ListSkusQuery {
   @MerchantFilter() merchantId?: string;
 }
@@ -91,8 +96,8 @@ export class CountSkusOfAllMerchantsQuery {
 }
 
 /**
- * Normalizes the bound to a UTC text, the statuses and verdicts to sorted lists, so that filters can be compared and stored in
- * page tokens.
+ * Normalizes the bound to a UTC text, and the statuses and verdicts to sorted lists, so that filters can be compared
+ * and stored in page tokens.
  */
 export function toListRequest({
   order,

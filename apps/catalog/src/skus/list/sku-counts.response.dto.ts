@@ -11,22 +11,25 @@ class CountOfSkus {
 }
 
 class LocalizationStatusCount extends CountOfSkus {
-  @ApiProperty({ description: 'Their localization status.', enum: localizationStatuses })
+  @ApiProperty({ description: 'The localization status of the SKUs.', enum: localizationStatuses })
   localizationStatus!: LocalizationStatus;
 }
 
 class ReasonCount extends CountOfSkus {
-  @ApiProperty({ description: 'A code of their localization messages.', example: 'no-image' })
+  @ApiProperty({
+    description: 'A code of the localization messages of the SKUs.',
+    example: 'no-image',
+  })
   reason!: string;
 }
 
 class EntryStatusCount extends CountOfSkus {
-  @ApiProperty({ description: 'Their status in the channel.', enum: entryStatuses })
+  @ApiProperty({ description: 'The status of the SKUs in the channel.', enum: entryStatuses })
   status!: EntryStatus;
 }
 
 class VerdictCount extends CountOfSkus {
-  @ApiProperty({ description: 'The verdict on them.', enum: verdicts, example: 'no-price' })
+  @ApiProperty({ description: 'The verdict on the SKUs.', enum: verdicts, example: 'no-price' })
   verdict!: Verdict;
 }
 
@@ -34,36 +37,36 @@ class ChannelSkuCounts {
   @ApiProperty({ description: 'The channel.', example: 'MELI' })
   salesChannel!: string;
 
-  @ApiProperty({ description: 'By status there.', type: [EntryStatusCount] })
+  @ApiProperty({ description: 'Counts by status in the channel.', type: [EntryStatusCount] })
   statuses!: EntryStatusCount[];
 
-  @ApiProperty({ description: 'By the verdict there.', type: [VerdictCount] })
+  @ApiProperty({ description: 'Counts by verdict in the channel.', type: [VerdictCount] })
   verdicts!: VerdictCount[];
 }
 
-/** What no SKU has is left out. */
+/** Values without SKUs are left out. */
 export class SkuCountsResponse {
   @ApiProperty({ description: 'SKUs.', type: 'integer', example: 40 })
   total!: number;
 
-  @ApiProperty({ description: 'By localization status.', type: [LocalizationStatusCount] })
+  @ApiProperty({ description: 'Counts by localization status.', type: [LocalizationStatusCount] })
   localizationStatuses!: LocalizationStatusCount[];
 
   @ApiProperty({
-    description: 'By reason; a SKU with several is counted in each.',
+    description: 'Counts by reason; a SKU with several reasons is counted in each.',
     type: [ReasonCount],
   })
   reasons!: ReasonCount[];
 
   @ApiProperty({
     description:
-      'By verdict; a SKU is counted once in each verdict that it has in one channel or more. Follows changes by a moment.',
+      'Counts by verdict; a SKU is counted once in each verdict that it has in one channel or more. Changes appear after a short delay.',
     type: [VerdictCount],
   })
   verdicts!: VerdictCount[];
 
   @ApiProperty({
-    description: 'By channel where they have a status or a verdict.',
+    description: 'Counts by channel in which SKUs have a status or a verdict.',
     type: [ChannelSkuCounts],
   })
   salesChannels!: ChannelSkuCounts[];

@@ -24,7 +24,7 @@ class SkuSummaryResponse extends PickType(SkuResponse, [
 
   @ApiProperty({
     description:
-      'Whether buyers can buy it, by channel of the merchant. Follows changes by a moment.',
+      'Whether buyers can buy it, by channel of the merchant. Changes appear after a short delay.',
     type: 'object',
     additionalProperties: { type: 'string', enum: [...verdicts] },
     example: { MELI: 'live', ECOM: 'no-price' },
@@ -33,26 +33,26 @@ class SkuSummaryResponse extends PickType(SkuResponse, [
 }
 
 class SkuPageResponse {
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
   nextPageToken?: string;
 }
 
 class SkuListResponse extends SkuPageResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [SkuResponse] })
+  @ApiProperty({ description: 'The SKUs, by last update, then id.', type: [SkuResponse] })
   skus!: SkuResponse[];
 }
 
 class SkuSummaryListResponse extends SkuPageResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [SkuSummaryResponse] })
+  @ApiProperty({ description: 'The SKUs, by last update, then id.', type: [SkuSummaryResponse] })
   skus!: SkuSummaryResponse[];
 }
 
-/** What `view` chooses from. An empty page is both. */
+/** The two forms that `view` selects. An empty page matches both. */
 export const skuListShapes = { anyOf: [SkuListResponse, SkuSummaryListResponse] };
 
 /**
- * The body of a page as JSON text, each SKU as `toSkuResponse` shows it, or less of it. What was sent is stored as JSON and goes out
- * as such: parsing and writing it again would be most of the work.
+ * The body of a page as JSON text, each SKU in the form of `toSkuResponse`, or a summary. The sent fields are stored as
+ * JSON and copied as text: parsing and serializing them again would be most of the work.
  */
 export function toSkuPage({ records, nextPageToken }: ListPage<ListedSku>): string {
   const token = nextPageToken === undefined ? '' : `,"nextPageToken":"${nextPageToken}"`;

@@ -6,13 +6,13 @@ import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
 import { columns } from './sku.store.js';
 
-/** An entry of a SKU as it is to be. */
+/** A new entry of a SKU. */
 export interface EntryWrite {
   key: SkuKey;
   entry: ChannelEntry;
 }
 
-/** Sets entries and keeps each change with its date (decision 3.9); of several changes of one entry the last stands. */
+/** Sets entries and stores each change with its date (decision 3.9); the last of several changes of an entry wins. */
 export function writeEntries(unitOfWork: Writes, writes: readonly EntryWrite[]): void {
   if (writes.length === 0) return;
   unitOfWork.write(WRITE, [
@@ -26,14 +26,14 @@ export function writeEntries(unitOfWork: Writes, writes: readonly EntryWrite[]):
   ]);
 }
 
-/** How a SKU fits a channel in which it has an entry. */
+/** The fit of a SKU in a channel in which it has an entry. */
 export interface FitWrite {
   key: SkuKey;
   salesChannel: string;
   fit: ChannelFit;
 }
 
-/** Keeps how SKUs fit channels (decision 10.6), where that changed; after their entries were written. */
+/** Stores changed fits of SKUs in channels (decision 10.6), after their entries were written. */
 export function writeFits(unitOfWork: Writes, writes: readonly FitWrite[]): void {
   if (writes.length === 0) return;
   unitOfWork.write(WRITE_FITS, [
@@ -43,12 +43,12 @@ export function writeFits(unitOfWork: Writes, writes: readonly FitWrite[]): void
   ]);
 }
 
-/** Why a SKU is or is not live, as stored (decision 3.12). */
+/** The stored reasons why a SKU is or is not live (decision 3.12). */
 export interface SkuStatus {
   skuId: string;
   localizationStatus: LocalizationStatus;
   localizationMessages: LocalizationMessage[];
-  /** That of its last event. */
+  /** The version of its last event. */
   version: number;
   channels: {
     salesChannel: string;
@@ -63,7 +63,7 @@ export interface SkuStatus {
   }[];
 }
 
-/** @returns nothing for a SKU that is unknown or deleted */
+/** @returns undefined for a SKU that is unknown or deleted */
 export async function loadSkuStatus(queries: Queries, key: SkuKey): Promise<SkuStatus | undefined> {
   const [status] = await queries.query<SkuStatus>(SKU_STATUS, [key.merchantId, key.skuId]);
   return status;

@@ -1,7 +1,7 @@
 import type { Queries } from '#platform';
 import { selectSkus, type CatalogSku } from './sku.store.js';
 
-/** What is stored under these ids, and the live SKUs of these products. */
+/** The SKUs stored under these ids, and the live SKUs of these products. */
 export function loadForChecks(
   queries: Queries,
   merchantId: string,
@@ -11,7 +11,7 @@ export function loadForChecks(
   return selectSkus(queries, FOR_CHECKS, [merchantId, productIds, skuIds]);
 }
 
-/** How many live SKUs products have, by product; of the first `most` SKUs only. */
+/** The number of live SKUs by product; only the first `most` SKUs are counted. */
 export async function countSkusOf(
   queries: Queries,
   merchantId: string,

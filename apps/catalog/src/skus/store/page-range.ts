@@ -7,11 +7,11 @@ export interface PageRange extends ListRange {
   from?: string | undefined;
 }
 
-/** The conditions of a list as one range of its index: whose rows, and from when. */
+/** The conditions of a list as one range of its index: the merchant and the first date. */
 export const inRange =
   (whose: (value: Bind) => string, { from, after, order }: PageRange) =>
   (value: Bind): string[] => {
-    // Ascending, what is behind a record is behind the instant too, from where a scan would begin.
+    // In ascending order, every record after a given record is also after the date at which a scan would start.
     const bounded = from !== undefined && (!after || order === 'desc');
     return [whose(value), ...(bounded ? [`last_update_date > ${value(from)}`] : [])];
   };

@@ -13,17 +13,17 @@ export type SkuCount =
   | { kind: 'channel'; salesChannel: string; status: EntryStatus; count: number }
   | { kind: 'verdict'; salesChannel: string; verdict: Verdict; count: number };
 
-/** Those of a merchant, sorted within each kind. */
+/** The counts of a merchant, sorted within each kind. */
 export function countSkus(queries: Queries, merchantId: string): Promise<SkuCount[]> {
   return queries.query(counts('merchant_id = $1', 'merchant_id = $1'), [merchantId]);
 }
 
-/** Those of all merchants. */
+/** The counts of all merchants. */
 export function countSkusOfAllMerchants(queries: Queries): Promise<SkuCount[]> {
   return queries.query(counts('true', "merchant_id = ''"));
 }
 
-// The counts of verdicts are kept, all others are counted.
+// The counts of verdicts are stored; all other counts are computed.
 const counts = (whose: string, kept: string) => `
   SELECT 'status' AS kind, localization_status AS status, NULL AS reason, NULL AS "salesChannel", NULL AS verdict,
          count(*)::integer AS count

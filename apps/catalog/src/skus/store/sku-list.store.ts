@@ -13,43 +13,43 @@ import {
   type Bind,
 } from '#platform';
 
-/** What a list of SKUs may be narrowed to. */
+/** The filters of a list of SKUs. */
 export type SkuFilters = Asked & {
   status?: LocalizationStatus[] | undefined;
   /** A code of its localization messages. */
   reason?: string | undefined;
-  /** Where it has an entry. */
+  /** The channel in which the SKU has an entry. */
   salesChannel?: string | undefined;
-  /** Of this entry, or of any. */
+  /** The status of this entry, or of any entry. */
   salesChannelStatus?: EntryStatus | undefined;
-  /** In this channel, or in any. */
+  /** The verdict in this channel, or in any channel. */
   verdict?: Verdict[] | undefined;
 };
 
-/** What a list shows of each SKU. */
+/** The form in which a list shows SKUs. */
 export type SkuView = 'full' | 'summary';
 
-/** A live SKU as a list shows it. */
+/** A live SKU as shown in a list. */
 export interface ListedSku {
   merchantId: string;
   skuId: string;
   id: string;
   productId: string;
   main: boolean;
-  /** JSON of the fields that were sent, or of those in a summary: a page is answered without reading it. */
+  /** JSON of the sent fields, or of the fields of a summary. A page copies it without parsing. */
   contentJson: string;
   localizationStatus: LocalizationStatus;
-  /** JSON of them, answered as it is stored. */
+  /** JSON of the messages, copied as stored. */
   localizationMessagesJson: string;
   lastUpdateDate: Date;
-  /** That of its last event. */
+  /** The version of its last event. */
   version: number;
   entries: ListedEntry[];
-  /** By channel; only in a summary. */
+  /** The verdicts by channel; only in a summary. */
   verdicts?: Record<string, Verdict> | null;
 }
 
-/** Its date as Postgres writes one into JSON. */
+/** The date in the format of Postgres in JSON. */
 export type ListedEntry = Pick<ChannelEntry, 'salesChannel' | 'status' | 'statusMessage'> & {
   statusDate: string;
 };
@@ -65,7 +65,7 @@ export function loadSkuPage(
   const { status, ...others } = filters;
   const whose = (value: Bind) => `merchant_id = ${value(merchantId)} AND deleted_at IS NULL`;
   const conditions = {
-    // Few SKUs have messages: these have an index of their own.
+    // SKUs with messages are few and have a separate index.
     range: inRange(filters.reason === undefined ? whose : withMessages(whose), range),
     oneOf:
       status && filters.reason === undefined
@@ -77,7 +77,9 @@ export function loadSkuPage(
   return loadListPage(queries, SKUS, conditions, range, page(range.order, view));
 }
 
-/** The live SKUs of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
+/**
+ * The live SKUs of all merchants in the order of (lastUpdateDate, id). The condition on the version matches its index.
+ */
 export function loadSkuPageOfAllMerchants(
   queries: Queries,
   range: PageRange,
@@ -131,7 +133,7 @@ const judgedAs = ({ verdict, salesChannel }: VerdictFilter, value: Bind): string
 const withVerdict = (filter: VerdictFilter, value: Bind): string =>
   rowOf('sku_verdict v', 'v', judgedAs(filter, value));
 
-/** No EXISTS: for that Postgres would read all rows with these values at once. */
+/** EXISTS is avoided: for it, Postgres would read all rows with these values first. */
 const rowOf = (table: string, alias: string, conditions: readonly string[]): string =>
   `(SELECT true FROM ${table} WHERE ${alias}.merchant_id = sku.merchant_id AND ${alias}.sku_id = sku.sku_id
        AND ${conditions.join(' AND ')} LIMIT 1)`;
@@ -144,7 +146,7 @@ const filtersOf =
     if (reason !== undefined) {
       conditions.push(`localization_messages @> ${value(JSON.stringify([{ code: reason }]))}`);
     }
-    // With a verdict, the channel is that of the verdict: where a SKU waits for it, it need not have a status yet.
+    // With a verdict, the channel filters verdicts: a SKU that waits for a channel may have no status there yet.
     const channel = verdict === undefined || salesChannelStatus !== undefined;
     const entry = [
       ...(channel && salesChannel !== undefined
@@ -153,7 +155,7 @@ const filtersOf =
       ...(salesChannelStatus === undefined ? [] : [`c.status = ${value(salesChannelStatus)}`]),
     ];
     if (entry.length > 0) conditions.push(rowOf('sku_channel c', 'c', entry));
-    // Without a text or an id, the verdict names the rows.
+    // Without a text or an id, the verdict selects the rows.
     if (verdict !== undefined && (text !== undefined || skuId !== undefined)) {
       conditions.push(withVerdict({ verdict, salesChannel }, value));
     }

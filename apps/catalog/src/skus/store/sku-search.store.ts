@@ -8,9 +8,9 @@ import {
   type NamedRows,
 } from '#platform';
 
-/** Which SKUs are asked for. */
+/** The SKUs to search for. */
 export type Asked = {
-  /** A whole id, or parts of the ids, title and EAN (decision 1.20). */
+  /** A complete id, or parts of the ids, title and EAN (decision 1.20). */
   text?: string | undefined;
   /** Exactly this SKU. */
   skuId?: string | undefined;
@@ -19,15 +19,15 @@ export type Asked = {
 interface Place {
   /** A table with the key of a SKU. */
   table: 'sku' | 'inventory';
-  /** Columns that are compared with the whole text; each has an index. */
+  /** Columns that are compared with the complete text; each has an index. */
   ids: readonly string[];
-  /** Conditions on its rows. */
+  /** Additional conditions on the rows. */
   whose: (value: Bind) => string;
-  /** Required where the rows of one merchant are read; `whose` tests it as well. */
+  /** The merchant; required for reading the rows of one merchant. `whose` tests it as well. */
   merchantId: string | undefined;
 }
 
-/** Rows of the SKUs that are asked for; undefined for all. */
+/** The rows of the SKUs to search for; undefined for all SKUs. */
 export function namedBySku({ text, skuId }: Asked, place: Place): NamedRows | undefined {
   const { table, whose } = place;
   const byText = text === undefined ? undefined : namedByText(text, place);

@@ -5,16 +5,16 @@ import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { LocalizationMessage, SentSku, SkuContent, SkuKey } from '../domain/sku.js';
 import type { Queries } from '#platform';
 
-/** A live SKU with its merchant, as work on it needs it. */
+/** A live SKU with its merchant. */
 export interface CatalogSku extends StoredSku {
   merchantId: string;
   localizationMessages: LocalizationMessage[];
   lastUpdateDate: Date;
-  /** That of its last event. */
+  /** The version of its last event. */
   version: number;
 }
 
-/** What of a SKU its merchant is shown. */
+/** The members of a SKU that its merchant sees. */
 export type ShownSku = Omit<CatalogSku, 'live' | 'prices'>;
 
 /** SKUs in the list of their merchants. */
@@ -27,14 +27,14 @@ export const SKU_LIST: ListTable = {
 };
 
 /**
- * Locks SKUs to the commit, in key order, ahead of the next query. Whatever decides about a SKU holds it before it reads
- * the SKU, its siblings or its merchant's channels; and before it takes a task of the SKU away.
+ * Locks SKUs until the commit, in key order, before the next query. Every decision about a SKU takes this lock before
+ * it reads the SKU, its siblings or its merchant's channels, and before it removes a task of the SKU.
  */
 export function lockSkus(unitOfWork: Writes, keys: readonly SkuKey[]): void {
   if (keys.length > 0) unitOfWork.write(LOCK, columns(keys));
 }
 
-/** Locks the SKUs of some products of a merchant, and whatever is stored under some ids. */
+/** Locks the SKUs of some products of a merchant, and all SKUs stored under some ids. */
 export function lockProducts(
   unitOfWork: Writes,
   merchantId: string,
@@ -45,8 +45,8 @@ export function lockProducts(
 }
 
 /**
- * What an upsert compares with: the product's live SKUs, whatever is stored under the sent ids, and the refused SKUs
- * of products that SKUs leave.
+ * The SKUs with which an upsert is compared: the product's live SKUs, all SKUs stored under the sent ids, and the
+ * refused SKUs of products that SKUs leave.
  */
 export async function loadForUpsert(
   queries: Queries,
@@ -58,7 +58,7 @@ export async function loadForUpsert(
   return rows.map(fromRow);
 }
 
-/** @param condition SQL on `sku s`, a constant of the code */
+/** @param condition SQL on `sku s`, a constant in the code */
 export async function selectSkus(
   queries: Queries,
   condition: string,
@@ -67,7 +67,7 @@ export async function selectSkus(
   return (await queries.query<SkuRow>(`${SELECT} WHERE ${condition}`, parameters)).map(fromRow);
 }
 
-/** Locks some SKUs and reads those that live, each once, in no order. */
+/** Locks some SKUs and reads the live ones, without duplicates, in any order. */
 export function lockAndLoadSkus(
   unitOfWork: UnitOfWork,
   keys: readonly SkuKey[],
@@ -76,7 +76,7 @@ export function lockAndLoadSkus(
   return loadSkus(unitOfWork, keys);
 }
 
-/** The live SKUs of some keys, each once, in no order. */
+/** The live SKUs of some keys, without duplicates, in any order. */
 export async function loadSkus(queries: Queries, keys: readonly SkuKey[]): Promise<CatalogSku[]> {
   const rows = await queries.query<SkuRow>(BY_KEY, columns(keys));
   return rows.map(fromRow);
@@ -92,7 +92,7 @@ export async function loadProduct(
   return rows.map(fromRow);
 }
 
-/** All live SKUs of the products of some SKUs, as a review compares them; by `merchantId` and product. */
+/** All live SKUs of the products of some SKUs, for a review, by `merchantId` and product. */
 export async function loadProductsOf(
   queries: Queries,
   keys: readonly SkuKey[],
@@ -100,7 +100,7 @@ export async function loadProductsOf(
   return queries.query(PRODUCTS_OF, columns(keys));
 }
 
-/** A new SKU or a stored one as an upsert leaves it, with the version of its last event. */
+/** A new or stored SKU after an upsert, with the version of its last event. */
 export interface VersionedWrite extends SkuWrite {
   version: number;
 }
@@ -108,7 +108,7 @@ export interface VersionedWrite extends SkuWrite {
 /**
  * Writes SKUs as sent, and discards translations of their former content.
  * @param stamp the `lastUpdateDate` of all of them
- * @throws pg's unique violation, with the commit, where a SKU that was not stored has been created meanwhile
+ * @throws pg's unique violation, at the commit, if a new SKU has been created by another transaction meanwhile
  */
 export function writeSkus(
   unitOfWork: Writes,
@@ -147,13 +147,13 @@ export function deleteSkus(
   if (skuIds.length > 0) unitOfWork.write(DELETE, [merchantId, skuIds, stamp]);
 }
 
-/** What of a SKU work on it changes, and how many events report it. */
+/** The changes of a SKU, and the number of events that report them. */
 export interface SkuUpdate extends SkuKey {
   localization?: { status: LocalizationStatus; messages: readonly object[] };
   events: number;
 }
 
-/** Updates locked SKUs, and their place in the list. */
+/** Updates locked SKUs, with their place in the list. */
 export function updateSkus(unitOfWork: UnitOfWork, updates: readonly SkuUpdate[]): void {
   unitOfWork.write(UPDATE, [
     ...columns(updates),
@@ -168,7 +168,7 @@ export function updateSkus(unitOfWork: UnitOfWork, updates: readonly SkuUpdate[]
   }
 }
 
-/** `unnest`ed keys: two parallel arrays. */
+/** Keys for `unnest`, as two parallel arrays. */
 export function columns(keys: readonly SkuKey[]): [string[], string[]] {
   return [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
 }

@@ -7,11 +7,11 @@ import { loadVerdicts } from './store/verdict.store.js';
 /** The verdict on a SKU in a channel. */
 export interface ChannelVerdict extends Judgement {
   salesChannel: string;
-  /** When it became this one; undefined until it is stored, a moment later. */
+  /** The date since which the verdict applies; undefined until it is stored, shortly after the change. */
   since?: Date;
 }
 
-/** Judges a SKU by its present state, in each channel of its merchant (decision 3.19). */
+/** Judges a SKU by its current state, in each channel of its merchant (decision 3.19). */
 export async function readVerdicts(queries: Queries, key: SkuKey): Promise<ChannelVerdict[]> {
   const states = await loadVerdictStates(queries, [key]);
   const stored = new Map(

@@ -11,7 +11,10 @@ import {
 
 const DAYS = 14;
 
-/** The verdicts that need a decision; the list of SKUs with the verdict has as many (decision 3.19). */
+/**
+ * The verdicts that need a decision; each count equals the length of the list of SKUs with this verdict (decision
+ * 3.19).
+ */
 const NEEDS: Readonly<Partial<Record<Verdict, NeedKind>>> = {
   'no-price': 'skus-without-price',
   'price-failed': 'skus-price-failed',
@@ -22,7 +25,7 @@ const NEEDS: Readonly<Partial<Record<Verdict, NeedKind>>> = {
   'out-of-stock': 'skus-out-of-stock',
 };
 
-/** The part of catalog in the summary: SKUs that need a decision, and live SKUs by day; of a partner nothing. */
+/** Catalog's part of the summary: SKUs that need a decision, and live SKUs by day; empty for a partner. */
 @Injectable()
 export class SummarizeSkus {
   constructor(private readonly database: Database) {}

@@ -12,8 +12,8 @@ import {
 } from './store/verdict.store.js';
 
 /**
- * Brings the stored verdicts on some SKUs, and the counts of SKUs by verdict, in line with their present state (decision
- * 3.19). The transaction is the only writer of both, so the counts are those of the stored verdicts at any time.
+ * Updates the stored verdicts on some SKUs and the counts of SKUs by verdict to the current state (decision 3.19). The
+ * transaction is the only writer of both, so the counts always match the stored verdicts.
  */
 export async function updateVerdicts(
   unitOfWork: UnitOfWork,

@@ -1,9 +1,9 @@
-/** What separates the levels of a category, in references of merchants and in paths of channels. */
+/** The separator of the levels of a category, in references of merchants and in paths of channels. */
 const SEPARATOR = ' > ';
 
 /**
  * The form in which categories and names of attributes are compared (decision 10.6): without case, without accents, and
- * with single blanks. Marks of other scripts belong to their words and stay.
+ * with single blanks. Marks of other scripts belong to their words and are not removed.
  */
 export function keyOf(text: string): string {
   return text
@@ -22,7 +22,7 @@ export function levelsOf(key: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join(SEPARATOR));
 }
 
-/** The last level of a category, as it is written. */
+/** The last level of a category, as written. */
 export function lastLevelOf(category: string): string {
   return category.split(SEPARATOR).at(-1) ?? category;
 }

@@ -39,7 +39,7 @@ const codesOf = (choices: Partial<FitRules>, sku?: Partial<Product>) =>
   fitOf(product(sku), rules(choices)).messages.map(({ code }) => code);
 
 describe('a SKU in a channel with a taxonomy (decision 10.6)', () => {
-  it('has the category that its own maps to, if the channel has it', () => {
+  it('has the category to which its own is mapped, if the channel has it', () => {
     expect(fitOf(product(), rules())).toEqual({
       category: 'PLAYERAS',
       attributes: [],
@@ -81,14 +81,14 @@ describe('a SKU in a channel with a taxonomy (decision 10.6)', () => {
     ]);
   });
 
-  it('takes the spelling of the channel for a value in the words of either language', () => {
+  it('has the channel’s spelling of a value, for words in either language', () => {
     const attributes = [attribute('color', { values: ['AZUL', 'BLUE'] })];
     expect(fitOf(product(), rules({ attributes })).attributes[0]?.value).toBe('AZUL');
     const english = [attribute('color', { values: ['BLUE'] })];
     expect(fitOf(product(), rules({ attributes: english })).attributes[0]?.value).toBe('BLUE');
   });
 
-  it('misses required attributes, and has values that the channel does not take', () => {
+  it('misses required attributes, and has values that the channel does not accept', () => {
     const attributes = [
       attribute('MATERIAL'),
       attribute('brand', { values: ['Other'] }),

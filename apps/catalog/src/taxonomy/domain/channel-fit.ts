@@ -2,7 +2,7 @@ import { keyOf } from './category-path.js';
 import type { AttributeMapping } from './mapping.js';
 import { lengthOf, valueFault, type ChannelAttribute, type ChannelLimits } from './taxonomy.js';
 
-/** Why a channel does not get a SKU. */
+/** The reasons why a SKU is not published in a channel. */
 export interface FitMessage {
   code: FitCode;
   detail: string;
@@ -21,17 +21,17 @@ export const fitCodes = [
 
 export type FitCode = (typeof fitCodes)[number];
 
-/** A SKU as a channel with a taxonomy gets it (decision 10.6). */
+/** A SKU in the form that a channel with a taxonomy receives (decision 10.6). */
 export interface ChannelFit {
-  /** The channel's code; the reference category where the channel has no categories; left out where unmapped. */
+  /** The channel's code; the reference category if the channel has no categories; undefined if unmapped. */
   category?: string;
-  /** By the channel's codes. */
+  /** The attributes by the channel's codes. */
   attributes: { code: string; value: string }[];
-  /** What is missing or too much; the SKU is not published unless this is empty. */
+  /** The missed requirements; the SKU is published only if there are none. */
   messages: FitMessage[];
 }
 
-/** What of a SKU a channel looks at. */
+/** The members of a SKU that a channel judges. */
 export interface Product {
   category: string;
   brand: string;
@@ -39,23 +39,23 @@ export interface Product {
   size?: string;
   attributes: readonly { name: string; value: string }[];
   images: number;
-  /** In the channel's locale. */
+  /** The text in the channel's locale. */
   text: { name: string; description: string; color?: string; size?: string };
 }
 
-/** What of a channel's taxonomy concerns one SKU. */
+/** The part of a channel's taxonomy that concerns one SKU. */
 export interface FitRules {
   hasCategories: boolean;
   limits: ChannelLimits;
-  /** The category that the SKU's maps to; `known` unless the channel has lost it. */
+  /** The category to which the SKU's is mapped; `known` unless the channel no longer has it. */
   category: { code: string; known: boolean } | undefined;
-  /** Those that the category has. */
+  /** The attributes of the category. */
   attributes: readonly ChannelAttribute[];
-  /** By the key of the name. */
+  /** The mappings by the key of the name. */
   mappings: ReadonlyMap<string, AttributeMapping>;
 }
 
-/** How a SKU fits a channel (decision 10.6). */
+/** Computes the fit of a SKU in a channel (decision 10.6). */
 export function fitOf(product: Product, rules: FitRules): ChannelFit {
   const { attributes, messages } = attributesOf(product, rules);
   const category = rules.hasCategories ? rules.category : { code: product.category, known: true };
@@ -80,14 +80,14 @@ function categoryMessages(product: Product, category: FitRules['category']): Fit
   return [{ code: 'category-unmapped', detail }];
 }
 
-/** A value of the SKU, in the merchant's words and, where they are translated, in those of the channel's locale. */
+/** A value of the SKU, in the merchant's words and, if translated, in the channel's locale. */
 interface Given {
   name: string;
   value: string;
   translated?: string | undefined;
 }
 
-/** The merchant's own attributes come first: one of them may be named as a member is. */
+/** The merchant's own attributes come first: one of them may have the name of a member. */
 function givenBy({ attributes, brand, color, size, text }: Product): Given[] {
   return [
     ...attributes,
@@ -124,7 +124,7 @@ function attributesOf(product: Product, { attributes, mappings }: FitRules) {
   return { attributes: taken, messages };
 }
 
-/** The channel's spelling of a value, where there is one. */
+/** The channel's spelling of a value, if there is one. */
 function valueOf(
   { type, values }: ChannelAttribute,
   { value, translated }: Given,

@@ -3,7 +3,7 @@ import type { AttributeMapping, CategoryMapping } from './mapping.js';
 import type { TaxonomyFault } from './taxonomy-faults.js';
 import { valueFault, type ChannelAttribute } from './taxonomy.js';
 
-/** @param known the codes of the channel among those that the mappings name */
+/** @param known the codes in the mappings that the channel has */
 export function categoryMappingFaults(
   mappings: readonly CategoryMapping[],
   known: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function categoryMappingFaults(
   return [...unknown, ...repeated(keys, (index) => `/mappings/${index}/category`)];
 }
 
-/** @param known the attributes of the channel that the mappings name, by code */
+/** @param known the channel's attributes that the mappings name, by code */
 export function attributeMappingFaults(
   mappings: readonly AttributeMapping[],
   known: ReadonlyMap<string, ChannelAttribute>,

@@ -1,4 +1,4 @@
-/** The category of a channel for a reference category and all below it. */
+/** The category of a channel for a reference category and all categories below it. */
 export interface CategoryMapping {
   category: string;
   /** A code. */
@@ -11,7 +11,7 @@ export interface ValueMapping {
   channelValue: string;
 }
 
-/** The attribute of a channel for the name of an attribute; a value that is not among them stays as it is. */
+/** The attribute of a channel for the name of an attribute; values without a mapping do not change. */
 export interface AttributeMapping {
   name: string;
   /** A code. */
@@ -19,5 +19,5 @@ export interface AttributeMapping {
   values: readonly ValueMapping[];
 }
 
-/** Whose mappings: of a merchant, or of operators for all merchants. */
+/** The owner of mappings: a merchant, or the operators for all merchants. */
 export type MappingOwner = { merchantId: string } | 'operators';

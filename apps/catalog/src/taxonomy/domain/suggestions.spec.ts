@@ -14,13 +14,13 @@ describe('suggestions for a reference category (decision 10.6)', () => {
     expect(paths).toEqual(['Ropa > Camisas', 'Ropa > Camisetas', 'Bebés > Camisa de bebé']);
   });
 
-  it('are none where no word of the last level begins alike', () => {
+  it('are empty if no word of the last level starts in the same way', () => {
     expect(suggestionsFor('Camisas > Otros', categories)).toEqual([]);
     expect(suggestionsFor('Ropa > Descamisas', categories)).toEqual([]);
     expect(suggestionsFor('???', categories)).toEqual([]);
   });
 
-  it('are found by how words begin, without signs and short words', () => {
+  it('are found by the first letters of words, without signs and short words', () => {
     expect(stemsOf('A > Ñoquis de la (casa) 12.5')).toEqual(['noqu', 'casa']);
   });
 });

@@ -3,19 +3,19 @@ import type { ChannelCategory } from './taxonomy.js';
 
 const MOST = 3;
 
-/** Below it, two names share little more than a word. */
+/** The minimum similarity; below it, two names share little more than a word. */
 const ALIKE = 0.35;
 
-/** Letters in which words agree although their endings differ, as in plurals. */
+/** The number of first letters that words share although their endings differ, for example in plurals. */
 const STEM = 4;
 
-/** How the words of a category's last level begin, by which similar categories are found. */
+/** The first letters of the words of a category's last level, for finding similar categories. */
 export function stemsOf(category: string): string[] {
   const words = keyOf(lastLevelOf(category)).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return [...new Set(words.map((word) => [...word].slice(0, STEM).join('')))];
 }
 
-/** The categories whose last level is most like that of a reference category, the best first. */
+/** The categories with the last level most similar to that of a reference category, the best first. */
 export function suggestionsFor(
   category: string,
   candidates: readonly ChannelCategory[],

@@ -56,14 +56,14 @@ describe('a taxonomy (decision 10.6)', () => {
     ]);
   });
 
-  it('does not want more images than it takes', () => {
+  it('does not require more images than it accepts', () => {
     expect(faultsOf({ limits: { minImages: 3, maxImages: 2 } })).toEqual([
       '/limits/maxImages below-min-images',
     ]);
     expect(faultsOf({ limits: { minImages: 3, maxImages: 3 } })).toEqual([]);
   });
 
-  it('names at most 100,000 categories in its attributes, and a hundred faults in an answer', () => {
+  it('names at most 100,000 categories in its attributes, and has at most a hundred faults in an answer', () => {
     const codes = Array.from({ length: 20_000 }, (_, index) => `C${index}`);
     const categories = codes.map((code) => ({ code, path: code }));
     const attributes = Array.from({ length: 6 }, (_, index) =>
@@ -82,7 +82,7 @@ describe('categories', () => {
     expect(keyOf('किताब')).not.toBe(keyOf('कतब'));
   });
 
-  it('have levels, of which the longest is the whole', () => {
+  it('have levels, the longest of which is the complete path', () => {
     expect(levelsOf('a > b > c>d')).toEqual(['a > b > c>d', 'a > b', 'a']);
   });
 });

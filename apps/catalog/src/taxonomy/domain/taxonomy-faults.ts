@@ -13,13 +13,13 @@ export interface TaxonomyFault {
   detail: string;
 }
 
-/** Faults that one answer lists. */
+/** The maximum number of faults in one answer. */
 const ENOUGH = 100;
 
-/** Attributes times categories: more would take too long to store in one request. */
+/** The maximum of attributes times categories: more would take too long to store in one request. */
 const MOST_PAIRS = 100_000;
 
-/** What is wrong with a taxonomy whose members each are valid (decision 10.6); none where it can be used. */
+/** The faults across the members of a taxonomy whose members are valid one by one (decision 10.6). */
 export function taxonomyFaults({ categories, attributes, limits }: Taxonomy): TaxonomyFault[] {
   const codes = new Set(categories.map(({ code }) => code));
   const faults = [
@@ -33,7 +33,7 @@ export function taxonomyFaults({ categories, attributes, limits }: Taxonomy): Ta
   return faults.slice(0, ENOUGH);
 }
 
-/** @param wanted of an item, what may occur once */
+/** @param wanted the part of an item that may occur only once */
 function repeated<T>(
   items: readonly T[],
   pointer: string,

@@ -9,34 +9,34 @@ export interface ChannelCategory {
   path: string;
 }
 
-/** What a channel wants to know of a SKU. */
+/** An attribute of SKUs in a channel. */
 export interface ChannelAttribute {
   code: string;
   name: string;
   type: AttributeType;
   required: boolean;
-  /** Codes of the categories that have it; all of them when left out. */
+  /** Codes of the categories that have the attribute; all categories if left out. */
   categories?: readonly string[];
-  /** All that the channel takes; anything of the type when left out. */
+  /** The accepted values; any value of the type if left out. */
   values?: readonly string[];
-  /** In characters; of texts only. */
+  /** The maximum length in characters; for texts only. */
   maxLength?: number;
 }
 
-/** What a channel takes in every category; anything where a limit is left out. */
+/** The limits of a channel in every category; a missing limit does not apply. */
 export interface ChannelLimits {
-  /** In characters. */
+  /** The maximum length in characters. */
   titleLength?: number;
   descriptionLength?: number;
   minImages?: number;
   maxImages?: number;
-  /** May a description hold HTML? */
+  /** Whether a description may contain HTML. */
   html?: boolean;
 }
 
 /** A channel's categories and requirements (decision 10.6). */
 export interface Taxonomy {
-  /** None: the categories of merchants pass as they are. */
+  /** If empty, the categories of merchants are used unchanged. */
   categories: readonly ChannelCategory[];
   attributes: readonly ChannelAttribute[];
   limits: ChannelLimits;
@@ -44,12 +44,12 @@ export interface Taxonomy {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The length of a text in characters, as decision 1.6 counts. */
+/** The length of a text in characters, counted as in decision 1.6. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Why a value is not of an attribute's type and length. @returns nothing for one that is */
+/** Checks the type and length of an attribute's value. @returns undefined for a valid value */
 export function valueFault({
   type,
   maxLength,

@@ -12,7 +12,7 @@ import {
   type MappingSet,
 } from '../store/mapping.store.js';
 
-/** Which mappings a caller asks for. */
+/** The filters of a caller. */
 export interface MappingsRequest {
   /** Words of the category or the name, in any order; compared without case and accents. */
   text?: string | undefined;
@@ -20,10 +20,10 @@ export interface MappingsRequest {
   pageSize?: number | undefined;
 }
 
-/** Whose list it is. An operator may read the mappings that apply to a merchant, in a list of its own. */
+/** The owner of the list. For an operator, the mappings that apply to a merchant are a separate list. */
 export type MappingsReader = 'operator' | 'merchant';
 
-/** Part of the mappings that apply to a merchant, or of those of operators, by what is mapped. */
+/** A page of the mappings that apply to a merchant, or of the operators' mappings, by the mapped category or name. */
 export interface MappingsPage<M> {
   mappings: M[];
   nextPageToken?: string;
@@ -31,7 +31,7 @@ export interface MappingsPage<M> {
 
 type Load<M> = (queries: Queries, set: MappingSet, range: MappingRange) => Promise<M[]>;
 
-/** Lists mappings (decision 10.6): a merchant sees its own and, where it has none, those of operators. */
+/** Lists mappings (decision 10.6): a merchant sees its own and, if it has none, those of operators. */
 @Injectable()
 export class ListMappings {
   constructor(

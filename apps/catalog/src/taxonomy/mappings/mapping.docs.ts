@@ -1,7 +1,7 @@
-/** Words and examples that the operations of merchants and operators share. */
+/** Texts and examples that the operations of merchants and operators share. */
 export const CATEGORIES_DOC = [
   'Adds or replaces these mappings; the others stay. A mapping applies to the category and all below it, after ` > `;',
-  'the longest one applies, and of two with the same category that of the merchant.',
+  'the longest mapping applies, and of two with the same category the merchant’s mapping.',
   'Affected SKUs are checked again in the background.',
 ].join(' ');
 
@@ -10,7 +10,7 @@ export const CATEGORIES_EXAMPLE = {
 };
 
 export const ATTRIBUTES_DOC = [
-  'Adds or replaces these mappings; the others stay. An attribute without a mapping goes to that of the channel with the',
+  'Adds or replaces these mappings; the others stay. An attribute without a mapping becomes the attribute of the channel with the',
   'same name or code. Affected SKUs are checked again in the background.',
 ].join(' ');
 
@@ -24,5 +24,5 @@ export const ATTRIBUTES_EXAMPLE = {
   ],
 };
 
-/** Codes with which setting mappings may be refused. */
+/** The problem codes of setting mappings. */
 export const PUT_PROBLEMS = ['not-found', 'invalid-mapping', 'too-many-mappings'];

@@ -3,7 +3,7 @@ import { channelCode } from '../taxonomy.request.dto.js';
 import type { AttributeMapping, CategoryMapping } from '../domain/mapping.js';
 
 class CategoryMappingDto {
-  @Name('Reference category of SKUs; all below it, after ` > `, are mapped as well.')
+  @Name('Reference category of SKUs; all categories below it, after ` > `, are mapped as well.')
   category!: string;
 
   @Value(channelCode, { doc: 'The channel’s code of the category.' })
@@ -18,7 +18,7 @@ export class PutCategoryMappingsRequest {
 class ValueMappingDto {
   @Name('Value of SKUs.') value!: string;
 
-  @Text({ min: 1, max: 256, doc: 'The channel’s word for it.' })
+  @Text({ min: 1, max: 256, doc: 'The channel’s word for the value.' })
   channelValue!: string;
 }
 
@@ -32,7 +32,7 @@ class AttributeMappingDto {
   @ListOf(() => ValueMappingDto, {
     max: 500,
     optional: true,
-    doc: 'Values that the channel writes differently; the others stay as they are.',
+    doc: 'Values that the channel writes differently; other values do not change.',
   })
   values?: ValueMappingDto[];
 }
@@ -46,7 +46,7 @@ export class ListMappingsQuery {
   @Text({
     max: 200,
     optional: true,
-    doc: 'Words in what is mapped, in any order; case and accents do not matter.',
+    doc: 'Words of the mapped category or name, in any order; case and accents do not matter.',
   })
   text?: string;
 
@@ -58,7 +58,7 @@ export class ListMappingsQuery {
 export class ListMappingsOfMerchantQuery extends ListMappingsQuery {
   @Value(rules.tenantId, {
     optional: true,
-    doc: 'The mappings that apply to this merchant, its own among them; those for all merchants when left out.',
+    doc: 'Lists the mappings that apply to this merchant, including its own; if left out, the mappings for all merchants.',
   })
   merchantId?: string;
 }

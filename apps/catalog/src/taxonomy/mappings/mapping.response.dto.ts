@@ -4,12 +4,12 @@ import type { MappingsPage } from './list-mappings.js';
 
 class MappingResponse {
   @ApiProperty({
-    description: 'Who made it: the merchant, or an operator for all merchants.',
+    description: 'The author of the mapping: the merchant, or an operator for all merchants.',
     enum: ['operator', 'merchant'],
   })
   source!: 'operator' | 'merchant';
 
-  @ApiProperty({ description: 'When it last changed, UTC.', format: 'date-time' })
+  @ApiProperty({ description: 'The date of the last change, UTC.', format: 'date-time' })
   lastUpdateDate!: string;
 }
 
@@ -21,7 +21,7 @@ class CategoryMappingResponse extends MappingResponse {
   channelCategory!: string;
 
   @ApiPropertyOptional({
-    description: 'Its path; left out where the channel no longer has the category.',
+    description: 'The path of the category; left out if the channel no longer has the category.',
     example: 'Ropa > Playeras',
     type: String,
   })
@@ -32,7 +32,7 @@ class ValueMappingResponse {
   @ApiProperty({ description: 'Value of SKUs.', example: 'cotton' })
   value!: string;
 
-  @ApiProperty({ description: 'The channel’s word for it.', example: 'Algodón' })
+  @ApiProperty({ description: 'The channel’s word for the value.', example: 'Algodón' })
   channelValue!: string;
 }
 
@@ -43,12 +43,15 @@ class AttributeMappingResponse extends MappingResponse {
   @ApiProperty({ description: 'The channel’s code of the attribute.', example: 'MATERIAL' })
   attribute!: string;
 
-  @ApiProperty({ description: 'Values that differ.', type: [ValueMappingResponse] })
+  @ApiProperty({
+    description: 'Values that the channel writes differently.',
+    type: [ValueMappingResponse],
+  })
   values!: readonly ValueMappingResponse[];
 }
 
 const NEXT = {
-  description: 'Where the next page begins; left out on the last page.',
+  description: 'The token of the next page; left out on the last page.',
   type: String,
 };
 
@@ -67,7 +70,11 @@ export class AttributeMappingsResponse {
 }
 
 export class MappingsChangedResponse {
-  @ApiProperty({ description: 'Mappings that are new or changed.', type: 'integer', example: 12 })
+  @ApiProperty({
+    description: 'The number of mappings that are new or changed.',
+    type: 'integer',
+    example: 12,
+  })
   changed!: number;
 }
 

@@ -40,7 +40,7 @@ import {
 } from './mapping.response.dto.js';
 import { PutMappings } from './put-mappings.js';
 
-/** Mappings of a merchant, in place of those of operators (decision 10.6). */
+/** Mappings of a merchant, which override those of operators (decision 10.6). */
 @ApiTags('Catalog')
 @Controller('ext/category-mappings/:salesChannel')
 @Clients('merchant')
@@ -55,7 +55,7 @@ export class MerchantsMappingsController {
   @ApiEndpoint(CategoryMappingsResponse, {
     id: 'listCategoryMappings',
     summary: 'List category mappings',
-    doc: 'Your mappings, and those of operators where you have none; `source` says whose each is.',
+    doc: 'Your mappings, and those of operators if you have none; `source` is the owner of each mapping.',
     params: { salesChannel: CHANNEL_DOC },
     problems: ['not-found'],
   })
@@ -110,7 +110,7 @@ export class MerchantsMappingsController {
   @ApiEndpoint(AttributeMappingsResponse, {
     id: 'listAttributeMappings',
     summary: 'List attribute mappings',
-    doc: 'Your mappings, and those of operators where you have none; `source` says whose each is.',
+    doc: 'Your mappings, and those of operators if you have none; `source` is the owner of each mapping.',
     params: { salesChannel: CHANNEL_DOC },
     problems: ['not-found'],
   })

@@ -16,7 +16,7 @@ import {
   type MappingTable,
 } from '../store/mapping.store.js';
 
-/** Mappings that one merchant, or the operators together, may have to one channel. */
+/** The maximum number of mappings of one merchant, or of the operators together, to one channel. */
 const MOST = { category_mapping: 20_000, attribute_mapping: 1_000 } as const;
 
 /** Maps categories and attributes of merchants to those of a channel (decision 10.6). */
@@ -25,8 +25,8 @@ export class PutMappings {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Adds or replaces mappings; the others stay, and the same again changes nothing.
-   * @returns how many are new or changed
+   * Adds or replaces mappings; the others stay. Repeating the request changes nothing.
+   * @returns the number of new or changed mappings
    * @throws Refusal `invalid-mapping`, `too-many-mappings`
    */
   categories(set: MappingSet, mappings: readonly CategoryMapping[], who: string): Promise<number> {
@@ -38,7 +38,7 @@ export class PutMappings {
     });
   }
 
-  /** Likewise for attributes. */
+  /** Adds or replaces mappings of attributes in the same way. */
   attributes(set: MappingSet, mappings: readonly AttributeMapping[], who: string): Promise<number> {
     return this.change(set, 'attribute_mapping', who, mappings, async (unitOfWork) => {
       const codes = mappings.map(({ attribute }) => attribute);
@@ -49,7 +49,7 @@ export class PutMappings {
   }
 
   /**
-   * Deletes one mapping: what it concerned maps as if it had never been.
+   * Deletes one mapping, with the same effect as if it had never existed.
    * @param mapped the category, or the name of the attribute
    * @throws Refusal `not-found`
    */

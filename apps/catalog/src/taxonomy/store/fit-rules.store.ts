@@ -5,7 +5,7 @@ import type { AttributeMapping } from '../domain/mapping.js';
 import type { ChannelAttribute, ChannelLimits } from '../domain/taxonomy.js';
 import { mappedCategories } from './mapped-category.store.js';
 
-/** A SKU as it would be in a channel. */
+/** A SKU to judge for a channel. */
 export interface FitRequest {
   merchantId: string;
   salesChannel: string;
@@ -13,8 +13,9 @@ export interface FitRequest {
 }
 
 /**
- * How SKUs fit their channels as taxonomies and mappings are by now (decision 10.6), whatever their number in four reads.
- * @returns in their order; nothing where the channel has no taxonomy
+ * The fits of SKUs in their channels, by the current taxonomies and mappings (decision 10.6), in four reads for any
+ * number of SKUs.
+ * @returns the fits in order; undefined if the channel has no taxonomy
  */
 export async function loadFits(
   queries: Queries,

@@ -10,24 +10,24 @@ export interface ReferenceCategory {
   category: string;
 }
 
-/** What a reference category maps to. */
+/** The category to which a reference category is mapped. */
 export interface MappedCategory {
-  /** The mapped category, which is this one or one above it. */
+  /** The mapped category: this category, or a category above it. */
   mapped: string;
   source: 'operator' | 'merchant';
   code: string;
-  /** Null where the channel no longer has the category. */
+  /** Null if the channel no longer has the category. */
   path: string | null;
   attributes: string[] | null;
 }
 
-/** Those that are mapped. */
+/** Reads the mapped ones of these categories. */
 export interface MappedCategories {
   all: readonly MappedCategory[];
   of(reference: ReferenceCategory): MappedCategory | undefined;
 }
 
-/** What reference categories map to by now (decision 10.6), in one read. */
+/** The current mappings of reference categories (decision 10.6), in one read. */
 export async function mappedCategories(
   queries: Queries,
   references: readonly ReferenceCategory[],
@@ -46,7 +46,9 @@ export async function mappedCategories(
   return { all, of: (reference) => byName.get(nameOf(reference)) };
 }
 
-/** Categories of a channel that are candidates for suggestions: those with a word that begins as one of these does. */
+/**
+ * Categories of a channel that are candidates for suggestions: categories with a word that starts with one of these.
+ */
 export async function similarCategories(
   queries: Queries,
   salesChannel: string,
@@ -54,7 +56,7 @@ export async function similarCategories(
 ): Promise<ChannelCategory[]> {
   const stems = [...new Set(categories.flatMap(stemsOf))];
   if (stems.length === 0) return [];
-  // Letters and digits only, so that nothing in it is a sign of the expression.
+  // The words have only letters and digits, so that they contain no operator of the expression.
   return queries.query(SIMILAR, [salesChannel, String.raw`\m(${stems.join('|')})`]);
 }
 
@@ -62,7 +64,8 @@ function nameOf({ merchantId, salesChannel, category }: ReferenceCategory): stri
   return JSON.stringify([merchantId, salesChannel, keyOf(category)]);
 }
 
-// The longest category wins; of the same, that of the merchant, whose id is above the empty one of operators.
+// The longest category wins; for the same category, the merchant's mapping wins, because its id sorts after the empty
+// id of operators.
 const MAPPED = `
   SELECT DISTINCT ON (t.place) t.place, m.category AS mapped, m.channel_category AS code, c.path, c.attributes,
          CASE WHEN m.merchant_id = '' THEN 'operator' ELSE 'merchant' END AS source

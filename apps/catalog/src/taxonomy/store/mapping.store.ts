@@ -4,33 +4,33 @@ import { keyOf } from '../domain/category-path.js';
 import type { AttributeMapping, CategoryMapping, MappingOwner } from '../domain/mapping.js';
 import type { ChannelAttribute } from '../domain/taxonomy.js';
 
-/** Whose mappings to which channel. */
+/** The owner of mappings and their channel. */
 export interface MappingSet {
   salesChannel: string;
   owner: MappingOwner;
 }
 
-/** A mapping as it is listed. */
+/** A mapping as listed. */
 export interface Listed {
-  /** How it is compared, by which the list is ordered. */
+  /** The compared form, which orders the list. */
   key: string;
   source: 'operator' | 'merchant';
   lastUpdateDate: Date;
 }
 
-/** With the path of the channel's category; without where the channel no longer has it. */
+/** A category mapping with the path of the channel's category, which is null if the channel no longer has it. */
 export type ListedCategoryMapping = CategoryMapping & Listed & { path: string | null };
 
 export type ListedAttributeMapping = AttributeMapping & Listed;
 
-/** Part of a list: mappings whose key has all words. */
+/** A page of a list: mappings whose key contains all words. */
 export interface MappingRange {
   words: readonly string[];
   after: string;
   limit: number;
 }
 
-/** Adds or replaces mappings. @returns how many of them are not as they were */
+/** Adds or replaces mappings. @returns the number of new or changed mappings */
 export async function putCategoryMappings(
   unitOfWork: UnitOfWork,
   { salesChannel, owner }: MappingSet,
@@ -42,7 +42,7 @@ export async function putCategoryMappings(
   return (await unitOfWork.query(PUT_CATEGORIES, parameters)).length;
 }
 
-/** Likewise for attributes. */
+/** Adds or replaces mappings of attributes. @returns the number of new or changed mappings */
 export async function putAttributeMappings(
   unitOfWork: UnitOfWork,
   { salesChannel, owner }: MappingSet,
@@ -58,7 +58,7 @@ export type MappingTable = 'category_mapping' | 'attribute_mapping';
 
 const KEYS = { category_mapping: 'category_key', attribute_mapping: 'name_key' } as const;
 
-/** @param mapped the category or name of an attribute. @returns whether there was one */
+/** @param mapped the category or name of an attribute. @returns whether the mapping existed */
 export async function deleteMapping(
   unitOfWork: UnitOfWork,
   table: MappingTable,
@@ -82,7 +82,7 @@ export async function countMappings(
   return row?.count ?? 0;
 }
 
-/** The mappings that apply: those of operators, and a merchant's own in their place. */
+/** The mappings that apply: those of operators, overridden by the merchant's own. */
 export function listCategoryMappings(
   queries: Queries,
   { salesChannel, owner }: MappingSet,
@@ -91,7 +91,7 @@ export function listCategoryMappings(
   return queries.query(LIST_CATEGORIES, [salesChannel, idOf(owner), patterns(words), after, limit]);
 }
 
-/** Likewise for attributes. */
+/** The mappings of attributes that apply. */
 export function listAttributeMappings(
   queries: Queries,
   { salesChannel, owner }: MappingSet,
@@ -100,7 +100,7 @@ export function listAttributeMappings(
   return queries.query(LIST_ATTRIBUTES, [salesChannel, idOf(owner), patterns(words), after, limit]);
 }
 
-/** Those of some codes that the channel has. */
+/** The codes among the given ones that the channel has. */
 export async function knownCategories(
   queries: Queries,
   salesChannel: string,
@@ -110,7 +110,7 @@ export async function knownCategories(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** The attributes of some codes that the channel has, by code. */
+/** The channel's attributes with the given codes, by code. */
 export async function knownAttributes(
   queries: Queries,
   salesChannel: string,
@@ -123,7 +123,7 @@ export async function knownAttributes(
   return new Map(rows.map(({ definition }) => [definition.code, definition]));
 }
 
-/** Patterns of `LIKE` for words that occur. */
+/** `LIKE` patterns for contained words. */
 export function patterns(words: readonly string[]): string[] {
   return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
@@ -132,7 +132,7 @@ function idOf(owner: MappingOwner): string {
   return owner === 'operators' ? '' : owner.merchantId;
 }
 
-// In the order of keys, so that two requests do not wait for each other's rows.
+// Writes in the order of keys, so that two requests do not wait for each other's rows.
 const PUT_CATEGORIES = `
   INSERT INTO category_mapping AS m (sales_channel, merchant_id, changed_by, category_key, category, channel_category)
   SELECT $1, $2, $3, key, category, "channelCategory"

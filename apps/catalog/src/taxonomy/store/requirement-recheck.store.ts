@@ -2,10 +2,10 @@ import type { UnitOfWork, Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { MappingOwner } from '../domain/mapping.js';
 
-/** Jobs that are under way, together; SKUs. */
+/** The progress of all unfinished jobs together, in SKUs. */
 export interface RecheckProgress {
   changed: number;
-  /** Counted up to 100,000. */
+  /** The number of remaining SKUs, counted up to 100,000. */
   remaining: number;
   startedAt: Date;
 }
@@ -16,7 +16,7 @@ export interface RequirementPlace {
   salesChannel: string;
 }
 
-/** A job that is due, locked to the commit. */
+/** A due job, locked until the commit. */
 export interface DueRequirements extends RequirementPlace {
   afterSku: string;
   untilSku: string;
@@ -24,9 +24,9 @@ export interface DueRequirements extends RequirementPlace {
 }
 
 /**
- * Keeps what channels require of merchants as it is to the commit, ahead of the next query. A transaction that compares SKUs
- * with it locks the SKUs first: a SKU that gets its entry meanwhile would be seen neither by the change nor by the job that
- * it starts. A transaction does this once, for all its SKUs.
+ * Locks the requirements of channels for merchants until the commit, before the next query. A transaction that compares
+ * SKUs with the requirements locks the SKUs first: otherwise neither the change nor the job that it starts would see a
+ * SKU that gets its entry meanwhile. A transaction does this once, for all its SKUs.
  */
 export function holdRequirements(unitOfWork: Writes, places: readonly RequirementPlace[]): void {
   if (places.length === 0) return;
@@ -37,31 +37,32 @@ export function holdRequirements(unitOfWork: Writes, places: readonly Requiremen
 }
 
 /**
- * Ends a change of a channel's requirements, after all its writes: waits for the transactions that compare SKUs with the
- * former ones, keeps others from beginning until the commit, and has the SKUs compared after that. A comparison therefore
- * sees all of a change or nothing of it. A job in progress continues and then repeats the SKUs that it has compared, so
- * that many changes in a row do not keep it from its end.
+ * Ends a change of a channel's requirements, after all its writes: waits for the transactions that compare SKUs with
+ * the former requirements, blocks new ones until the commit, and starts a comparison of the SKUs afterwards. A
+ * comparison therefore sees all of a change or nothing of it. A job in progress continues and then repeats the SKUs
+ * that it has compared, so that many consecutive changes do not prevent its end.
  *
- * The change of a merchant waits for comparisons of its own SKUs alone, and makes only these wait; that of an operator
- * for those of all merchants in the channel. The lock of a merchant is one for all its channels: a lock for each would
- * be thousands in a portion with SKUs of many merchants in many channels, and Postgres has room for some thousands in all.
+ * A merchant's change waits only for comparisons of its own SKUs, and blocks only these; an operator's change does so
+ * for all merchants in the channel. A merchant has one lock for all its channels: one lock for each would be thousands
+ * in a portion with SKUs of many merchants in many channels, and the lock table of Postgres has a capacity of some
+ * thousands in total.
  *
- * Orders of locks, which have no cycle: a change takes its owner's lock, the rows that it changes, the rows of jobs by
- * merchant, and then one lock of these, exclusively. A comparison takes the row of its job, SKUs, channels, merchants, all
- * shared and each kind sorted, and then clocks. No change locks SKUs or draws a clock, and no comparison takes an owner's
- * lock or a row that a change writes but that of a job.
- * @param owner whose SKUs: of one merchant, or of all
+ * The orders of locks have no cycle. A change takes its owner's lock, the rows that it changes, the rows of jobs by
+ * merchant, and then one of these locks, exclusively. A comparison takes the row of its job, SKUs, channels, merchants,
+ * all shared and each kind sorted, and then clocks. A change never locks SKUs or takes a clock; a comparison never
+ * takes an owner's lock, and of the rows that a change writes only that of a job.
+ * @param owner the owner of the SKUs: one merchant, or all
  */
 export function beginRecheck(unitOfWork: Writes, salesChannel: string, owner: MappingOwner): void {
   const start = ofOwner(startWhere, salesChannel, owner);
   const isOfAll = owner === 'operators';
   unitOfWork.write(...start);
   unitOfWork.write(LOCK, isOfAll ? ['channel', salesChannel] : ['merchant', owner.merchantId]);
-  // Once more: the SKUs of a merchant that was connected meanwhile may have been compared before the lock.
+  // Runs a second time: the SKUs of a merchant that was connected meanwhile may have been compared before the lock.
   if (isOfAll) unitOfWork.write(...start);
 }
 
-/** Takes the job that has waited longest and that no other process works on. */
+/** Claims the job that has waited longest and that no other process works on. */
 export async function lockDueRequirements(
   unitOfWork: UnitOfWork,
 ): Promise<DueRequirements | undefined> {
@@ -69,7 +70,7 @@ export async function lockDueRequirements(
   return due;
 }
 
-/** Locks a job to the commit, unless it went on or changed meanwhile. */
+/** Locks a job until the commit, unless it advanced or changed meanwhile. */
 export async function lockUnchangedRequirements(
   unitOfWork: UnitOfWork,
   { salesChannel, merchantId, afterSku, untilSku, again }: DueRequirements,
@@ -88,7 +89,7 @@ export async function nextSkusOfRecheck(
   return queries.query(NEXT, [salesChannel, merchantId, afterSku, until, most]);
 }
 
-/** Notes how far a locked job came. @param last of the portion; nothing when there are no more SKUs */
+/** Stores the progress of a locked job. @param last the last SKU of the portion; undefined if there are no more SKUs */
 export async function advanceRequirements(
   unitOfWork: UnitOfWork,
   { salesChannel, merchantId, untilSku, again }: DueRequirements,
@@ -105,7 +106,7 @@ export async function advanceRequirements(
   ]);
 }
 
-/** @returns nothing when all SKUs of the channel are compared. @param owner whose SKUs */
+/** @returns undefined if all SKUs of the channel are compared. @param owner the owner of the SKUs */
 export async function loadRecheckProgress(
   queries: Queries,
   salesChannel: string,
@@ -131,7 +132,7 @@ function ofOwner(
 const keyOf = (kind: string, id: string): string =>
   `hashtextextended(concat_ws(' ', current_schema(), 'requirements', ${kind}, ${id}), 0)`;
 
-// Postgres does not flatten a sorted subquery, so the locks are taken in its order: those of channels first.
+// Postgres does not flatten a sorted subquery, so the locks are taken in its order: channels first.
 const HOLD = `
   SELECT pg_advisory_xact_lock_shared(${keyOf('kind', 'id')})
     FROM (SELECT 'channel' AS kind, unnest($1::text[]) AS id UNION SELECT 'merchant', unnest($2::text[])
@@ -176,12 +177,12 @@ const ADVANCE = `
 
 const MOST_COUNTED = 100_000;
 
-/** The entries of a job in a range, which the primary key has in order. */
+/** The entries of a job in a range of the primary key. */
 const entriesIn = (range: string): string => `
   SELECT FROM sku_channel c
    WHERE c.merchant_id = job.merchant_id AND c.sales_channel = job.sales_channel AND ${range}`;
 
-// Only what is counted is read, so a branch for each range of SKUs, whose bounds the primary key finds.
+// One branch for each range of SKUs, so that only counted rows are read through the primary key.
 const progressWhere = (condition: string): string => `
   WITH job AS MATERIALIZED (
     SELECT * FROM requirement_recheck WHERE ${condition} AND finished_at IS NULL

@@ -4,18 +4,21 @@ import { keyOf } from '../domain/category-path.js';
 import type { ChannelAttribute, ChannelLimits, Taxonomy } from '../domain/taxonomy.js';
 import { patterns } from './mapping.store.js';
 
-/** A channel's taxonomy without its categories, of which there may be thousands. */
+/** A channel's taxonomy without its categories, because there may be thousands of them. */
 export interface TaxonomySummary {
   salesChannel: string;
   version: number;
   categoryCount: number;
-  /** In the order sent, without their categories. */
+  /** The attributes in the order sent, without their categories. */
   attributes: Omit<ChannelAttribute, 'categories'>[];
   limits: ChannelLimits;
   lastUpdateDate: Date;
 }
 
-/** Locks a channel's taxonomy to the commit. @returns nothing for an unknown channel; version 0 where there was none */
+/**
+ * Locks a channel's taxonomy until the commit.
+ * @returns undefined for an unknown channel; version 0 if there was no taxonomy
+ */
 export async function lockTaxonomy(
   unitOfWork: UnitOfWork,
   salesChannel: string,
@@ -28,14 +31,14 @@ export async function lockTaxonomy(
   return locked;
 }
 
-/** What a change did to the categories. */
+/** The numbers of changed categories. */
 export interface CategoryChanges {
   added: number;
   changed: number;
   removed: number;
 }
 
-/** Stores a locked taxonomy in place of the one before. */
+/** Replaces a locked taxonomy. */
 export async function replaceTaxonomy(
   unitOfWork: UnitOfWork,
   { salesChannel, version, digest }: { salesChannel: string; version: number; digest: string },
@@ -66,7 +69,7 @@ export async function replaceTaxonomy(
   return changes;
 }
 
-/** @returns nothing where the channel has no taxonomy, or is unknown */
+/** @returns undefined if the channel has no taxonomy or is unknown */
 export async function loadTaxonomy(
   queries: Queries,
   salesChannel: string,
@@ -83,7 +86,7 @@ export interface ListedCategory {
   attributes: string[];
 }
 
-/** Categories by path. @param words all of which occur in the path, as `keyOf` writes them */
+/** Categories by path. @param words words that the path must all contain, in the form of `keyOf` */
 export function listCategories(
   queries: Queries,
   salesChannel: string,
@@ -92,7 +95,7 @@ export function listCategories(
   return queries.query(CATEGORIES, [salesChannel, patterns(words), after, limit]);
 }
 
-/** Is the merchant connected to the channel? */
+/** Whether the merchant is connected to the channel. */
 export async function isConnected(
   queries: Queries,
   merchantId: string,
@@ -105,7 +108,7 @@ export async function channelExists(queries: Queries, salesChannel: string): Pro
   return (await queries.query(EXISTS, [salesChannel])).length > 0;
 }
 
-/** The codes of the attributes that name their categories, by code of the category. */
+/** The codes of attributes with explicit categories, by code of the category. */
 function attributesByCategory(attributes: readonly ChannelAttribute[]): Map<string, string[]> {
   const byCategory = new Map<string, string[]>();
   for (const { code, categories = [] } of attributes) {

@@ -3,18 +3,18 @@ import type { Verdict } from './verdict.js';
 /** The verdicts on one SKU, by sales channel. */
 export type SkuVerdicts = ReadonlyMap<string, Verdict>;
 
-/** In place of a channel: the SKUs with the verdict in one channel or more, each counted once. */
+/** A value in place of a channel, for the SKUs with the verdict in one channel or more, each counted once. */
 export const ANY_CHANNEL = '';
 
-/** By how many a count of SKUs changes. */
+/** A change of a count of SKUs. */
 export interface CountChange {
-  /** Or ANY_CHANNEL. */
+  /** The channel, or ANY_CHANNEL. */
   salesChannel: string;
   verdict: Verdict;
   change: 1 | -1;
 }
 
-/** What the counts of SKUs change by when the verdicts on one SKU change (decision 3.19). */
+/** The changes of the counts of SKUs when the verdicts on one SKU change (decision 3.19). */
 export function countChanges(before: SkuVerdicts, after: SkuVerdicts): CountChange[] {
   const counted = placesOf(before);
   const toCount = placesOf(after);

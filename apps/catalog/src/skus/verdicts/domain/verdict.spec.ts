@@ -77,7 +77,7 @@ const facts: fc.Arbitrary<VerdictFacts> = fc.record({
 });
 
 describe('the verdict on a SKU in a channel (decision 3.19)', () => {
-  it('is live when nothing prevents a sale, also without stock management', () => {
+  it('is live if nothing prevents a sale, even without stock management', () => {
     expect(judge(LIVE)).toEqual({ verdict: 'live', reasons: [] });
     expect(judge({ ...LIVE, quantity: null }).verdict).toBe('live');
   });
@@ -94,7 +94,7 @@ describe('the verdict on a SKU in a channel (decision 3.19)', () => {
     }
   });
 
-  it('distinguishes a price that failed from one that is missing', () => {
+  it('distinguishes a failed price from a missing one', () => {
     const failed = judge({
       ...LIVE,
       entry: WAITING,
@@ -143,7 +143,7 @@ const skuVerdicts = fc
   .map((of) => new Map(Object.entries(of)));
 
 describe('the counts of SKUs by verdict (decision 3.19)', () => {
-  it('stay those of the counted SKUs through every change', () => {
+  it('match the SKUs after every change', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), skuVerdicts), { maxLength: 12 }),

@@ -3,7 +3,7 @@ import { isClosed, type ChannelEntry } from '../../domain/channel-entry.js';
 import type { LocalizationStatus } from '../../domain/localization-lifecycle.js';
 import type { LocalizationMessage } from '../../domain/sku.js';
 
-/** Whether buyers of a channel can buy a SKU, or the first thing that prevents it (decision 3.19). */
+/** Whether buyers of a channel can buy a SKU, or the first obstacle (decision 3.19). */
 export const verdicts = [
   'live',
   'no-price',
@@ -24,34 +24,34 @@ export const deniers = ['review', 'regulation', 'requirements'] as const;
 
 export type Denier = (typeof deniers)[number];
 
-/** A verdict with the reasons that are known for it. */
+/** A verdict with its known reasons. */
 export interface Judgement {
   verdict: Verdict;
-  /** Only with `denied`. */
+  /** Present only for `denied`. */
   deniedBy?: Denier;
   reasons: readonly LocalizationMessage[];
 }
 
-/** What catalog knows of a live SKU in a channel. */
+/** Catalog's facts about a live SKU in a channel. */
 export interface VerdictFacts {
-  /** The merchant and the channel are active and connected. */
+  /** Whether the merchant and the channel are active and connected. */
   connected: boolean;
-  /** As the merchant sent it. */
+  /** The value from the merchant. */
   active: boolean;
   localizationStatus: LocalizationStatus;
   localizationMessages: readonly LocalizationMessage[];
   entry: Pick<ChannelEntry, 'status' | 'cause' | 'statusMessage'> | undefined;
-  /** What the channel requires and the SKU does not have. */
+  /** The requirements of the channel that the SKU misses. */
   missing: readonly FitMessage[];
-  /** `none` also while a price for the channel's present currency or taxes is not there yet. */
+  /** `none` also while there is no price yet for the channel's current currency or taxes. */
   price: { state: 'none' | 'localized' } | { state: 'failed'; detail: string };
-  /** Units that orders can reserve; null where the SKU is not stock-managed. */
+  /** Units that orders can reserve; null if the SKU is not stock-managed. */
   quantity: number | null;
 }
 
 type Gate = (facts: VerdictFacts) => Judgement | undefined;
 
-/** The gates on the way to a buyer, in their order: the first one that is closed is the verdict (decision 3.19). */
+/** The gates on the way to a buyer, in order: the first closed one is the verdict (decision 3.19). */
 const GATES: readonly Gate[] = [
   withdrawn,
   localized,
@@ -81,7 +81,7 @@ function withdrawn({ connected, active, entry }: VerdictFacts): Judgement | unde
   return { verdict: 'withdrawn', reasons };
 }
 
-/** While the words of a SKU that a channel has are localized again, the channel keeps the previous ones (decision 10.3). */
+/** While the words of a listed SKU are localized again, the channel keeps the previous ones (decision 10.3). */
 const LOCALIZATION: Readonly<Record<LocalizationStatus, Gate>> = {
   PENDING_LOCALIZATION: beingLocalized,
   IN_REVIEW: beingLocalized,

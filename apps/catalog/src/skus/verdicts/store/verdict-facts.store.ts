@@ -50,8 +50,8 @@ function toState(row: StateRow): VerdictState {
   };
 }
 
-// Prices and quantities are those of the listings (decision 10.3): a price that was made before the channel changed its
-// currency or how it shows taxes is none, and only the merchant's own warehouses sell.
+// Prices and quantities are those of the listings (decision 10.3): a price from before the channel changed its currency
+// or how it shows taxes does not count, and only the merchant's own warehouses sell.
 const STATES = `
   WITH wanted AS (
     SELECT DISTINCT merchant_id, sku_id FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)

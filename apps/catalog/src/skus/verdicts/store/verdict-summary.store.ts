@@ -1,14 +1,14 @@
 import type { Queries } from '#platform';
 import type { Verdict } from '../domain/verdict.js';
 
-/** How many SKUs have a verdict in one channel or more, and since when the oldest of them has it. */
+/** The number of SKUs with a verdict in one channel or more, and the earliest date since which one of them has it. */
 export interface VerdictTotal {
   verdict: Verdict;
   count: number;
   oldest: Date | null;
 }
 
-/** Those of a merchant; a verdict without SKUs is left out. */
+/** The summary of a merchant, without verdicts that no SKU has. */
 export function loadVerdictTotals(
   queries: Queries,
   merchantId: string,
@@ -17,7 +17,7 @@ export function loadVerdictTotals(
   return queries.query(totals('v.merchant_id = $2'), [verdicts, merchantId]);
 }
 
-/** Those of all merchants. */
+/** The summary of all merchants. */
 export function loadVerdictTotalsOfAllMerchants(
   queries: Queries,
   verdicts: readonly Verdict[],
@@ -25,13 +25,13 @@ export function loadVerdictTotalsOfAllMerchants(
   return queries.query(totals('true'), [verdicts, '']);
 }
 
-/** Live SKUs at the end of a day, in UTC; today: now. */
+/** The number of live SKUs at the end of a day, in UTC; for today, the current number. */
 export interface LiveSkusOfDay {
   day: string;
   count: number;
 }
 
-/** Those of a merchant on the last days, today included; days without live SKUs are left out. */
+/** The counts of a merchant on the last days, including today; days without live SKUs are left out. */
 export function loadLiveSkus(
   queries: Queries,
   merchantId: string,
@@ -40,7 +40,7 @@ export function loadLiveSkus(
   return queries.query(LIVE_SKUS, [merchantId, days]);
 }
 
-/** Those of all merchants. */
+/** The counts of all merchants. */
 export function loadLiveSkusOfAllMerchants(
   queries: Queries,
   days: number,
@@ -48,7 +48,7 @@ export function loadLiveSkusOfAllMerchants(
   return queries.query(LIVE_SKUS, ['', days]);
 }
 
-// The condition on "live" is that of the index.
+// The condition on "live" matches the index.
 const totals = (whose: string) => `
   SELECT c.verdict, c.count::float8 AS count, first.since AS oldest
     FROM sku_verdict_count c

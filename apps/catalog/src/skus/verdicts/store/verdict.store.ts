@@ -11,10 +11,10 @@ export interface SkuVerdict extends SkuKey {
   verdict: Verdict;
 }
 
-/** As it is stored, with when it became this one. */
+/** A stored verdict with the date since which it applies. */
 export type StoredVerdict = SkuVerdict & { since: Date };
 
-/** The stored verdicts on some SKUs. They follow changes of the SKUs by a moment. */
+/** The stored verdicts on some SKUs. They are updated shortly after a SKU changes. */
 export async function loadVerdicts(
   queries: Queries,
   keys: readonly SkuKey[],
@@ -38,7 +38,7 @@ export function removeVerdicts(unitOfWork: Writes, gone: readonly SkuVerdict[]):
   unitOfWork.write(REMOVE, [...columns(gone), gone.map(({ salesChannel }) => salesChannel)]);
 }
 
-/** Changes the counts of SKUs, and those of live SKUs of the day; the transaction is the only writer. */
+/** Changes the counts of SKUs and of the day's live SKUs; the transaction is the only writer. */
 export function addToCounts(
   unitOfWork: Writes,
   changes: readonly (CountChange & { merchantId: string })[],
