@@ -6,18 +6,18 @@ export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
-  /** A new rate, rule, weight or term re-queues the prices that it changes by more than this share (decision 5.6). */
+  /** A new rate, rule, weight or term re-queues the prices that change by more than this share (decision 5.6). */
   FX_REPRICE_SHARE: Type.Number({ minimum: 0, maximum: 1, default: 0.005 }),
   /**
-   * How long re-pricing by new terms waits after they were first seen: until the clocks of all instances have reached
-   * the day that they begin.
+   * The delay of re-pricing after new terms were first detected: until the clocks of all instances have reached their
+   * first day.
    */
   RULES_SETTLE_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 5 }),
-  /** How long a request that names an unknown SKU waits for it before it is refused (decision 1.13). */
+  /** The time that a request waits for an unknown SKU before it is refused (decision 1.13). */
   PROJECTION_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 10_000, default: 3_000 }),
 });
 
-/** What has a default in the sandbox and must be set in production. */
+/** A setting with a sandbox default that must be set in production. */
 const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-pricing' };
 
 export type PricingConfig = Static<typeof schema>;

@@ -14,7 +14,7 @@ const localized = new Counter({
   labelNames: ['outcome'],
 });
 
-/** The business as its events report it. */
+/** Derives business metrics from events. */
 export function countPrices(): void {
   countEvents(PriceQueued, ({ cause }) => queued.inc({ cause }));
   countEvents(PriceLocalized, () => localized.inc({ outcome: 'localized' }));

@@ -16,7 +16,7 @@ describe('the configuration', () => {
     expect(config.PAGE_TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('names the secret that production must say', () => {
+  it('names the secret that production must set', () => {
     expect(() => readConfig({ ...env, ENTREPOT_ENV: 'production' })).toThrow(
       expect.objectContaining({ faults: [expect.stringContaining('PAGE_TOKEN_SECRET')] }),
     );

@@ -9,13 +9,13 @@ import type {
 import type { TestEvent } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Versions only have to rise. */
+/** Versions only have to increase. */
 let lastVersion = 0;
 const version = () => (lastVersion += 1);
 
 type Sent<C> = TestEvent<EventOf<C>>;
 
-/** A merchant as catalog publishes it; by default ACME of the sandbox. */
+/** A merchant in the form that catalog publishes; by default ACME of the sandbox. */
 export function merchant(
   change: Partial<EventOf<typeof MerchantChanged>> = {},
 ): Sent<typeof MerchantChanged> {

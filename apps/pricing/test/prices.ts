@@ -2,7 +2,7 @@ import { PriceLocalizationFailed, PriceLocalized, PriceQueued } from '#contracts
 import { committedEvents, eventually } from '#testing';
 import type { PricingService } from './pricing-service.js';
 
-/** What a suite asks of its prices, whichever it is about. */
+/** The queries of a suite about prices. */
 export function pricesOf(pricing: () => PricingService) {
   const waitLocalized = (priceId: string, request: number) =>
     pricing().service.events.waitFor(
@@ -14,7 +14,7 @@ export function pricesOf(pricing: () => PricingService) {
       pricing()
         .service.events.all(PriceQueued)
         .filter((event) => event.priceId === priceId),
-    /** As `queued`, with those that are on their way yet. */
+    /** Like `queued`, including events in transit. */
     made: async (priceId: string) =>
       (await committedEvents(pricing().service.store, PriceQueued)).filter(
         (event) => event.priceId === priceId,
@@ -37,7 +37,7 @@ export function pricesOf(pricing: () => PricingService) {
         await waitLocalized(`${merchantId}-${skuId}-${channel}`, 1);
       }
     },
-    /** Waits until a merchant is known and nothing is left to do for its connections. */
+    /** Waits until a merchant is known and all work for its connections is done. */
     noJobsFor: (merchantId: string) =>
       eventually(async () => {
         const rows = await pricing().service.store.sql(

@@ -12,7 +12,7 @@ import { PricingModule } from '../src/pricing.module.js';
 import { pricingProblems } from '../src/problems.js';
 import { fxRate, merchant, salesChannel, sku } from './events.js';
 
-/** The service with the sandbox's merchants, channels and rates, and one request a line. */
+/** The service with the sandbox's merchants, channels and rates, with helpers for requests. */
 export interface PricingService {
   service: TestService;
   addSku(skuId: string, change?: Parameters<typeof sku>[1]): Promise<void>;
@@ -27,7 +27,7 @@ export interface PricingService {
   priceWhen(path: string, check: (body: any) => void, merchantId?: string): Promise<void>; // eslint-disable-line typescript/no-explicit-any -- as above
 }
 
-/** The service alone: its projections are empty. */
+/** The service without other services: its projections are empty. */
 export function startEmptyPricing(env: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
     name: 'pricing',

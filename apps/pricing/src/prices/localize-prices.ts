@@ -29,9 +29,9 @@ interface Outcome extends LocalizedRequest {
 }
 
 /**
- * Makes the prices that were queued, each only while its request is the newest (decision 5.1): whatever order
- * workers finish in, an older request never overwrites a newer one. A price that cannot be made withdraws the one
- * before it (decision 5.5); one whose terms have not arrived waits, and the one before it stays valid (decision 9.6).
+ * Localizes queued prices, each only while its request is the newest (decision 5.1): an older request never overwrites
+ * a newer one, regardless of the order in which workers finish. A price that cannot be localized withdraws the previous
+ * one (decision 5.5); a price whose terms have not arrived waits, and the previous one stays valid (decision 9.6).
  */
 export async function localizePrices(
   context: EventContext,
@@ -58,7 +58,7 @@ export async function localizePrices(
   await settle(unitOfWork, outcomes.filter(isMade), now);
 }
 
-/** The events that are still to be done, their requests locked; the others are ignored by name. */
+/** The events that are still to be processed, with their requests locked; other events are ignored with a reason. */
 async function newestOf(context: EventContext, events: readonly Queued[]): Promise<Queued[]> {
   const known = await lockRequests(
     context.unitOfWork,

@@ -4,12 +4,12 @@ import type { PriceWish } from './store/price-request.store.js';
 import { readConditions } from './store/conditions.store.js';
 import { readFacts, readSubjects, type PricedSubject } from './store/pricing-facts.store.js';
 
-/** The newest request of a price, and the price that it makes by what is known now. */
+/** The newest request of a price, with the resulting price according to the current facts. */
 export interface LocalizedRequest extends PricedSubject {
   localization: Localization;
 }
 
-/** Localizes the newest requests of prices and writes nothing. @returns them by price */
+/** Localizes the newest requests of prices and writes nothing. @returns the results by price */
 export async function localizeRequests(
   unitOfWork: UnitOfWork,
   priceIds: readonly string[],
@@ -27,12 +27,12 @@ export async function localizeRequests(
   );
 }
 
-/** Prices that are read together and localized in one turn of the event loop. */
+/** The number of prices that are read together and localized in one turn of the event loop. */
 const TOGETHER = 50;
 
 /**
- * Localizes prices that are asked for and not written yet.
- * @returns in their order
+ * Localizes requested prices that are not written yet.
+ * @returns the results in order
  */
 export async function localizeWishes(
   unitOfWork: UnitOfWork,

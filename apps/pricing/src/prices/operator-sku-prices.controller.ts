@@ -14,7 +14,7 @@ import { toValidPriceResponse, ValidPriceResponse } from './valid-price.response
 const params = { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' };
 const problems = ['sku-not-found', 'sales-channel-not-found', 'price-not-localized'];
 
-/** The prices of one SKU of any merchant, as the merchant reads them (decision 3.20). */
+/** Reads the prices of one SKU of any merchant in the form that the merchant sees (decision 3.20). */
 @ApiTags('Operations')
 @Controller('ops/prices/:merchantId/:skuId')
 @Clients('operator')

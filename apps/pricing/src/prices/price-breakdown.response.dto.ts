@@ -3,7 +3,7 @@ import type { Breakdown } from './domain/breakdown.js';
 import type { ValidPrice } from './read-valid-price.js';
 import { amount, VERSION } from './valid-price.response.dto.js';
 
-/** A tax has one for each of its rates and collectors. */
+/** A part of a tax: one for each of its rates and collectors. */
 class TaxTerm {
   @ApiProperty({ description: 'Name of the tax.', example: 'IVA' })
   name!: string;
@@ -41,22 +41,25 @@ class TaxTerm {
   collectedBy?: 'seller' | 'carrier' | 'customs';
 
   @ApiPropertyOptional({
-    description: 'The rules or the duty rate approximate the law. Left out otherwise.',
+    description: 'Whether the rules or the duty rate approximate the law. Left out otherwise.',
     enum: [true],
     type: 'boolean',
   })
   estimate?: true;
 }
 
-/** One price from payout to price tag; local currency, but for the payout. */
+/** One price from payout to price tag, in local currency except for the payout. */
 class PriceTerms {
-  @ApiProperty({ description: "What the merchant gets, in the merchant's currency.", example: 60 })
+  @ApiProperty({
+    description: "The amount that the merchant gets, in the merchant's currency.",
+    example: 60,
+  })
   payout!: number;
 
   @ApiProperty({ description: 'Price without taxes.', example: 1722.7 })
   net!: number;
 
-  @ApiProperty({ description: 'Each of them.', type: [TaxTerm] })
+  @ApiProperty({ description: 'The taxes of the price.', type: [TaxTerm] })
   taxes!: TaxTerm[];
 
   @ApiProperty({ description: 'Their sum.', example: 275.6 })
@@ -65,7 +68,10 @@ class PriceTerms {
   @ApiProperty({ description: '`net` and `taxesTotal`.', example: 1998.3 })
   retail!: number;
 
-  @ApiProperty({ description: 'As the channel shows it: with taxes or without.', example: 1998.3 })
+  @ApiProperty({
+    description: 'The price that the channel shows, with or without taxes.',
+    example: 1998.3,
+  })
   shown!: number;
 }
 
@@ -83,7 +89,7 @@ class FreightTerms {
   value!: number;
 
   @ApiPropertyOptional({
-    description: 'The tariff is an approximation. Left out otherwise.',
+    description: 'Whether the tariff is an approximation. Left out otherwise.',
     enum: [true],
     type: 'boolean',
   })
@@ -101,15 +107,15 @@ class DroppedListPrice {
   detail!: string;
 }
 
-/** How the price was made (decision 5.3). */
+/** The calculation of a price (decision 5.3). */
 export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
-  @ApiProperty({ description: 'Where it is shown.', example: 'MELI' })
+  @ApiProperty({ description: 'The channel in which the price is shown.', example: 'MELI' })
   salesChannel!: string;
 
-  @ApiProperty({ description: 'What was sent.', enum: ['origin', 'destination'] })
+  @ApiProperty({ description: 'The kind of price that was sent.', enum: ['origin', 'destination'] })
   kind!: 'origin' | 'destination';
 
   @ApiProperty({ description: "The merchant's, ISO 4217.", example: 'USD' })
@@ -142,7 +148,7 @@ export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: "The channel's fee, as a share.", example: 0.15 })
   feeShare!: number;
 
-  @ApiProperty({ description: 'Of one unit.' })
+  @ApiProperty({ description: 'The weight of one unit.' })
   freight!: FreightTerms;
 
   @ApiPropertyOptional({
@@ -199,7 +205,7 @@ export function toPriceBreakdownResponse(
   };
 }
 
-/** Member by member, in the order of the calculation: stored JSON does not keep it. */
+/** Copies each member in the order of the calculation, because stored JSON loses the order. */
 function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTerms): PriceTerms {
   return {
     payout,

@@ -10,10 +10,10 @@ import {
 } from './store/price-request.store.js';
 import { priceIdOf, skuKeyText } from './domain/price.js';
 
-/** For each SKU (`skuKeyText`), the consumed event that its prices are queued for. */
+/** The consumed event that causes the requests, by SKU (`skuKeyText`). */
 export type Causes = ReadonlyMap<string, object>;
 
-/** Asks for prices again: one request and one `price.queued` each (decision 5.1). */
+/** Requests prices again: one request and one `price.queued` each (decision 5.1). */
 export async function queuePrices(
   unitOfWork: UnitOfWork,
   wishes: readonly PriceWish[],
@@ -25,7 +25,7 @@ export async function queuePrices(
   }
 }
 
-/** Asks again for what was asked for before; the requests are locked. */
+/** Repeats earlier requests, which are locked. */
 export async function requeuePrices(
   unitOfWork: UnitOfWork,
   priceIds: readonly string[],
@@ -36,10 +36,13 @@ export async function requeuePrices(
   publish(unitOfWork, await repeatRequests(unitOfWork, priceIds, cause), causedBy);
 }
 
-/** Requests of one statement, whose events are made in one turn of the event loop; a batch has 500 for each channel. */
+/**
+ * The number of requests in one statement, whose events are created in one turn of the event loop; a batch has 500 for
+ * each channel.
+ */
 const PER_STATEMENT = 300;
 
-/** In the order of the prices' ids, by bytes as the store sorts them: all transactions lock prices in this order. */
+/** Sorts by price id in byte order, like the store: all transactions lock prices in this order. */
 function partsOf(wishes: readonly PriceWish[]): PriceWish[][] {
   const sorted = wishes
     .map((wish) => {

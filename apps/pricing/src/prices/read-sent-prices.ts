@@ -3,7 +3,7 @@ import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { loadSentPrices, type SentPrices } from './store/sent-price.store.js';
 
-/** Reads the prices of a SKU as its merchant sent them (decision 5.11). */
+/** Reads the prices of a SKU as sent by its merchant (decision 5.11). */
 @Injectable()
 export class ReadSentPrices {
   constructor(

@@ -6,13 +6,13 @@ import type { SkuKey } from './store/sku.store.js';
 
 export interface PriceQuery extends SkuKey {
   salesChannel: string;
-  /** ISO 4217; must be the channel's where it is given. */
+  /** ISO 4217; if given, it must be the channel's currency. */
   currency?: string | undefined;
 }
 
 export type ValidPrice = Required<Pick<ReadablePrice, 'skuName' | 'record'>>;
 
-/** Reads the price of a SKU that is valid in a channel (decision 5.5). */
+/** Reads the valid price of a SKU in a channel (decision 5.5). */
 @Injectable()
 export class ReadValidPrice {
   constructor(
@@ -22,7 +22,7 @@ export class ReadValidPrice {
 
   /**
    * @throws Refusal `sku-not-found` (unknown or deleted), `sales-channel-not-found`, `invalid-parameter` for another
-   *   currency, `price-not-localized` with the reason where localization could not be done, or not yet (decision 9.6)
+   * currency, `price-not-localized` with the reason if localization failed or is not done yet (decision 9.6)
    */
   async read({ merchantId, skuId, salesChannel, currency }: PriceQuery): Promise<ValidPrice> {
     const { skuName, channelCurrency, record, ...absence } = await this.projectionWaiter.until(

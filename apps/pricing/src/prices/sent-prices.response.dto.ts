@@ -6,32 +6,37 @@ class SentPriceResponse {
   @ApiProperty({ description: 'As sent.', example: 60 })
   salePrice!: number;
 
-  @ApiProperty({ description: 'As sent; the sale price where none was sent.', example: 75 })
+  @ApiProperty({
+    description: 'The list price as sent; the sale price if none was sent.',
+    example: 75,
+  })
   listPrice!: number;
 
   @ApiProperty({ description: 'ISO 4217.', example: 'USD' })
   currency!: string;
 
-  @ApiProperty({ description: 'When it was set.', format: 'date-time' })
+  @ApiProperty({ description: 'When the price was set.', format: 'date-time' })
   sentDate!: string;
 }
 
 class SentDestinationPriceResponse extends SentPriceResponse {
-  @ApiProperty({ description: 'The channel that it was sent for.', example: 'MELI' })
+  @ApiProperty({ description: 'The channel for which the price was sent.', example: 'MELI' })
   salesChannel!: string;
 }
 
-/** The prices that a merchant set, from which the valid ones follow. */
+/** The prices set by a merchant, from which the valid prices are computed. */
 export class SentPricesResponse {
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
-  @ApiPropertyOptional({ description: "In the merchant's currency; left out before the first." })
+  @ApiPropertyOptional({
+    description: "The origin price in the merchant's currency; left out before the first.",
+  })
   origin?: SentPriceResponse;
 
   @ApiProperty({
     description:
-      "By channel, in the channel's currency: of those whose newest price was set for the channel. A later origin price takes its place.",
+      "The destination prices by channel, in the channel's currency, if the newest price was set for the channel. A later origin price replaces it.",
     type: [SentDestinationPriceResponse],
   })
   destinations!: SentDestinationPriceResponse[];

@@ -4,23 +4,26 @@ import type { ValidPrice } from './read-valid-price.js';
 
 export const VERSION = {
   description:
-    'That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.',
+    'The version of the `price.localized` event that published the price; `pricing.price` has newer events while the price is localized again.',
   type: 'integer',
   example: 2,
 } as const;
 
 /** The SKU price record. Gross outbound amounts are in the merchant's currency, localized ones in the channel's. */
 export class ValidPriceResponse {
-  @ApiProperty({ description: 'Of the record.', example: 'ACME-TSHIRT-1-MELI' })
+  @ApiProperty({ description: 'The id of the record.', example: 'ACME-TSHIRT-1-MELI' })
   id!: string;
 
-  @ApiProperty({ description: 'Whose price it is.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant that owns the SKU.', example: 'ACME' })
   merchantId!: string;
 
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
-  @ApiProperty({ description: 'In the original language.', example: 'Camiseta de algodón' })
+  @ApiProperty({
+    description: 'The title in the original language.',
+    example: 'Camiseta de algodón',
+  })
   skuName!: string;
 
   @ApiProperty({ description: "The merchant's, ISO 4217.", example: 'USD' })
@@ -29,7 +32,7 @@ export class ValidPriceResponse {
   @ApiProperty({ description: "The channel's, ISO 4217.", example: 'MXN' })
   localizedCurrency!: string;
 
-  @ApiProperty({ description: 'When it was localized.', format: 'date-time' })
+  @ApiProperty({ description: 'When the price was localized.', format: 'date-time' })
   localizationTimestamp!: string;
 
   @ApiProperty(VERSION)
@@ -47,14 +50,14 @@ export class ValidPriceResponse {
   @ApiProperty({ description: 'The retail price with taxes and duties.', example: 108.9 })
   grossOutboundSalePriceWithTaxes!: number;
 
-  @ApiProperty({ description: 'The promotional price as it is shown.', example: 2407.5 })
+  @ApiProperty({ description: 'The promotional price as shown in the channel.', example: 2407.5 })
   localizedListPriceWithTaxes!: number;
 
-  @ApiProperty({ description: 'The retail price as it is shown.', example: 1998.3 })
+  @ApiProperty({ description: 'The retail price as shown in the channel.', example: 1998.3 })
   localizedSalePriceWithTaxes!: number;
 }
 
-/** What a price record shows. */
+/** The stored members that a price record shows. */
 interface ShownPrice {
   skuName: string;
   record: Omit<ValidPrice['record'], 'breakdown' | 'kind' | 'fxRate' | 'rulesVersion'>;
@@ -83,7 +86,7 @@ export function toValidPriceResponse(
   };
 }
 
-/** @param plain decimal */
+/** @param plain a plain decimal */
 export function amount(plain: string): number {
   return toAmount(decimal(plain));
 }

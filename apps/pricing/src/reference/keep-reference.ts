@@ -15,7 +15,7 @@ import {
 import { queueChangedTerms } from '../repricing/changed-terms.js';
 import { addRequeueJob } from '../repricing/store/requeue-job.store.js';
 
-/** Keeps a merchant; every price of it is queued for a newly connected channel. An inactive one sells nowhere. */
+/** Stores a merchant, and queues all its prices for a newly connected channel. An inactive merchant sells nowhere. */
 export async function keepMerchant(
   unitOfWork: UnitOfWork,
   { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
@@ -32,8 +32,8 @@ export async function keepMerchant(
 }
 
 /**
- * Keeps a channel. Prices that waited for it, or that its new terms move, are queued again; one that opens after it
- * was closed, or shows prices of another kind, gets all prices of its merchants.
+ * Stores a channel. Prices that waited for it, or that its new terms change, are queued again; a channel that reopens,
+ * or that shows another kind of prices, gets all prices of its merchants.
  */
 export async function keepSalesChannel(
   unitOfWork: UnitOfWork,
@@ -68,7 +68,10 @@ export async function keepSalesChannel(
   }
 }
 
-/** What no amount shows: the same figure in another currency, with taxes inside it or not, is another price. */
+/**
+ * Changes that amounts do not show: the same number in another currency, or with other inclusion of taxes, is another
+ * price.
+ */
 function isOfAnotherKind(before: SalesChannelEntity, now: SalesChannelEntity): boolean {
   return (
     before.country !== now.country ||
@@ -77,7 +80,7 @@ function isOfAnotherKind(before: SalesChannelEntity, now: SalesChannelEntity): b
   );
 }
 
-/** Keeps the rate in force; prices that it moves, or that had none, are queued again (decision 5.6). */
+/** Stores the rate in force; prices that it changes, or that had no rate, are queued again (decision 5.6). */
 export async function keepFxRate(
   unitOfWork: UnitOfWork,
   { quote, rate, validFrom, source }: EventOf<typeof FxRateChanged>,
@@ -88,17 +91,18 @@ export async function keepFxRate(
   await addRequeueJob(unitOfWork, { cause: 'fx', quote });
 }
 
-/** Keeps terms; prices that they move today, or that waited for them, are queued again (decision 9.6). */
+/** Stores terms; prices that they change today, or that waited for them, are queued again (decision 9.6). */
 export async function keepTerms(
   unitOfWork: UnitOfWork,
   events: readonly TermsEvent[],
 ): Promise<void> {
-  // Before this lock, which every price waits for: a large table takes a while. One of another type of the same chunk
-  // may hold it already.
+  // Checked before this lock, for which every price waits, because a large table takes a while. A handler of another
+  // type in the same chunk may have taken the lock already.
   checkTerms(events);
   await lockReference(unitOfWork, 'exclusive');
   const destinations = events.map(({ destination }) => destination);
-  // A day may have begun that no one has noted, and prices may wait for its terms: these events may undo it.
+  // A new day may have started that is not recorded yet, and prices may wait for its terms: these events may change
+  // them.
   await queueChangedTerms(unitOfWork, await readOutlines(unitOfWork, destinations));
   saveTerms(unitOfWork, events);
   await queueChangedTerms(unitOfWork, await readOutlines(unitOfWork, destinations));

@@ -24,9 +24,9 @@ import type { OriginPrice, UpsertedPrice } from '../prices/store/sku.store.js';
 type Upserted = EventOf<typeof SkuUpserted>;
 
 /**
- * Keeps SKUs as the merchant now describes them. A deprecated sale price that is new counts as an origin update of the
- * moment of the upsert (decision 3.11); new dimensions, and another HS code or origin of the goods,
- * re-queue the prices that they move by more than the share (decision 5.6).
+ * Stores the merchant's current SKUs. A new deprecated sale price counts as an origin update at the time of the upsert
+ * (decision 3.11). New dimensions, and another HS code or origin of the goods, re-queue the prices that change by more
+ * than the share (decision 5.6).
  */
 export async function keepSkus(
   context: EventContext,
@@ -47,7 +47,7 @@ export async function keepSkus(
     (event) => event.changed.includes('dimensions') || reclassified.has(skuKeyText(event)),
   );
   if (moving.length === 0) return;
-  // An origin update makes the price of the new data anyway.
+  // An origin update localizes the price with the new data anyway.
   const requests = await lockRequestsOfSkus(unitOfWork, moving);
   const others = requests.filter((priceId) => !queued.has(priceId));
   const moved = await changedPrices(unitOfWork, others, 'amounts', share);
@@ -55,7 +55,7 @@ export async function keepSkus(
   await requeuePrices(unitOfWork, priceIds, 'dimensions', byKey(moving));
 }
 
-/** A SKU that is back after its deletion has lost its prices, so the price that comes with it counts as new. */
+/** A SKU that is restored after its deletion has lost its prices, so its price in the upsert counts as new. */
 function sendsPrice(event: Upserted, context: EventContext): boolean {
   const { changed, originSalePrice } = event;
   if (originSalePrice === undefined) return false;
@@ -66,7 +66,7 @@ function sendsPrice(event: Upserted, context: EventContext): boolean {
   return !fault;
 }
 
-/** Of each SKU the last price counts, unless the merchant has sent another since. @returns the prices that are queued */
+/** Uses the last price of each SKU, unless the merchant has sent another since. @returns the queued prices */
 async function queueOriginPrices(
   context: EventContext,
   events: readonly Upserted[],
@@ -93,7 +93,7 @@ function priceOf({ merchantId, skuId, salesChannel }: PriceWish): string {
   return priceIdOf(merchantId, skuId, salesChannel);
 }
 
-/** One wish per channel in which the merchant sells; none while the merchant is not known or not connected. */
+/** One requested price per channel in which the merchant sells; none while the merchant is unknown or not connected. */
 export function originWishes(
   prices: readonly OriginPrice[],
   merchants: ReadonlyMap<string, OpenChannels>,

@@ -9,9 +9,9 @@ import { localizeRequests } from '../prices/localize-requests.js';
 import type { PricedSubject } from '../prices/store/pricing-facts.store.js';
 
 /**
- * Those of the prices that are worth localizing again by what is known now (decision 5.6); never one that is queued and
- * does not wait, which is made by it anyway.
- * @param change of the `terms` of the channel, whose ending a price must have, or of anything else that `amounts` depend on
+ * The prices to localize again according to the current facts (decision 5.6), without prices that are queued and do not
+ * wait: their localization uses the current facts anyway.
+ * @param change a change of the channel's `terms`, whose ending a price must have, or of any other input of `amounts`
  * @param share 0.005 is half a per cent
  */
 export async function changedPrices(

@@ -4,9 +4,10 @@ import { addRequeueJob } from './store/requeue-job.store.js';
 import { noteTerms, pricedCountries, servicesOf, storeTime } from './store/rules-seen.store.js';
 
 /**
- * Has the prices of each destination re-evaluated whose terms in force are others than those that its prices were last
- * compared with (decisions 5.6, 9.6). The reference lock is held, so that no one notes terms older than those noted.
- * @param waitSeconds how long the re-evaluation waits
+ * Starts a re-evaluation of the prices of each destination whose terms in force differ from those that its prices were
+ * last compared with (decisions 5.6, 9.6). The transaction has the reference lock, so that older terms never replace
+ * recorded ones.
+ * @param waitSeconds the delay of the re-evaluation
  */
 export async function queueChangedTerms(
   unitOfWork: UnitOfWork,

@@ -6,7 +6,7 @@ import { RequeuesResponse, toRequeuesResponse } from './price-operations.respons
 
 const REQUEUES_MAX = 200;
 
-/** What people who run the service need of prices (decisions 2.4, 5.6). */
+/** Operations on prices for operators (decisions 2.4, 5.6). */
 @ApiTags('Operations')
 @Controller('ops/prices')
 @Clients('operator')

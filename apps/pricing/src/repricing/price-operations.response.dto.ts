@@ -2,12 +2,15 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { RequeueJobEntity } from './store/requeue-job.store.js';
 
 class RequeueResponse {
-  @ApiProperty({ description: 'Rises with every job.', example: '42' })
+  @ApiProperty({
+    description: 'The number of the job, which increases with every job.',
+    example: '42',
+  })
   id!: string;
 
   @ApiProperty({
     description:
-      'What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the ' +
+      'The change: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the ' +
       'tax rules, duty rates or freight tariffs of a country.',
     enum: ['fx', 'channel', 'connection', 'rules'],
     example: 'fx',
@@ -29,22 +32,25 @@ class RequeueResponse {
   @ApiPropertyOptional({ description: 'The country whose rules changed, alpha-2.', example: 'BR' })
   country?: string;
 
-  @ApiProperty({ description: 'When the change was seen.', format: 'date-time' })
+  @ApiProperty({ description: 'When the change was detected.', format: 'date-time' })
   startedAt!: string;
 
-  @ApiProperty({ description: 'Prices re-evaluated so far.', example: 2000 })
+  @ApiProperty({ description: 'The number of prices re-evaluated so far.', example: 2000 })
   examined!: number;
 
-  @ApiProperty({ description: 'Those of them that were queued again.', example: 310 })
+  @ApiProperty({ description: 'The number of these prices that were queued again.', example: 310 })
   queued!: number;
 
-  @ApiPropertyOptional({ description: 'Left out while the job is running.', format: 'date-time' })
+  @ApiPropertyOptional({
+    description: 'When the job ended; left out while the job is running.',
+    format: 'date-time',
+  })
   finishedAt?: string;
 }
 
 export class RequeuesResponse {
   @ApiProperty({
-    description: 'The newest first, at most 200; finished ones are kept for 7 days.',
+    description: 'The jobs, the newest first, at most 200; finished jobs are stored for 7 days.',
     type: [RequeueResponse],
   })
   requeues!: RequeueResponse[];

@@ -10,7 +10,10 @@ interface PriceKey {
   priceId: string;
 }
 
-/** Publishes every price again as it now is: the valid ones, and why there is none where localization failed (decision 8.7). */
+/**
+ * Publishes the current state of every price again: valid prices, and the failures of prices that could not be
+ * localized (decision 8.7).
+ */
 @Injectable()
 export class RepublishPrices {
   constructor(
@@ -27,7 +30,7 @@ export class RepublishPrices {
     });
   }
 
-  /** The merchant may have been set up a moment ago (decision 1.13). */
+  /** Waits for the merchant, which may have been created a moment ago (decision 1.13). */
   private knowsMerchant(merchantId: string): Promise<boolean> {
     const merchants = this.database.http.getRepository(MerchantEntity);
     return this.projectionWaiter.until(

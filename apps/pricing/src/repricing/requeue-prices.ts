@@ -21,9 +21,9 @@ const INTERVAL_MS = 250;
 const PAGE = 500;
 
 /**
- * Queues prices again after a change that concerns many: a rate, rules, a channel's terms, a new connection. It goes
- * page by page, each in a transaction of its own, and rests after each page that queued something and while the
- * outbox is long: at most 2,000 prices a second, so that a merchant's own update does not wait behind a storm.
+ * Queues prices again after a change that affects many: a rate, rules, a channel's terms, a new connection. Processes
+ * page by page, each in a separate transaction, and pauses after each page that queued prices and while the outbox is
+ * long: at most 2,000 prices a second, so that a merchant's own update does not wait behind a burst.
  */
 @Injectable()
 export class RequeuePrices {
@@ -51,7 +51,7 @@ export class RequeuePrices {
   }
 }
 
-/** Every price of the merchant for a channel that it was connected to. */
+/** Queues every price of the merchant for a newly connected channel. */
 async function queueForConnection(
   unitOfWork: UnitOfWork,
   { merchantId, salesChannel, afterKey }: Extract<RequeueJob, { cause: 'connection' }>,
@@ -64,13 +64,13 @@ async function queueForConnection(
   return { nextKey: skuIds.at(-1), examined: skuIds.length, queued: wishes.length };
 }
 
-/** The contract has no cause for a channel's new terms: they count as those of its connection. */
+/** The contract has no cause for a channel's new terms: they are published with the cause of a connection. */
 const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const satisfies Record<
   string,
   QueueCause
 >;
 
-/** Those whose terms changed, or are in the currency whose rate did. */
+/** Queues the prices whose terms changed, or that depend on the currency whose rate changed. */
 async function countriesOf(
   unitOfWork: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
@@ -81,7 +81,7 @@ async function countriesOf(
   return terms.flatMap(([country, own]) => (currenciesOf([own]).has(job.quote) ? [country] : []));
 }
 
-/** The prices that changed by more than the share. */
+/** Queues the prices that changed by more than the share. */
 async function requeueChanged(
   unitOfWork: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,

@@ -8,9 +8,9 @@ import { queueChangedTerms } from './changed-terms.js';
 const INTERVAL_MS = 2_000;
 
 /**
- * Detects that tax rules, duty rates or a freight tariff came into force or ended with a new day of the destination, and
- * has the prices of the destination re-evaluated, once (decisions 5.6, 5.9). What an event changes at once is detected
- * with the event.
+ * Detects that tax rules, duty rates or a freight tariff came into force or ended with a new day of the destination,
+ * and starts one re-evaluation of the destination's prices (decisions 5.6, 5.9). Changes that an event makes at once
+ * are detected with the event.
  */
 @Injectable()
 export class WatchRules {

@@ -23,11 +23,11 @@ import { UpdateOriginPrice } from './update-origin-price.js';
 import { amountsOf } from './update-price.request.dto.js';
 
 const DOC =
-  'Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused on its own: the answer ' +
+  'Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused independently: the answer ' +
   'has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several ' +
   'rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit.';
 
-/** Prices by the hundred (decision 5.12). */
+/** Batches of prices (decision 5.12). */
 @ApiTags('Prices')
 @Controller('ext/prices')
 @Clients('merchant')
@@ -88,7 +88,9 @@ export class PriceBatchController {
     );
   }
 
-  /** With a key the answer is stored in the transaction that queues; if nothing is queued, nothing is stored. */
+  /**
+   * Stores the answer to a request with a key in the transaction that queues; if nothing is queued, nothing is stored.
+   */
   private answer(
     caller: Caller,
     operation: string,
@@ -99,7 +101,7 @@ export class PriceBatchController {
     const merchantId = merchantOf(caller);
     const answer = (outcomes: readonly RowOutcome[]) =>
       toPriceBatchResponse(merchantId, rows, outcomes);
-    // As sent where it is not valid: another fault is another request.
+    // Invalid rows are compared as sent: another fault is another request.
     const sent = rows.map(({ given, sent: row, read }) => (read instanceof Refusal ? given : row));
     return this.idempotentRequests.run<PriceBatchResponse>(
       keyedRequest(caller, operation, key, sent),

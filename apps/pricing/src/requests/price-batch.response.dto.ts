@@ -5,17 +5,18 @@ import type { DestinationPriceRow, OriginPriceRow } from './price-batch.request.
 import type { RowOutcome } from './price-rows.js';
 
 class PriceRowResult extends RowResult {
-  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TSHIRT-1' })
+  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
   skuId?: string;
 
   @ApiPropertyOptional({
-    description: 'Of a destination price: as sent, where it is valid.',
+    description: 'For a destination price: as sent, if it is valid.',
     example: 'MELI',
   })
   salesChannel?: string;
 
   @ApiPropertyOptional({
-    description: 'Of an accepted row: localizations queued; one per connected sales channel.',
+    description:
+      'For an accepted row: the number of queued localizations, one per connected sales channel.',
     type: 'integer',
     example: 3,
   })
@@ -31,7 +32,7 @@ class PriceRowResult extends RowResult {
 }
 
 export class PriceBatchResponse {
-  @ApiProperty({ description: 'Whose prices they are.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant that owns the prices.', example: 'ACME' })
   merchantId!: string;
 
   @ApiProperty({ description: 'Rows accepted.', type: 'integer', example: 2 })
@@ -40,13 +41,16 @@ export class PriceBatchResponse {
   @ApiProperty({ description: 'Rows refused.', type: 'integer', example: 0 })
   refused!: number;
 
-  @ApiProperty({ description: 'One for each row, in the order sent.', type: [PriceRowResult] })
+  @ApiProperty({
+    description: 'One result for each row, in the order sent.',
+    type: [PriceRowResult],
+  })
   results!: PriceRowResult[];
 }
 
 const ACCEPTED = 202;
 
-/** @param outcomes one for each row */
+/** @param outcomes one outcome for each row */
 export function toPriceBatchResponse(
   merchantId: string,
   rows: readonly ReadRow<OriginPriceRow | DestinationPriceRow>[],

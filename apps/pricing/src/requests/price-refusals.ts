@@ -11,7 +11,10 @@ export function faultsOfAmounts({ salePrice, listPrice }: SentAmounts): FieldErr
   return [fault('list-below-sale', detail, '/listPrice')];
 }
 
-/** A channel shows the price as it is sent, so it cannot be finer than the channel's currency (decision 5.4). */
+/**
+ * Checks the decimals of a price: a channel shows the price as sent, so it cannot be finer than the channel's currency
+ * (decision 5.4).
+ */
 function faultsOfPrecision({ salePrice, listPrice }: SentAmounts, currency: string): FieldError[] {
   const amounts: [pointer: string, amount: string][] = [['/salePrice', salePrice]];
   if (listPrice !== salePrice) amounts.push(['/listPrice', listPrice]);
@@ -22,7 +25,7 @@ function faultsOfPrecision({ salePrice, listPrice }: SentAmounts, currency: stri
   );
 }
 
-/** What a destination price names of its channel. */
+/** The members of a destination price that identify its channel. */
 export interface PriceInChannel extends SentAmounts {
   merchantId: string;
   salesChannel: string;
@@ -31,9 +34,9 @@ export interface PriceInChannel extends SentAmounts {
 }
 
 /**
- * Why a merchant cannot set a price in a channel (decision 5.4).
- * @param channels in which the merchant sells
- * @param channel undefined for an unknown one
+ * The reasons why a merchant cannot set a price in a channel (decision 5.4).
+ * @param channels the channels in which the merchant sells
+ * @param channel undefined for an unknown channel
  */
 export function faultsInChannel(
   price: PriceInChannel,
@@ -57,7 +60,7 @@ export function faultsInChannel(
   return faults;
 }
 
-/** All faults in one answer (decision 1.2), under the code of the first; undefined without faults. */
+/** Combines all faults in one refusal (decision 1.2), with the code of the first; undefined without faults. */
 export function refusalFor(errors: FieldError[]): Refusal | undefined {
   const [first] = errors;
   return first && new Refusal(first.code, first.detail, { errors });
@@ -68,7 +71,7 @@ export function refuseAny(errors: FieldError[]): void {
   if (refusal) throw refusal;
 }
 
-/** Refuses a row of a batch, whose SKU is in the body. */
+/** The refusal of a row of a batch, whose SKU is in the body. */
 export function unknownSku({ merchantId, skuId }: SkuKey): Refusal {
   const detail = `${merchantId} has no SKU ${skuId}.`;
   return new Refusal('unknown-sku', detail, { errors: [fault('unknown-sku', detail, '/skuId')] });

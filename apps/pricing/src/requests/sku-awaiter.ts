@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { KnownSkus } from '../prices/store/reference.store.js';
 import type { SkuKey } from '../prices/store/sku.store.js';
 
-/** Most SKUs are known; an unknown one is waited for, outside of any transaction (decision 1.13). */
+/** Waits for unknown SKUs outside of any transaction (decision 1.13); most SKUs are known. */
 @Injectable()
 export class SkuAwaiter {
   constructor(
@@ -13,7 +13,7 @@ export class SkuAwaiter {
   ) {}
 
   /**
-   * @param attempt returns undefined when the merchant or the SKU is not known
+   * @param attempt returns undefined if the merchant or the SKU is not known
    * @throws Refusal `unknown-sku`
    */
   async whenKnown<T>(sku: SkuKey, attempt: () => Promise<T | undefined>): Promise<T> {
@@ -24,7 +24,7 @@ export class SkuAwaiter {
     throw new Refusal('unknown-sku', detail, { parameter: 'skuId' });
   }
 
-  /** Waits once for all SKUs of a batch, as long as for a single one. Some may still be unknown afterwards. */
+  /** Waits once for all SKUs of a batch, at most as long as for a single SKU. Some may still be unknown afterwards. */
   async untilKnown(merchantId: string, skuIds: readonly string[]): Promise<void> {
     await this.projectionWaiter.until(
       () => this.knownSkus.hasAll(merchantId, skuIds),

@@ -28,12 +28,12 @@ export interface DestinationPrice extends OriginPrice {
 
 type Wish = DestinationPrice & PriceWish;
 
-/** @returns the price's own key: what is set is the newest for it */
+/** @returns the key of the price, for which the last row wins */
 function priceKey({ merchantId, skuId, salesChannel }: DestinationPrice): string {
   return priceIdOf(merchantId, skuId, salesChannel);
 }
 
-/** A merchant sends the price tags of SKUs itself, each for one channel (decisions 5.1, 5.4). */
+/** A merchant sets the price tags of SKUs, each for one channel (decisions 5.1, 5.4). */
 @Injectable()
 export class UpdateDestinationPrice {
   constructor(
@@ -42,15 +42,16 @@ export class UpdateDestinationPrice {
   ) {}
 
   /**
-   * @returns how many localizations were queued: 1
+   * @returns the number of queued localizations: 1
    * @throws Refusal `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `country-mismatch`,
-   *   `channel-not-connected`, `amount-precision`, `payout-not-positive`; whatever `whenQueued` throws, and then nothing is queued
+   * `channel-not-connected`, `amount-precision`, `payout-not-positive`; any error of `whenQueued`, in which case
+   * nothing is queued
    */
   async queue(price: DestinationPrice, whenQueued: WhenQueued): Promise<number> {
     return this.skuAwaiter.whenKnown(price, () => this.queueOnce(price, whenQueued));
   }
 
-  /** @returns nothing when merchant or SKU are not known */
+  /** @returns undefined if merchant or SKU are not known */
   private queueOnce(price: DestinationPrice, whenQueued: WhenQueued): Promise<number | undefined> {
     const { merchantId } = price;
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
@@ -65,10 +66,10 @@ export class UpdateDestinationPrice {
   }
 
   /**
-   * Queues the prices of a batch in one transaction, each by the rules of a single one (decision 5.12).
-   * @param rows all of this merchant
-   * @returns the outcome of each row, in order: queued, the refusal that `queue` throws, or the one the row came with
-   * @throws whatever `whenQueued` throws, and then nothing is queued
+   * Queues the prices of a batch in one transaction, each by the rules of a single price (decision 5.12).
+   * @param rows rows of this merchant
+   * @returns the outcome of each row, in order: queued, the refusal that `queue` throws, or the row's own refusal
+   * @throws any error of `whenQueued`, in which case nothing is queued
    */
   async queueBatch(
     merchantId: string,
@@ -86,7 +87,10 @@ export class UpdateDestinationPrice {
   }
 }
 
-/** Queues what is not refused, in a transaction that holds the SKUs' locks. @returns the outcome of each row */
+/**
+ * Queues the prices that are not refused, in a transaction that has locked the SKUs.
+ * @returns the outcome of each row
+ */
 async function queueRows(
   unitOfWork: UnitOfWork,
   merchantId: string,
@@ -110,7 +114,7 @@ async function queueRows(
   });
 }
 
-/** The prices as they are asked for, or why they cannot be asked for. */
+/** The requested prices, or their refusals. */
 async function wishesOf(
   unitOfWork: UnitOfWork,
   merchantId: string,
@@ -132,7 +136,7 @@ async function wishesOf(
   });
 }
 
-/** Localizes what is asked for, to refuse a price that would leave no payout. */
+/** Localizes the requested prices, to refuse a price that would leave no payout. */
 async function refuseWithoutPayout(
   unitOfWork: UnitOfWork,
   rows: readonly PriceRow<Wish>[],

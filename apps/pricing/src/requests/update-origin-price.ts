@@ -16,33 +16,36 @@ import { lockSkus, saveOriginPrices, type OriginPrice } from '../prices/store/sk
 /** Called in the update's own transaction with the number of localizations that it queued. */
 export type WhenQueued = (unitOfWork: UnitOfWork, publishedCount: number) => Promise<void>;
 
-/** One request: of one price, or of a batch. */
+/** One request with one price or a batch. */
 interface Call {
   traceparent: string | undefined;
-  /** Called in the transaction that has queued what is known of it. */
+  /** Called in the transaction that has queued the known prices of the request. */
   whenQueued: (unitOfWork: UnitOfWork) => Promise<void>;
 }
 
-/** One price of a request, and its result: none while its merchant or SKU is unknown. */
+/** One price of a request with its result, which is undefined while its merchant or SKU is unknown. */
 interface Item {
   price: OriginPrice;
   call: Call;
   publishedCount?: number;
 }
 
-/** Of single prices; a batch of more has a transaction of its own. */
+/** The maximum number of single prices in a transaction; a larger batch has a separate transaction. */
 const ITEMS_MAX = 50;
-/** Of one merchant: half of the connections for requests. */
+/** The maximum number of transactions of one merchant: half of the connections for requests. */
 const TRANSACTIONS_AT_ONCE = 2;
-/** A batcher that is evicted while it works ends its work, and the next call begins another. */
+/**
+ * The maximum number of batchers. A batcher that is evicted while it works completes its work, and the next call starts
+ * another.
+ */
 const MERCHANTS_MAX = 1_000;
 
-/** A merchant sends the payout that it expects for SKUs, for every connected channel (decisions 5.1, 5.4). */
+/** A merchant sets the expected payout of SKUs, for every connected channel (decisions 5.1, 5.4). */
 @Injectable()
 export class UpdateOriginPrice {
   /**
-   * A catalogue is priced SKU by SKU: calls that come while a transaction is under way share the next. Each merchant has
-   * a batcher of its own, so no request waits for what another merchant has locked.
+   * A catalog is priced SKU by SKU: calls that arrive during a transaction share the next one. Each merchant has a
+   * separate batcher, so no request waits for locks of another merchant.
    */
   private readonly batchers = new LRUCache<string, Batcher<Item>>({ max: MERCHANTS_MAX });
 
@@ -52,8 +55,8 @@ export class UpdateOriginPrice {
   ) {}
 
   /**
-   * @returns how many localizations were queued
-   * @throws Refusal `unknown-sku`, `list-below-sale`; whatever `whenQueued` throws, and then nothing is queued
+   * @returns the number of queued localizations
+   * @throws Refusal `unknown-sku`, `list-below-sale`; any error of `whenQueued`, in which case nothing is queued
    */
   async queue(price: OriginPrice, whenQueued: WhenQueued): Promise<number> {
     refuseAny(faultsOfAmounts(price));
@@ -70,10 +73,10 @@ export class UpdateOriginPrice {
   }
 
   /**
-   * Queues the prices of a batch in one transaction, each by the rules of a single one (decision 5.12).
-   * @param rows all of this merchant
-   * @returns the outcome of each row, in order: queued, the refusal that `queue` throws, or the one the row came with
-   * @throws whatever `whenQueued` throws, and then nothing is queued
+   * Queues the prices of a batch in one transaction, each by the rules of a single price (decision 5.12).
+   * @param rows rows of this merchant
+   * @returns the outcome of each row, in order: queued, the refusal that `queue` throws, or the row's own refusal
+   * @throws any error of `whenQueued`, in which case nothing is queued
    */
   async queueBatch(
     merchantId: string,
@@ -138,7 +141,7 @@ export class UpdateOriginPrice {
       const known = items.filter(
         ({ price }) => existing.has(skuKeyText(price)) && open.has(price.merchantId),
       );
-      // Items of one SKU follow each other in the order received; a statement takes each SKU at most once.
+      // Items of one SKU are processed in the order received; a statement accepts each SKU at most once.
       for (const batch of uniqueKeyBatches(known, ({ price }) => skuKeyText(price))) {
         await queueUniqueSkus(unitOfWork, batch, open);
       }

@@ -26,7 +26,7 @@ import {
 
 const params = { skuId: "The merchant's id of the SKU." };
 
-/** Neither is a problem (decision 1.3). */
+/** These answers are not problem documents (decision 1.3). */
 const others = {
   400: { body: RefusedPriceResponse, doc: 'The request is not valid.' },
   422: { body: RefusedPriceResponse, doc: 'The price breaks a rule.' },
@@ -49,7 +49,7 @@ export class UpdatePriceController {
     id: 'updateOriginPrice',
     summary: 'Set the origin price of a SKU',
     doc:
-      'Accepted at once, and then localized into the retail price of each connected channel. Until then, the ' +
+      'The price is accepted at once, and then localized into the retail price of each connected channel. Until then, the ' +
       'previous price stays valid; `validPrice` returns the result, or the reason why there is none.',
     params,
     example: { salePrice: 60, listPrice: 75 },
@@ -81,7 +81,7 @@ export class UpdatePriceController {
   @ApiEndpoint(UpdatePriceResponse, {
     id: 'updateDestinationPrice',
     summary: 'Set the retail price of a SKU in one sales channel',
-    doc: 'The price as shown to buyers; the payout is computed from it.',
+    doc: 'The price is shown to buyers as sent; the payout is computed from it.',
     params,
     example: { salesChannel: 'MELI', country: 'MX', salePrice: 1299, listPrice: 1599 },
     problems: [

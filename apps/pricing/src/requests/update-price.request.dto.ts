@@ -5,7 +5,7 @@ export class UpdateOriginPriceRequest {
   salePrice!: number;
 
   @Money(
-    'Origin of the crossed-out price, in the currency of the merchant; the sale price when left out.',
+    'Origin of the crossed-out price, in the currency of the merchant; the sale price if left out.',
     {
       positive: true,
       optional: true,
@@ -21,17 +21,17 @@ export class UpdateDestinationPriceRequest {
   @CountryCode("The channel's country.")
   country!: string;
 
-  @Money('The retail price as it is shown, in the currency of the channel.', { positive: true })
+  @Money('The retail price as shown, in the currency of the channel.', { positive: true })
   salePrice!: number;
 
-  @Money('The crossed-out price, in the currency of the channel; the sale price when left out.', {
+  @Money('The crossed-out price, in the currency of the channel; the sale price if left out.', {
     positive: true,
     optional: true,
   })
   listPrice?: number;
 }
 
-/** No list price: list = sale (decision 5.2). */
+/** Without a list price, the list price is the sale price (decision 5.2). */
 export function amountsOf({ salePrice, listPrice = salePrice }: UpdateOriginPriceRequest) {
   return { salePrice: String(salePrice), listPrice: String(listPrice) };
 }

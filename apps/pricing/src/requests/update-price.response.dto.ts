@@ -2,10 +2,10 @@ import type { Problem } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-/** Why, of one field or parameter. */
+/** The fault of one field or parameter. */
 class PriceFault {
   @ApiPropertyOptional({
-    description: 'JSON Pointer to the field in the body (RFC 6901), of a missing field too.',
+    description: 'JSON Pointer to the field in the body (RFC 6901), also for a missing field.',
     example: '/salePrice',
   })
   pointer?: string;
@@ -22,7 +22,7 @@ class PriceFault {
 
 class PriceCounts {
   @ApiProperty({
-    description: 'Localizations queued; one per connected sales channel.',
+    description: 'The number of queued localizations, one per connected sales channel.',
     type: 'integer',
     example: 3,
   })
@@ -37,7 +37,7 @@ class PriceCounts {
   @ApiProperty({ description: 'Those SKUs.', type: [String], example: [] })
   failedSkus!: string[];
 
-  @ApiProperty({ description: 'Whose prices they are.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant that owns the prices.', example: 'ACME' })
   merchantId!: string;
 }
 
@@ -47,7 +47,7 @@ export class UpdatePriceResponse extends PriceCounts {
 }
 
 export class RefusedPriceResponse extends PriceCounts {
-  @ApiProperty({ description: 'Refused; nothing is queued.', enum: ['ERROR'] })
+  @ApiProperty({ description: 'The request is refused; nothing is queued.', enum: ['ERROR'] })
   status!: 'ERROR';
 
   @ApiProperty({ description: 'Why.', type: [PriceFault] })

@@ -36,7 +36,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
   const fetchAsOperator = async (path: string) =>
     pricing.service.fetch(path, { token: await pricing.service.tokens.operator() });
 
-  it('are listed once, as each merchant sees them, by their last update, page by page', async () => {
+  it('are listed once, in the form that each merchant sees, by last update, page by page', async () => {
     const rows = await all({ pageSize: '5' });
     const keys = rows.map((row) => `${row.lastUpdateDate} ${row.id as string}`);
     expect(keys).toEqual([...new Set(keys)].toSorted());
@@ -48,7 +48,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
     }
   });
 
-  it('take a merchant and bounds of the last update', async () => {
+  it('can be filtered by merchant and bounds of the last update', async () => {
     const rows = await all();
     const ofGlobex = rows.filter(({ merchantId }) => merchantId === 'GLOBEX');
     expect(ofGlobex).toHaveLength(6);
@@ -75,7 +75,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
     expect([wrong.status, wrong.body.parameter]).toEqual([400, 'lastUpdateDateFrom']);
   });
 
-  it('are listed to a merchant as its own, with the same filters', async () => {
+  it('are listed for a merchant as its own prices, with the same filters', async () => {
     const own = async (query: string, merchantId = 'GLOBEX') => {
       const token = await pricing.service.tokens.merchant(merchantId);
       return (await pricing.service.fetch(`/ext/prices?${query}`, { token })).body;
@@ -125,7 +125,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
     await eventually(async () => expect((await sent('C')).status).toBe(404));
   });
 
-  it('keep the merchant in the page tokens (decision 1.8)', async () => {
+  it('include the merchant in the page tokens (decision 1.8)', async () => {
     const { nextPageToken } = (await fetchAsOperator('/ops/prices?merchantId=ACME&pageSize=5'))
       .body;
     const token = `nextPageToken=${encodeURIComponent(nextPageToken)}`;
@@ -148,7 +148,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
     });
   });
 
-  it('leave the list when a newer request fails, and are in it again with the next price (decision 5.5)', async () => {
+  it('leave the list when a newer request fails, and return with the next price (decision 5.5)', async () => {
     const { service, postPrice } = pricing;
     const path = 'B-1/validPrice?salesChannel=MELI&currency=MXN';
     const isListed = async () => (await all()).some(({ id }) => id === 'ACME-B-1-MELI');
@@ -175,7 +175,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
     await eventually(async () => expect(await all({ merchantId: 'GLOBEX' })).toHaveLength(3));
   });
 
-  it('are read as one range of an index, across merchants and of one', async () => {
+  it('are read as one range of an index, across merchants and for one merchant', async () => {
     const { store } = pricing.service;
     const copy = (table: string, member: string) =>
       store.sql(

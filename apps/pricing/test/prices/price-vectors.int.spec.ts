@@ -73,7 +73,7 @@ describe('the localization of the worked prices (5.2)', () => {
         }),
       'BERLIN',
     );
-    // Its currency is known without being said.
+    // The currency is known without a parameter.
     const path = 'V/validPrice/breakdown?salesChannel=MELI';
     const { body } = await pricing.readPrice(path, 'BERLIN');
     expect(body.sale).toMatchObject({
@@ -108,7 +108,7 @@ describe('the localization of the worked destination prices (5.4)', () => {
   });
 
   it.each([925, 925.01, 1000, 1082.25])(
-    'takes 925.00 as the net price of %d MXN, the largest that fits below the tax threshold',
+    'uses 925.00 as the net price of %d MXN, the largest net price below the tax threshold',
     async (salePrice) => {
       const { sale } = await price(salePrice);
       expect(sale).toMatchObject({ net: 925, taxesTotal: 0, shown: salePrice });

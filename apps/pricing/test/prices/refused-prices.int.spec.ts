@@ -34,7 +34,7 @@ describe('a refused price update (1.3)', () => {
       { pointer: '/listPrice', code: 'list-below-sale' },
     ],
     ['an unknown SKU', 'NOWHERE', ORIGIN, 422, { parameter: 'skuId', code: 'unknown-sku' }],
-  ])('answers the documented body for %s', async (_, skuId, body, status, error) => {
+  ])('has the documented body for %s', async (_, skuId, body, status, error) => {
     const answer = await pricing.postPrice(`origin/${skuId}`, body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -45,20 +45,20 @@ describe('a refused price update (1.3)', () => {
     });
   });
 
-  it('counts no channel for a merchant that is connected to none, and keeps the price (5.1)', async () => {
+  it('does not occur for a merchant without channels, whose price is stored for zero channels (5.1)', async () => {
     await pricing.service.store.sql(`INSERT INTO merchant VALUES ('LONELY', 'US', 'USD', '{}')`);
     await pricing.addSku('L1', { merchantId: 'LONELY' });
     const answer = await pricing.postPrice('origin/L1', ORIGIN, 'LONELY');
     expect([answer.status, answer.body.publishedCount]).toEqual([202, 0]);
   });
 
-  it('does not find a SKU of another merchant (1.4)', async () => {
+  it('is the answer for a SKU of another merchant (1.4)', async () => {
     await pricing.addSku('MINE');
     const answer = await pricing.postPrice('origin/MINE', ORIGIN, 'GLOBEX');
     expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'unknown-sku']);
   });
 
-  it('is refused to a client that is no merchant', async () => {
+  it('is the answer to a client that is not a merchant', async () => {
     const { service } = pricing;
     const answer = await service.fetch('/ext/prices/origin/S1', {
       token: await service.tokens.channel('ECOM'),
@@ -68,11 +68,11 @@ describe('a refused price update (1.3)', () => {
   });
 });
 
-describe('a price update that is wrong in several ways', () => {
+describe('a price update with several faults', () => {
   const pointers = (body: { errors: { pointer: string; code: string }[] }) =>
     body.errors.map(({ pointer, code }) => [pointer, code]);
 
-  it('is answered with every malformed field at once (1.2, 1.3)', async () => {
+  it('is refused with every malformed field at once (1.2, 1.3)', async () => {
     const origin = await pricing.postPrice('origin/S1', { salePrice: 0, listPrice: '75' });
     expect([origin.status, origin.body.status]).toEqual([400, 'ERROR']);
     expect(pointers(origin.body)).toEqual([
@@ -94,7 +94,7 @@ describe('a price update that is wrong in several ways', () => {
     ]);
   });
 
-  it('is answered with every broken rule at once (1.2, 5.4)', async () => {
+  it('is refused with every broken rule at once (1.2, 5.4)', async () => {
     await pricing.addSku('MANY');
     await pricing.service.store.sql(
       `UPDATE merchant SET connected_channels = '{ECOM,MELI}' WHERE merchant_id = 'BERLIN'`,

@@ -20,7 +20,7 @@ afterAll(() => pricing.service.stop());
 const { made, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 
 describe("a merchant's new channel", () => {
-  it('gets all prices of the merchant, sent before or not localized yet (5.1)', async () => {
+  it('gets all prices of the merchant, including earlier ones and ones that are not localized yet (5.1)', async () => {
     const { publisher } = pricing.service;
     const late = { merchantId: 'LATE', connectedChannels: ['ECOM'] };
     await publisher.publish(MerchantChanged, merchant(late));
@@ -66,7 +66,7 @@ describe("a merchant's new channel", () => {
     });
     await publisher.publish(MerchantChanged, merchant({ ...again, connectedChannels: [] }));
     await publisher.publish(MerchantChanged, merchant(again));
-    // The SKUs of a job are in the order of their ids.
+    // A job processes SKUs in the order of their ids.
     await waitLocalized('AGAIN-A2-MELI', 2);
     expect(await made('AGAIN-A1-MELI')).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe("a channel's new terms", () => {
   };
   const requests = async () => (await made('TERM-T1-TERMS')).length;
 
-  it('re-queue prices whose shown amount they change by more than the set share, or that miss the ending (5.6)', async () => {
+  it('re-queue prices whose shown amount changes by more than the set share, or that miss the ending (5.6)', async () => {
     await terms({});
     const { publisher } = pricing.service;
     const connected = { merchantId: 'TERM', connectedChannels: ['TERMS'] };
@@ -130,9 +130,9 @@ describe("a channel's new terms", () => {
     expect(await requests()).toBe(3);
   });
 
-  it('re-queue every price where taxes are shown separately from now on', async () => {
+  it('re-queue every price if taxes are now shown separately', async () => {
     await pricing.addSku('T2', { merchantId: 'TERM' });
-    // Duty-free, so that the tag is the same with taxes and without.
+    // The goods are duty-free, so that the price tag is the same with and without taxes.
     await pricing.postPrice('origin/T2', { salePrice: 20 }, 'TERM');
     const included = await waitLocalized('TERM-T2-TERMS', 1);
     const ending = { step: '1', offset: '0.99' };

@@ -21,12 +21,12 @@ interface Row {
   price_id?: string;
 }
 
-/** Rows of the tables of pricing, as the release with compiled terms has written them. */
+/** Rows of the tables of pricing, as written by the release with compiled terms. */
 const BEFORE = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'release-before.json'), 'utf8'),
 ) as Record<string, Row[]>;
 
-/** An installation that has been in use until the table of terms is made. */
+/** An installation in use, before the migration that creates the table of terms. */
 class InstallationInUse1767311999999 implements MigrationInterface {
   name = 'InstallationInUse1767311999999';
 
@@ -44,7 +44,10 @@ class InstallationInUse1767311999999 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** What the merchant and the channel see of a price; the breakdown says more of each tax than before. */
+/**
+ * The members of a price that the merchant and the channel see, without the breakdown, which now has more details of
+ * each tax.
+ */
 const amountsOf = ({ version: _v, request: _r, localization_timestamp: _t, ...row }: Row) => row;
 
 describe('an installation that is updated from a release with compiled terms (decision 9.8)', () => {
@@ -72,14 +75,14 @@ describe('an installation that is updated from a release with compiled terms (de
   };
   const before = () => BEFORE['price_record']!;
 
-  it('has the terms that were a part of the code, before an event has them', async () => {
+  it('has the terms that were a part of the code, before an event contains them', async () => {
     const documents = [...compiledDocuments()].toSorted(([a], [b]) => (a < b ? -1 : 1));
     expect(await kept()).toEqual(
       documents.map(([key, document]) => ({ key, version: 0, document })),
     );
   });
 
-  it('re-evaluates and queues no price, neither by itself nor when taxes publishes its terms', async () => {
+  it('re-evaluates and queues no price, neither after the update nor when taxes publishes its terms', async () => {
     const published = await publishSandboxTerms(service.publisher);
     await eventually(async () => {
       const versions = (await kept()).map(({ version }) => version);
@@ -90,7 +93,7 @@ describe('an installation that is updated from a release with compiled terms (de
     expect((await records()).map(amountsOf)).toEqual(before().map(amountsOf));
   });
 
-  it('makes the same prices again, to the cent', async () => {
+  it('computes the same prices again, to the cent', async () => {
     for (const row of BEFORE['price_request']!.filter(({ state }) => state === 'localized')) {
       const { sku_id, kind, sales_channel: salesChannel, sale_price, list_price } = row;
       const { country } = BEFORE['sales_channel']!.find(
@@ -117,7 +120,7 @@ describe('an installation that is updated from a release with compiled terms (de
     expect(again.map(amountsOf)).toMatchObject(before().map(amountsOf));
   });
 
-  it('keeps what an event says in place of them', async () => {
+  it('uses the terms of an event in place of them', async () => {
     const rules = compiledDocuments().get('rules/MX') as Extract<
       TermDocument,
       { ruleSets: unknown }

@@ -25,7 +25,7 @@ describe('terms that arrive (9.6)', () => {
     'America/Lima',
   );
 
-  it('localize the prices that failed without them, and a correction moves them', async () => {
+  it('localize the prices that failed without them, and a correction changes these prices', async () => {
     const { publisher } = pricing.service;
     await priced('OLD');
     await publisher.publish(
@@ -47,7 +47,7 @@ describe('terms that arrive (9.6)', () => {
     );
   });
 
-  it('are applied to a price by the settings of its channel, and it is made again when they change (9.7)', async () => {
+  it('are applied to a price by the settings of its channel, and the price is localized again when these change (9.7)', async () => {
     const { publisher, tokens, fetch } = pricing.service;
     const set = (settings: object) =>
       publisher.publish(
@@ -112,7 +112,7 @@ describe('terms that arrive (9.6)', () => {
     expect(await rateOf(3)).toBe(0);
   });
 
-  it('leave prices as they are until all of them have arrived, and then move them (9.6)', async () => {
+  it('do not change prices until all of them have arrived, and then change them (9.6)', async () => {
     const { store } = pricing.service;
     const valid = () =>
       store.sql(
@@ -134,7 +134,7 @@ describe('terms that arrive (9.6)', () => {
       expect(all[0]).toMatchObject({ country: 'PE', queued: 0, finishedAt: expect.any(String) });
     });
     expect(await valid()).toEqual(before);
-    // With the table that the calendar names they are made again: the rules of Mexico move all of them.
+    // With the table that the calendar names, the prices are localized again: the rules of Mexico change all of them.
     await publishDuties(2, []);
     await eventually(async () => {
       expect((await requeues())[0]).toMatchObject({ country: 'PE', queued: before.length });

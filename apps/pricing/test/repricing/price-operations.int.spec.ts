@@ -35,7 +35,7 @@ function finished(jobId: string) {
 }
 
 describe('republished prices (8.7)', () => {
-  it('are the valid ones, unchanged and with the version they had', async () => {
+  it('are the valid prices, unchanged and with the same version', async () => {
     await priced('R1');
     await priced('R2');
     await priced('R1', 'GLOBEX');
@@ -82,7 +82,7 @@ describe('republished prices (8.7)', () => {
     ]);
   });
 
-  it('are failures where the newest request failed, at the moment and with the version of the failure (5.5)', async () => {
+  it('are failures if the newest request failed, with the time and version of the failure (5.5)', async () => {
     await priced('R3');
     await pricing.postPrice('origin/R3', { salePrice: 5000 });
     const { events } = pricing.service;
@@ -107,7 +107,7 @@ describe('republished prices (8.7)', () => {
     );
   });
 
-  it('are those of all merchants where none is named, and the stored records do not change', async () => {
+  it('are the prices of all merchants if none is named, and the stored records do not change', async () => {
     const versions = `SELECT price_id, version, request FROM price_record ORDER BY 1`;
     const before = await pricing.service.store.sql(versions);
     const answer = await ops('republish', {});
@@ -116,7 +116,7 @@ describe('republished prices (8.7)', () => {
     expect(await pricing.service.store.sql(versions)).toEqual(before);
   });
 
-  it('are those that were localized since a moment, where one is named', async () => {
+  it('are the prices that were localized since a moment, if one is given', async () => {
     const from = localized('ACME-R1-SHOP').at(-1)?.localizationTimestamp;
     const since = await pricing.service.store.sql(
       `SELECT FROM price_record WHERE NOT withdrawn AND localization_timestamp >= $1`,
@@ -186,7 +186,7 @@ describe('the jobs that re-evaluate prices (5.6)', () => {
   });
 });
 
-describe('a preview of the prices that terms would move (9.4)', () => {
+describe('a preview of the prices that terms would change (9.4)', () => {
   const TARIFF = {
     origin: '*',
     destination: 'CL',
@@ -242,14 +242,14 @@ describe('a preview of the prices that terms would move (9.4)', () => {
       moved: 0,
       failing: [{ code: 'goods-refused', prices: body.prices }],
     });
-    // Terms that begin later hide these.
+    // Terms that start later hide these.
     const hidden = await ops('preview', { ruleSet: { ...RULES, validFrom: '2020-01-01' } });
     expect(hidden.body).toMatchObject({ compared: body.prices, moved: 0, failing: [] });
     const after = await pricing.service.store.sql('SELECT count(*)::int FROM price_request');
     expect(after).toEqual(before);
   });
 
-  it('is refused with pointers of the body, whatever the shape of the document', async () => {
+  it('is refused with pointers into the body, for any shape of the document', async () => {
     const faulty = { ...RULES, timeZone: 'Mars', cases: [{ limit: 5, when: { foo: null } }] };
     const answer = await ops('preview', { ruleSet: faulty });
     expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
@@ -267,7 +267,7 @@ describe('a preview of the prices that terms would move (9.4)', () => {
     }
   });
 
-  it('takes as many prices as one request may compare', async () => {
+  it('compares at most the maximum number of prices', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     const sample = await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
       transactor.run('background', (unitOfWork) => samplePrices(unitOfWork, 'CL', 1)),
@@ -276,7 +276,7 @@ describe('a preview of the prices that terms would move (9.4)', () => {
     expect(sample.prices).toBeGreaterThan(1);
   });
 
-  it('is for operators', async () => {
+  it('is for operators only', async () => {
     const token = await pricing.service.tokens.merchant('ACME');
     const body = { freightTariff: TARIFF };
     expect((await pricing.service.fetch('/ops/prices/preview', { token, body })).status).toBe(403);

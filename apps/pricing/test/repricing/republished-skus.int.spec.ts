@@ -14,7 +14,7 @@ afterAll(() => pricing.service.stop());
 
 const { waitLocalized } = pricesOf(() => pricing);
 
-/** All that pricing has made of a SKU. */
+/** The state and events of a SKU in pricing. */
 async function status(skuId: string) {
   const { store } = pricing.service;
   const [known] = await store.sql('SELECT * FROM sku WHERE sku_id = $1', [skuId]);
@@ -40,29 +40,29 @@ async function untilHandled(merchantId: string, skuId: string) {
 }
 
 describe('a SKU that is republished (decision 8.7)', () => {
-  it('changes nothing where its version is known, and re-prices nothing', async () => {
+  it('changes nothing if its version is known, and re-queues no price', async () => {
     const { publisher } = pricing.service;
     const upserted = sku('R1', { originSalePrice: '60', changed: ['new', 'origin-price'] });
     await publisher.publish(SkuUpserted, upserted);
     for (const channel of ['ECOM', 'MELI', 'SHOP']) await waitLocalized(`ACME-R1-${channel}`, 1);
     const before = await status('R1');
     expect(before.requests.map(({ state }) => state)).toEqual(Array(3).fill('localized'));
-    // The same version: ignored, whatever else it says.
+    // The same version is ignored, regardless of its content.
     await publisher.publish(SkuUpserted, { ...upserted, weight: '9', changed: [] });
     await untilHandled('ACME', 'R1');
     expect(await status('R1')).toEqual(before);
-    // A version beyond, as after events that pricing does not read: the data is kept and nothing is queued.
+    // A higher version, as after events that pricing does not read: the data is stored and no price is queued.
     await publisher.publish(SkuUpserted, sku('R1', { originSalePrice: '60', changed: [] }));
     await untilHandled('ACME', 'R1');
     expect(await status('R1')).toEqual(before);
   });
 
-  it('fills what is new of SKUs that are known, after their versions were forgotten', async () => {
+  it('fills new columns of known SKUs after their versions were deleted', async () => {
     const { publisher, store } = pricing.service;
     const upserted = sku('R0', { hscode: '610910', countryOfOrigin: 'PT' });
     await publisher.publish(SkuUpserted, upserted);
     await untilHandled('ACME', 'R0');
-    // As an update leaves the SKUs of before.
+    // The state of existing SKUs after an update of the service.
     await store.sql(`UPDATE sku SET hscode = NULL, country_of_origin = NULL WHERE sku_id = 'R0'`);
     await store.sql(
       `DELETE FROM subject_version WHERE consumer_group = 'pricing.main' AND stream = 'catalog.sku'`,

@@ -5,7 +5,7 @@ import { startEmptyPricing } from '../pricing-service.js';
 let pricing: TestService;
 let token: string;
 
-/** No broker: what is published stays in the outbox, where it can be counted. */
+/** There is no broker: published events stay in the outbox, where they can be counted. */
 beforeAll(async () => {
   pricing = await startEmptyPricing({ KAFKA_BROKERS: '127.0.0.1:1' });
   token = await pricing.tokens.operator();
@@ -30,14 +30,14 @@ const begin = async () =>
 const progressOf = async (jobId: string) =>
   (await pricing.fetch(`/ops/prices/republish/${jobId}`, { token })).body;
 
-/** Takes the events out as a relay would that got them all through. */
+/** Removes the events like a relay that has published all of them. */
 async function takeOutbox() {
   const rows = await pricing.store.sql<{ value: string }>(`DELETE FROM outbox RETURNING value`);
   return rows.map(({ value }) => JSON.parse(value));
 }
 
 describe('prices that are republished while Kafka is unreachable (8.7)', () => {
-  it('wait for room in the outbox, and continue in another process where the first one stopped', async () => {
+  it('wait for capacity in the outbox, and continue in another process at the position of the first one', async () => {
     const jobId = await begin();
     await eventually(async () => expect((await progressOf(jobId)).published).toBe(2_000));
     await pricing.restart();
@@ -49,7 +49,7 @@ describe('prices that are republished while Kafka is unreachable (8.7)', () => {
     expect([first.length, ids.length, new Set(ids).size]).toEqual([2_000, 2_700, 2_700]);
   });
 
-  it('are published as they are at that moment, not as they were when the job began', async () => {
+  it('are published in their state at that moment, not in the state at the start of the job', async () => {
     const holder = new pg.Client({
       connectionString: pricing.store.url,
       options: `-c search_path=${pricing.store.schema}`,

@@ -32,7 +32,7 @@ async function priced(skuId: string, salePrice = 60): Promise<void> {
 }
 
 describe('the newest request of a price (5.1)', () => {
-  it('wins when many come at once', async () => {
+  it('wins when many arrive at the same time', async () => {
     await pricing.addSku('N1');
     const prices = Array.from({ length: 10 }, (_, index) => 50 + index);
     await Promise.all(prices.map((salePrice) => pricing.postPrice('origin/N1', { salePrice })));
@@ -46,7 +46,7 @@ describe('the newest request of a price (5.1)', () => {
     );
   });
 
-  it('wins when price.queued comes again and out of order', async () => {
+  it('wins when price.queued is repeated and out of order', async () => {
     await priced('N2', 50);
     await pricing.postPrice('origin/N2', { salePrice: 60 });
     await waitLocalized('ACME-N2-MELI', 2);
@@ -54,7 +54,7 @@ describe('the newest request of a price (5.1)', () => {
     const { publisher } = pricing.service;
     await publisher.publish(PriceQueued, first); // the same message again
     await publisher.publish(PriceQueued, again(second, 101)); // the newest request in another message
-    await publisher.publish(PriceQueued, again(first, 102)); // an older one, published last
+    await publisher.publish(PriceQueued, again(first, 102)); // an older request, published last
     await handled('ACME-N2-MELI', 102);
     await raiseVersion('N2');
     await pricing.postPrice('origin/N2', { salePrice: 70 });
@@ -66,7 +66,7 @@ describe('the newest request of a price (5.1)', () => {
 
 type Queued = EventOf<typeof PriceQueued>;
 
-/** The same fact in another message, as a worker that fell behind would see it. */
+/** The same event in another message, as received by a worker that fell behind. */
 function again(event: Queued, version: number): Queued {
   return { ...event, eventId: uuidv7(), version };
 }
@@ -82,7 +82,9 @@ function handled(priceId: string, version: number): Promise<void> {
   });
 }
 
-/** Lifts a SKU's next events above the versions that a test made up: they come last on the stream. */
+/**
+ * Raises the versions of a SKU's next events above the versions that a test invented: they are the last on the stream.
+ */
 async function raiseVersion(skuId: string): Promise<void> {
   await pricing.service.store.sql(`UPDATE price_request SET version = 200 WHERE sku_id = $1`, [
     skuId,
@@ -90,7 +92,7 @@ async function raiseVersion(skuId: string): Promise<void> {
 }
 
 describe('a SKU that changes', () => {
-  it('is priced again by its new dimensions', async () => {
+  it('is localized again with its new dimensions', async () => {
     await priced('C1');
     const change = { weight: '1.2', changed: ['dimensions'] };
     await pricing.service.publisher.publish(SkuUpserted, sku('C1', change));
@@ -107,7 +109,7 @@ describe('a SKU that changes', () => {
     });
   });
 
-  it('has the payout of its destination price estimated again by its new dimensions (5.4)', async () => {
+  it('gets a new estimated payout of its destination price with its new dimensions (5.4)', async () => {
     await priced('C6');
     const tag = { salesChannel: 'MELI', country: 'MX', salePrice: 1795.9 };
     const sent = await pricing.service.fetch('/ext/prices/destination/C6', {
@@ -126,7 +128,7 @@ describe('a SKU that changes', () => {
     expect(body.sale).toMatchObject({ shown: 1795.9, payout: 57.54 });
   });
 
-  it('keeps its prices when new dimensions change none by more than the set share (5.6)', async () => {
+  it('keeps its prices if new dimensions change none by more than the set share (5.6)', async () => {
     await priced('C5');
     const { publisher, store } = pricing.service;
     // Still below the volumetric weight of 0.600 kg.
@@ -145,7 +147,7 @@ describe('a SKU that changes', () => {
     expect(requests).toEqual([{ request: 1, cause: 'update' }]);
   });
 
-  it('keeps its prices when only its texts change, under its new name', async () => {
+  it('keeps its prices under its new name if only its texts change', async () => {
     await priced('C2');
     const change = { name: 'Renamed', changed: ['content'] };
     await pricing.service.publisher.publish(SkuUpserted, sku('C2', change));
@@ -153,7 +155,7 @@ describe('a SKU that changes', () => {
     expect(await made('ACME-C2-MELI')).toHaveLength(1);
   });
 
-  it('sends an origin price by the deprecated field (3.11)', async () => {
+  it('sets an origin price with the deprecated field (3.11)', async () => {
     const change = {
       originSalePrice: '60',
       originListPrice: '75',
@@ -232,7 +234,7 @@ describe('a new exchange rate', () => {
       expect(row).toEqual({ rate, jobs: 0 });
     });
 
-  it('makes the prices that failed without it', async () => {
+  it('localizes the prices that failed without it', async () => {
     const { publisher, events } = pricing.service;
     await publisher.publish(MerchantChanged, merchant({ merchantId: 'LONDON', currency: 'GBP' }));
     await noJobsFor('LONDON');
@@ -249,7 +251,7 @@ describe('a new exchange rate', () => {
     expect(queued('LONDON-G1-MELI')[1]).toMatchObject({ cause: 'fx', version: 3 });
   });
 
-  it('re-queues only prices whose retail price it changes by more than the set share (5.6)', async () => {
+  it('re-queues only prices whose retail price changes by more than the set share (5.6)', async () => {
     await priced('F1');
     const { publisher } = pricing.service;
     await publisher.publish(FxRateChanged, fxRate('MXN', '18.55'));

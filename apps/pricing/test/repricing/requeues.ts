@@ -1,6 +1,6 @@
 import type { PricingService } from '../pricing-service.js';
 
-/** The jobs that rules have caused, as operators see them. */
+/** The jobs caused by rules, in the form that operators see. */
 export async function requeuesOf({ service }: PricingService) {
   const token = await service.tokens.operator();
   const { body } = await service.fetch('/ops/prices/requeues', { token });

@@ -22,7 +22,7 @@ const sql: PricingService['service']['store']['sql'] = (text, values) =>
   pricing.service.store.sql(text, values);
 const { priced } = pricesOf(() => pricing);
 
-/** What the price in ECOM cost the buyer by the law before 2026-05-12. */
+/** The buyer's price in ECOM under the law before 2026-05-12. */
 function retailByTheOldLaw(): string {
   const request = {
     date: '2026-05-11',
@@ -46,11 +46,11 @@ function retailByTheOldLaw(): string {
 const requeues = () => requeuesOf(pricing);
 
 describe('a rule that comes into force (5.6, 5.9)', () => {
-  it('re-queues once the prices of its country that it changes by more than the share', async () => {
+  it('re-queues, once, the prices of its country that change by more than the share', async () => {
     await priced('OLD');
     await priced('NEW');
     expect(await requeues()).toEqual([]);
-    // As the evening of 2026-05-11 left it.
+    // The state on the evening of 2026-05-11.
     await sql(
       `UPDATE price_record
           SET rules_version = 'BR-2026-01-01-1',
@@ -81,14 +81,14 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
         const running = { detail: 'running' };
         expect(checks).toMatchObject({ 'pricing.main': running, 'pricing.localize': running });
       },
-      // A member that did not leave its group in time is waited for by the next one.
+      // The next group member waits for a member that did not leave in time.
       { timeoutMs: 40_000, waitingFor: 'the new instance to have joined its groups' },
     );
     await priced('LATER'); // the new instance works
     expect(await requeues()).toHaveLength(1);
   });
 
-  it('is noted by one of many instances', async () => {
+  it('is recorded by only one of many instances', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     const note = (inForce: string) =>
       runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>

@@ -34,7 +34,7 @@ const { noJobsFor } = pricesOf(() => pricing);
 const CUZCO = salesChannel('MELI', { salesChannel: 'CUZCO', country: 'PE' });
 const SKUS = Array.from({ length: 25 }, (_, index) => `S${index}`);
 const REVISIONS = 8;
-/** The table of these has ended, and their rules need none. */
+/** Their table has ended, and their rules need none. */
 const isWithoutDuties = (revision: number) => revision % 4 === 3;
 
 type Sent<C> = TestEvent<EventOf<C>>;
@@ -44,7 +44,7 @@ interface Terms {
   tariff: Sent<typeof FreightTariffChanged>;
 }
 
-/** A revision of all terms of Peru, whose rates and prices no other has. */
+/** A revision of all terms of Peru with unique rates and prices. */
 function revised(revision: number): Terms {
   const peru = termsOf('PE', 'America/Lima');
   const { versions, ...route } = peru.tariff();
@@ -83,7 +83,7 @@ const EVENTS = {
   tariff: (terms: Terms) => pricing.service.publisher.publish(FreightTariffChanged, terms.tariff),
 };
 
-/** What a price must be by one revision of all terms, and by no other. */
+/** The expected price under one revision of all terms, different for each revision. */
 function priceBy(revision: number, payout: string) {
   const { rules, duties, tariff } = revised(revision);
   const terms = termsByDestination([rules, duties, tariff] as unknown as TermDocument[]);
@@ -114,8 +114,8 @@ const post = (salePrice: number) =>
 const revisionOf = ({ rulesVersion }: { rulesVersion: string }) =>
   Number(rulesVersion.split('-').at(-1));
 
-describe('two instances that make prices while terms change (9.6)', () => {
-  it('make each price by exactly the revisions that it names, and all by the last in the end', async () => {
+describe('two instances that localize prices while terms change (9.6)', () => {
+  it('localize each price with exactly the revisions that it names, and finally all with the last revision', async () => {
     const { publisher, events, store, fetch } = pricing.service;
     for (const instance of [fetch, twin.fetch]) {
       await eventually(async () => {
@@ -133,7 +133,7 @@ describe('two instances that make prices while terms change (9.6)', () => {
     await noJobsFor('PAIR');
     for (let revision = 1; revision <= REVISIONS; revision += 1) {
       const terms = revised(revision);
-      // The three have keys of their own, so that any may come first.
+      // The three events have different keys, so that any of them may arrive first.
       const parts = Object.values(EVENTS);
       const order = [...parts.slice(revision % 3), ...parts.slice(0, revision % 3)];
       const changes = (async () => {
@@ -153,7 +153,7 @@ describe('two instances that make prices while terms change (9.6)', () => {
         );
         expect(prices).toEqual([{ state: 'localized', ...last, count: SKUS.length }]);
       },
-      { timeoutMs: 30_000, waitingFor: 'all prices to be made by the last terms' },
+      { timeoutMs: 30_000, waitingFor: 'all prices to use the last terms' },
     );
     const made = events.all(PriceLocalized).filter(({ merchantId }) => merchantId === 'PAIR');
     for (const price of made) {
@@ -163,7 +163,7 @@ describe('two instances that make prices while terms change (9.6)', () => {
         priceBy(revisionOf(price), price.grossOutboundSalePrice),
       );
     }
-    // Prices were made meanwhile, and not by the last revision alone.
+    // Prices were localized meanwhile, and not only with the last revision.
     expect(new Set(made.map(revisionOf)).size).toBeGreaterThan(1);
   });
 });

@@ -17,7 +17,7 @@ export function mexicanCases(rate: string): Cases {
   return JSON.parse(text) as Cases;
 }
 
-/** A duty by HS code, and nothing else. */
+/** Rules with only a duty by HS code. */
 export const DUTY_BY_HS: Cases = [
   {
     limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
@@ -36,7 +36,7 @@ export const DUTY_BY_HS: Cases = [
 export function termsOf(destination: string, timeZone: string) {
   const idOf = (version: number) => `${destination}-${FROM}-${version}`;
   return {
-    /** @param cases before those of Mexico; @param duties the version that the calendar names */
+    /** @param cases cases before those of Mexico; @param duties the version that the calendar names */
     rules: (version: number, cases: Cases, duties?: number) => ({
       subject: `rules/${destination}`,
       version,
@@ -80,7 +80,7 @@ export function termsOf(destination: string, timeZone: string) {
   };
 }
 
-/** The same, published. */
+/** Publishes the same events. */
 export function publishedTermsOf(
   publisher: () => TestPublisher,
   ...where: Parameters<typeof termsOf>

@@ -27,7 +27,7 @@ const { made, localized, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 const sql: PricingService['service']['store']['sql'] = (text, values) =>
   pricing.service.store.sql(text, values);
 
-/** The revision of the duty rates; each has a rate of its own. */
+/** The revision of the duty rates; each has a different rate. */
 let table = 1;
 const ratesOf = (version: number) => [{ hsPrefix: '61', rate: `0.${version + 10}` }];
 
@@ -81,7 +81,7 @@ async function priced(skuId: string): Promise<void> {
   await waitLocalized(idOf(skuId), 1);
 }
 
-/** Adds such a SKU, and then a price of it whose table of duty rates has not arrived. */
+/** Adds such a SKU, then sets a price for which the table of duty rates has not arrived. */
 async function waiting(skuId: string, salePrice: number): Promise<void> {
   await priced(skuId);
   await nameNextTable();
@@ -101,7 +101,7 @@ async function nameNextTable(): Promise<void> {
 
 const arrive = () => publishDuties(table, ratesOf(table));
 
-/** Work in a transaction of another instance. */
+/** Runs work in a transaction of another instance. */
 function elsewhere<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
   const { url: databaseUrl, schema } = pricing.service.store;
   return runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
@@ -120,11 +120,11 @@ const waitsForReference = () =>
   });
 
 describe('a price whose terms have not arrived (5.1, 9.6)', () => {
-  it('waits while the one before stays valid, and the newest is made when they arrive', async () => {
+  it('waits while the previous price stays valid, and the newest is localized when they arrive', async () => {
     await waiting('W1', 70);
     await price('W1', 80);
     await waits('W1', 3);
-    // Whatever else has prices compared finds that it must wait.
+    // Every other comparison of prices finds that it must wait.
     await pricing.service.publisher.publish(FxRateChanged, fxRate('MXN', '18.50'));
     await eventually(async () => {
       const [newest] = await sql(`SELECT cause FROM requeue_job ORDER BY id DESC LIMIT 1`);
@@ -142,7 +142,7 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     expect((await made(idOf('W1'))).at(-1)).toMatchObject({ cause: 'rules', salePrice: '80' });
   });
 
-  it('is explained, counted and part of previews, also where it is the first of its SKU', async () => {
+  it('is explained, counted and included in previews, even if it is the first of its SKU', async () => {
     const { tokens, url } = pricing.service;
     await pricing.addSku('F1', { merchantId: 'WAITER' });
     await nameNextTable();
@@ -176,7 +176,7 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     await waitLocalized(idOf('F1'), 2);
   });
 
-  it('is made when they arrive although the process is killed meanwhile', async () => {
+  it('is localized when they arrive although the process is killed meanwhile', async () => {
     await waiting('K1', 70);
     const [queued] = (await made(idOf('K1'))).slice(-1);
     await sql('UPDATE price_request SET version = 200 WHERE price_id = $1', [idOf('K1')]);
@@ -202,7 +202,7 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     expect(await validPayout('K1')).toEqual([70, `EC-2026-01-01-${table}`]);
   });
 
-  it('is made when they arrive before its localization has ended', async () => {
+  it('is localized when they arrive before its localization has ended', async () => {
     await waiting('R1', 70);
     const [queued] = (await made(idOf('R1'))).slice(-1);
     await sql('UPDATE price_request SET waiting_request = NULL WHERE price_id = $1', [idOf('R1')]);
@@ -215,7 +215,7 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     await waitLocalized(idOf('R1'), 3);
   });
 
-  it('is made by them when its localization begins before they are kept', async () => {
+  it('is localized with them if its localization starts before they are stored', async () => {
     await waiting('R2', 70);
     const [queued] = (await made(idOf('R2'))).slice(-1);
     const event = { ...termsOf(...WHERE).duties(table, ratesOf(table)), eventId: uuidv7() };
@@ -234,9 +234,10 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     });
   });
 
-  it('is compared also where a day began that no one has noted, and its terms are then others', async () => {
+  it('is compared also if a new day has started that is not recorded yet and has other terms', async () => {
     await waiting('D1', 70);
-    // The day before ended with what will be in force: no one has seen that it is not.
+    // The recorded terms of the previous day are the future terms, so the difference to the current ones is not
+    // detected yet.
     const [seen] = await sql(`SELECT in_force FROM rules_seen WHERE destination = 'EC'`);
     const jobs = await elsewhere(async (unitOfWork) => {
       const arrived = seen!.in_force.replace('?', '');
@@ -251,7 +252,7 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     await waitLocalized(idOf('D1'), 3);
   });
 
-  it('is made in the end, whatever comes first of rules, table and prices that come together', async () => {
+  it('is localized in the end, for any order of rules, table and prices that arrive together', async () => {
     const skuIds = Array.from({ length: 10 }, (_, index) => `T${index}`);
     await Promise.all(skuIds.map(priced));
     for (const last of [71, 72, 73]) {

@@ -61,7 +61,7 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     },
   );
 
-  it('is applied once though ten come at the same time', async () => {
+  it('is applied once when ten requests arrive at the same time', async () => {
     await pricing.addSku('KEY-10');
     const price = { salePrice: 60 };
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     );
     const taken = answers.filter(({ status }) => status === 202);
     expect(new Set(taken.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    // The others came while it was worked on.
+    // The others arrived while the first was in progress.
     for (const { status, body, headers } of answers) {
       if (status === 202) continue;
       expect([status, body.code]).toEqual([409, 'idempotency-key-in-use']);
@@ -118,7 +118,7 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     expect(answer.status).toBe(202);
   });
 
-  it('is a new request when the same key comes again after 24 hours, and not before', async () => {
+  it('is a new request if the same key is repeated after 24 hours, but not earlier', async () => {
     await pricing.addSku('KEY-DAY');
     const send = (salePrice: number) =>
       pricing.postPrice('origin/KEY-DAY', { salePrice }, 'ACME', keyed('day'));
@@ -136,7 +136,7 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     expect((await send(60)).status).toBe(422);
   });
 
-  it('is refused in the documented body when the key is not a valid id (1.3)', async () => {
+  it('is refused with the documented body if the key is not a valid id (1.3)', async () => {
     const key = keyed('x'.repeat(129));
     const refused = await pricing.postPrice('origin/KEY-10', { salePrice: 60 }, 'ACME', key);
     expect([refused.status, refused.body.status]).toEqual([400, 'ERROR']);

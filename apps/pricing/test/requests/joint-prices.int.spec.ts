@@ -17,7 +17,7 @@ const numbered = (count: number, prefix: string) =>
 const post = (skuId: string, salePrice: number, headers: Record<string, string> = {}) =>
   pricing.postPrice(`origin/${skuId}`, { salePrice }, 'ACME', headers);
 
-/** The events of some SKUs, once all have come. */
+/** The events of some SKUs, once all have arrived. */
 function queuedFor(isAsked: (skuId: string) => boolean, count: number) {
   return eventually(() => {
     const seen = pricing.service.events.everything().flatMap(({ type, event, message }) => {
@@ -29,8 +29,8 @@ function queuedFor(isAsked: (skuId: string) => boolean, count: number) {
   });
 }
 
-describe('origin prices that come at the same time (decision 5.1)', () => {
-  it('share transactions, and each has its answer, its events and its trace', async () => {
+describe('origin prices that arrive at the same time (decision 5.1)', () => {
+  it('share transactions, and each has its own answer, events and trace', async () => {
     const skuIds = numbered(40, 'T');
     for (const skuId of skuIds) await pricing.addSku(skuId);
     const traces = new Map(skuIds.map((skuId) => [skuId, randomBytes(16).toString('hex')]));
@@ -59,7 +59,7 @@ describe('origin prices that come at the same time (decision 5.1)', () => {
     }
   });
 
-  it('do not wait for what another merchant has locked', async () => {
+  it('do not wait for locks of another merchant', async () => {
     await pricing.addSku('HELD');
     await pricing.addSku('FREE', { merchantId: 'GLOBEX' });
     const held = await HeldRows.take(
@@ -86,13 +86,13 @@ describe('origin prices that come at the same time (decision 5.1)', () => {
       Promise.all([post('K0', 61, key), post('K0', 62, key)]),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 422]);
-    // The second of them may come while the first is worked on, or after it (decision 1.9).
+    // The second request may arrive while the first is in progress, or after it (decision 1.9).
     expect([first?.status, again?.status].toSorted()).toEqual([202, expect.any(Number)]);
     const refused = first?.status === 202 ? again : first;
     expect([409, 422]).toContain(refused?.status);
   });
 
-  it('are all accepted for one SKU, and the newest is the valid one', async () => {
+  it('are all accepted for one SKU, and the newest is the valid price', async () => {
     await pricing.addSku('SAME');
     const prices = Array.from({ length: 20 }, (_, n) => 50 + n);
     const answers = await Promise.all(prices.map((price) => post('SAME', price)));

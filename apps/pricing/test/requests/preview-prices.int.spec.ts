@@ -17,7 +17,7 @@ const shownIn = async (skuId: string): Promise<Record<string, number>> => {
 };
 
 describe('a preview of prices (decision 5.30)', () => {
-  it('answers the price that the update then makes in each channel, and changes nothing', async () => {
+  it('returns the price that the update then sets in each channel, and changes nothing', async () => {
     await pricing.addSku('SEEN');
     const rows = [{ skuId: 'SEEN', salePrice: 60, listPrice: 75 }];
     const { status, body } = await preview(rows);
@@ -56,7 +56,7 @@ describe('a preview of prices (decision 5.30)', () => {
     }
   });
 
-  it('answers the shown price of a destination price, and what was sent for the channel', async () => {
+  it('returns the shown price of a destination price, and the price last sent for the channel', async () => {
     await pricing.addSku('TAGGED');
     const { body } = await preview([meli('TAGGED', 1_299)]);
     expect(body.results[0]).toEqual({
@@ -78,7 +78,7 @@ describe('a preview of prices (decision 5.30)', () => {
     expect((await shownIn('TAGGED'))['MELI']).toBe(1_299);
   });
 
-  it('refuses each row as the update does, and names the reason for a channel without a price', async () => {
+  it('refuses each row in the same cases as the update, and names the reason for a channel without a price', async () => {
     await pricing.addSku('SOME');
     const { body } = await preview([
       { skuId: 'ABSENT', salePrice: 60 },

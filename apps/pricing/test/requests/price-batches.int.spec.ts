@@ -17,7 +17,7 @@ afterAll(() => pricing.service.stop());
 const send = (kind: string, rows: unknown, headers: Record<string, string> = {}) =>
   pricing.postPrice(kind, rows, 'ACME', headers);
 
-/** As `addSku`, without their events. */
+/** Like `addSku`, without waiting for the events. */
 const addSkus = (skuIds: readonly string[]) =>
   pricing.service.store.sql(
     `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, deleted)
@@ -116,7 +116,7 @@ describe('a batch of origin prices (decision 5.12)', () => {
     expect(new Set(traces)).toEqual(new Set([trace]));
   });
 
-  it('queues the last accepted row for a SKU, and names it in the results of those before', async () => {
+  it('queues the last accepted row for a SKU, and names it in the results of earlier rows', async () => {
     await pricing.addSku('TWICE');
     const { body } = await send('origin', [
       { skuId: 'TWICE', salePrice: 60 },
@@ -133,7 +133,7 @@ describe('a batch of origin prices (decision 5.12)', () => {
     );
   });
 
-  it('waits once for all SKUs that are not known yet, and accepts those that come (1.13)', async () => {
+  it('waits once for all unknown SKUs, and accepts those that arrive (1.13)', async () => {
     const startedAt = performance.now();
     const rows = Array.from({ length: 40 }, (_, n) => ({ skuId: `LATE-${n}`, salePrice: 60 }));
     const answer = send('origin', rows);
@@ -145,7 +145,7 @@ describe('a batch of origin prices (decision 5.12)', () => {
     expect(accepted).toEqual([{ index: 7, status: 202, skuId: 'LATE-7', publishedCount: 3 }]);
   });
 
-  it('does not wait for what another merchant has locked', async () => {
+  it('does not wait for locks of another merchant', async () => {
     await pricing.addSku('HELD');
     await pricing.addSku('FREE', { merchantId: 'GLOBEX' });
     const held = await HeldRows.take(
@@ -253,7 +253,7 @@ describe('the rows of a batch', () => {
   );
 
   it.each(['origin', 'destination'])(
-    'give %s prices the same outcome as single requests in their order',
+    'give %s prices the same outcome as single requests in the same order',
     async (kind) => {
       let runs = 0;
       await fc.assert(

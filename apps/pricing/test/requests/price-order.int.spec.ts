@@ -19,7 +19,7 @@ const { made, priced, waitFailed, waitLocalized, noJobsFor } = pricesOf(() => pr
 const DESTINATION = { salesChannel: 'MELI', country: 'MX', salePrice: 1_795.9 };
 
 describe('the price of an upsert whose event is handled after a later price update (3.11, 5.1)', () => {
-  /** An upsert of a minute ago, whose event is handled only now. */
+  /** An upsert from a minute ago whose event is handled only now. */
   async function hearOfUpsert(skuId: string, change: Parameters<typeof sku>[1]): Promise<void> {
     const occurredAt = new Date(Date.now() - 60_000).toISOString();
     const upsert = { originSalePrice: '65', occurredAt, name: 'Late upsert', ...change };
@@ -46,7 +46,7 @@ describe('the price of an upsert whose event is handled after a later price upda
     expect(await queuedBy('ACME-U1-MELI')).toEqual(['update']);
   });
 
-  it('does not replace a later destination price, and is the price in the other channels', async () => {
+  it('does not replace a later destination price, and applies in the other channels', async () => {
     await pricing.addSku('U2');
     expect((await pricing.postPrice('destination/U2', DESTINATION)).status).toBe(202);
     await waitLocalized('ACME-U2-MELI', 1);
@@ -70,7 +70,7 @@ describe('the price of an upsert whose event is handled after a later price upda
 describe('a price whose newest request fails (5.5)', () => {
   const meli = (skuId: string) => `${skuId}/validPrice?salesChannel=MELI&currency=MXN`;
 
-  /** The valid prices of a SKU in MELI, as its merchant's list has them. */
+  /** The valid prices of a SKU in MELI, from the merchant's list. */
   async function listed(skuId: string): Promise<string[]> {
     const token = await pricing.service.tokens.merchant('ACME');
     const { body } = await pricing.service.fetch(`/ext/prices?text=${skuId}`, { token });
@@ -116,7 +116,7 @@ describe('a price whose newest request fails (5.5)', () => {
     expect(sent.body.origin.salePrice).toBe(5000);
   });
 
-  it('is replaced by the next one, and is in the list again (5.1)', async () => {
+  it('is replaced by the next price, and the SKU returns to the list (5.1)', async () => {
     await pricing.postPrice('origin/N3', { salePrice: 61 });
     const next = await waitLocalized('ACME-N3-MELI', 3);
     await pricing.priceWhen(meli('N3'), (body) =>
@@ -139,11 +139,11 @@ describe('a price whose newest request fails (5.5)', () => {
     await migration.up(owner);
     await waitFailed('ACME-N6-MELI', 3);
     expect((await pricing.readPrice(meli('N6'))).status).toBe(404);
-    // The other channels' prices are as they were.
+    // The prices of the other channels have not changed.
     expect(await made('ACME-N6-SHOP')).toHaveLength(1);
   });
 
-  it('loses a list price that cannot be localized, not the sale price with it', async () => {
+  it('loses only a list price that cannot be localized, not the sale price', async () => {
     await priced('N5');
     await pricing.postPrice('origin/N5', { salePrice: 60, listPrice: 2100 });
     await waitLocalized('ACME-N5-SHOP', 2);
@@ -161,13 +161,13 @@ describe('a price whose newest request fails (5.5)', () => {
       code: 'value-over-simplified-regime',
       detail: expect.stringContaining('MX'),
     });
-    // Chile has no upper limit, so there it stays.
+    // Chile has no upper limit, so the list price stays there.
     const shop = await pricing.readPrice('N5/validPrice/breakdown?salesChannel=SHOP');
     expect(shop.body).toMatchObject({ list: { payout: 2100 } });
     expect(shop.body).not.toHaveProperty('listPriceDropped');
   });
 
-  it('is withdrawn by a rate that moves it above the regime, and brought back by another', async () => {
+  it('is withdrawn by a rate that moves it above the regime, and restored by another', async () => {
     const { publisher } = pricing.service;
     await publisher.publish(MerchantChanged, merchant({ merchantId: 'OSLO', currency: 'NOK' }));
     await publisher.publish(FxRateChanged, fxRate('NOK', '10'));
@@ -202,7 +202,7 @@ describe('a channel that is reopened', () => {
     });
   }
 
-  it('has the price that was sent last, though a rate has changed while it was closed (5.1)', async () => {
+  it('has the price that was sent last, although a rate changed while it was closed (5.1)', async () => {
     const { publisher } = pricing.service;
     await setOpen(true);
     await publisher.publish(

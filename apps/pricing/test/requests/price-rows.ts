@@ -6,7 +6,7 @@ interface Fault {
   code: string;
 }
 
-/** What a batch answers for a row. */
+/** The result of a row in a batch. */
 export interface Result {
   index: number;
   status: number;

@@ -156,8 +156,9 @@ describe('an origin price', () => {
     await pricing.priceWhen(query('EU1', 'MELI', 'MXN'), check, 'GLOBEX');
   });
 
-  it('is accepted when the SKU becomes known while the request waits (1.13)', async () => {
-    // Of its own: a whole way through Kafka must fit into the wait, and other tests wait until its end.
+  it('is accepted if the SKU becomes known while the request waits (1.13)', async () => {
+    // A separate service: a round trip through Kafka must fit into the wait, and other tests wait for its full
+    // duration.
     const patient = await startPricing({ PROJECTION_TIMEOUT_MS: '10000' });
     try {
       const answer = patient.postPrice('origin/SOON', ORIGIN);
@@ -180,7 +181,7 @@ describe('an origin price', () => {
 describe('a destination price (5.4)', () => {
   const DESTINATION = { salesChannel: 'MELI', country: 'MEX', salePrice: 1795.9 };
 
-  it('is shown as it was sent, with an estimated payout', async () => {
+  it('is shown as sent, with an estimated payout', async () => {
     await pricing.addSku('D1');
     const answer = await pricing.postPrice('destination/D1', DESTINATION);
     expect([answer.status, answer.body.status, answer.body.publishedCount]).toEqual([
@@ -205,19 +206,19 @@ describe('a destination price (5.4)', () => {
 
   it.each([
     ['another country', { country: 'BR' }, 422, 'country-mismatch', '/country'],
-    ['no such channel', { salesChannel: 'NONE' }, 422, 'unknown-sales-channel', '/salesChannel'],
+    ['an unknown channel', { salesChannel: 'NONE' }, 422, 'unknown-sales-channel', '/salesChannel'],
     ['no payout left', { salePrice: 100 }, 422, 'payout-not-positive', '/salePrice'],
     ['a list price below', { listPrice: 1000 }, 422, 'list-below-sale', '/listPrice'],
     ['half a centavo', { salePrice: 1795.905 }, 422, 'amount-precision', '/salePrice'],
     ['half a centavo in the list', { listPrice: 2000.005 }, 422, 'amount-precision', '/listPrice'],
     [
-      'a centavo of pesos without any',
+      'a fraction of a currency without minor units',
       { salesChannel: 'SHOP', country: 'CL', salePrice: 49990.01 },
       422,
       'amount-precision',
       '/salePrice',
     ],
-    ['no country at all', { country: undefined }, 400, 'required', '/country'],
+    ['no country', { country: undefined }, 400, 'required', '/country'],
   ])('is refused for %s', async (_, change, status, code, pointer) => {
     await pricing.addSku('D2');
     const answer = await pricing.postPrice('destination/D2', { ...DESTINATION, ...change });
@@ -250,7 +251,7 @@ describe('the valid price (5.5)', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'sku-not-found']);
   });
 
-  it('is not found, with the reason, when it could not be localized', async () => {
+  it('is not found, with the reason, if it could not be localized', async () => {
     await pricing.addSku('HUGE');
     await pricing.postPrice('origin/HUGE', { salePrice: 3000 });
     await eventually(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => pricing.service.stop());
 
 describe('prices, connections and rates that change at the same time', () => {
-  it('result in the last price in every channel, by the last rate', async () => {
+  it('result in the last price in every channel, with the last rate', async () => {
     const { publisher, store } = pricing.service;
     const racer = { merchantId: 'RACER', connectedChannels: ['ECOM'] };
     await publisher.publish(MerchantChanged, merchant(racer));
@@ -49,8 +49,8 @@ describe('prices, connections and rates that change at the same time', () => {
   });
 });
 
-describe('a rate that changes while a price is being made by the one before', () => {
-  it('causes the price to be made again', async () => {
+describe('a rate that changes while a price is being localized with the previous one', () => {
+  it('causes another localization of the price', async () => {
     const { publisher, store } = pricing.service;
     await pricing.addSku('W1');
     await pricing.postPrice('origin/W1', { salePrice: 60 });
@@ -81,7 +81,7 @@ describe('a rate that changes while a price is being made by the one before', ()
   });
 });
 
-/** How many sessions of the service wait for such a lock. */
+/** The number of sessions of the service that wait for such a lock. */
 async function waitingFor(event: string): Promise<number> {
   const [row] = await pricing.service.store.sql<{ count: number }>(
     `SELECT count(*)::int FROM pg_stat_activity

@@ -2,8 +2,8 @@ import type { LocalizedPrice, ShownTax } from '#landed-cost';
 import { roundMoney, toAmount } from '#money';
 
 /**
- * `value` is `rate` × `base` + `adjustment`; a fixed amount has none of the three. Prices made by earlier releases have
- * the name, rate and value.
+ * `value` is `rate` × `base` + `adjustment`; a fixed amount has none of the three. Prices from earlier releases have
+ * only name, rate and value.
  */
 export interface TaxBreakdown {
   name: string;
@@ -13,11 +13,11 @@ export interface TaxBreakdown {
   adjustment?: number;
   value: number;
   collectedBy?: ShownTax['collectedBy'];
-  /** The rules or the duty rate approximate the law. */
+  /** Whether the rules or the duty rate approximate the law. */
   estimate?: true;
 }
 
-/** One price from payout to price tag; local currency, but for the payout, which is the merchant's. */
+/** One price from payout to price tag, in local currency; only the payout is in the merchant's currency. */
 export interface TermsBreakdown {
   payout: number;
   net: number;
@@ -30,32 +30,32 @@ export interface TermsBreakdown {
 export interface FreightBreakdown {
   /** Kilograms. */
   billedWeight: number;
-  /** In `currency`, that of the tariff. */
+  /** The price in `currency`, the currency of the tariff. */
   tariff: number;
-  /** Prices made by earlier releases, by tariffs in US dollars, have none. */
+  /** The currency of the tariff. Prices from earlier releases, with tariffs in US dollars, have none. */
   currency?: string;
   /** Local currency. */
   value: number;
-  /** The tariff is an approximation. */
+  /** Whether the tariff is an approximation. */
   estimate?: true;
 }
 
-/** What a localized price is made of, as it is kept with the record and shown (decision 5.3). */
+/** The parts of a localized price, as stored with the record and shown (decision 5.3). */
 export interface Breakdown {
   feeShare: number;
   freight: FreightBreakdown;
-  /** Of the duty rates in force. Prices made by earlier releases have neither version. */
+  /** The version of the duty rates in force. Prices from earlier releases have neither version. */
   dutyRatesVersion?: string;
   tariffVersion?: string;
-  /** Of the rules, duty rates and tariff; prices made by earlier releases have none. */
+  /** The sources of the rules, duty rates and tariff; prices from earlier releases have none. */
   sources?: string[];
   sale: TermsBreakdown;
   list: TermsBreakdown;
-  /** Why the list price that was asked for was dropped; `list` is then `sale` (decision 5.5). */
+  /** The reason why the requested list price was dropped; `list` is then `sale` (decision 5.5). */
   listPriceDropped?: { code: string; detail: string };
 }
 
-/** @param price with its terms rounded to the currency's minor units, so that they add up (decisions 1.7, 5.3) */
+/** @param price a price with terms rounded to the currency's minor units, so that they add up (decisions 1.7, 5.3) */
 export function breakdownOf(price: LocalizedPrice, localizedCurrency: string): Breakdown {
   const { freight, listPriceDropped, dutyRatesVersion, tariffVersion } = price;
   return {

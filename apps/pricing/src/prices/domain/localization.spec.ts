@@ -40,7 +40,7 @@ function made(asked: PriceAsked, facts: PricingFacts, now = NOW) {
   return localization.price;
 }
 
-describe('goods that the rules of a destination look at (9.2, 9.3)', () => {
+describe('goods whose taxes depend on HS code and origin (9.2, 9.3)', () => {
   const tariff = compiledDocuments().get('tariff/*-MX-STANDARD')!;
   const rules = {
     id: 'MX-2026-01-01-1',
@@ -98,12 +98,12 @@ describe('goods that the rules of a destination look at (9.2, 9.3)', () => {
     return result.ok ? result.price.sale.taxes[0]?.rate?.toNumber() : result.code;
   };
 
-  it('are rated by HS code and origin, which is the merchant’s country by default', () => {
+  it('have a rate by HS code and origin, which is the merchant’s country by default', () => {
     expect(dutyOf({ hsCode: '6109.10.00' })).toBe(0.2);
     expect(dutyOf({ hsCode: '610910', origin: 'CN' })).toBe(0.35);
   });
 
-  it('are refused without HS code, duty rate or the exchange rate of a limit, never computed as 0', () => {
+  it('are refused without HS code, duty rate or the exchange rate of a limit, instead of a rate of 0', () => {
     expect(dutyOf({})).toBe('unknown-hs-code');
     expect(dutyOf({ hsCode: 'n/a' })).toBe('unknown-hs-code');
     expect(dutyOf({ hsCode: '420221' })).toBe('no-duty-rate');
@@ -117,7 +117,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     expect([sale.shown.toNumber(), list.shown.toNumber()]).toEqual([1795.9, 2190.9]);
   });
 
-  it('keeps its terms rounded to the minor units of the currency (1.7)', () => {
+  it('rounds its terms to the minor units of the currency (1.7)', () => {
     expect(made(ASKED, FACTS).sale.net.toNumber()).toBe(1534.15);
   });
 
@@ -164,7 +164,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     });
   });
 
-  it('fails when the channel is not known yet', () => {
+  it('fails if the channel is not known yet', () => {
     const { channel: _, ...facts } = FACTS;
     expect(localize(ASKED, facts, CONDITIONS)).toMatchObject({
       code: 'unknown-sales-channel',
@@ -179,7 +179,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     expect(breakdownOf(made(ASKED, FACTS), 'MXN')).not.toHaveProperty('listPriceDropped');
   });
 
-  it('names each tax with its base and where the rules are from (5.3)', () => {
+  it('names each tax with its base and the sources of the rules (5.3)', () => {
     const { sale, sources } = breakdownOf(made(ASKED, FACTS), 'MXN');
     expect(sale.taxes).toEqual([
       {
@@ -198,7 +198,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     ]);
   });
 
-  it('has a breakdown that adds up as it is shown (5.3)', () => {
+  it('has a breakdown whose shown amounts add up (5.3)', () => {
     const channels = [
       MELI,
       { ...MELI, country: 'BR', currency: 'BRL', taxesOnline: true },
@@ -228,7 +228,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     );
   });
 
-  it('estimates from a shown price at least the payout it was made of, and less than one step more', () => {
+  it('estimates from a shown price at least its original payout, and less than one step more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 200_000 }), (cents) => {
         const payout = cents / 100;

@@ -13,7 +13,7 @@ import type { Conditions } from './conditions.js';
 
 export type PriceKind = 'origin' | 'destination';
 
-/** What is asked for: payouts in the merchant's currency (`origin`), or price tags in the channel's. */
+/** The requested prices: payouts in the merchant's currency (`origin`), or price tags in the channel's currency. */
 export interface PriceAsked {
   kind: PriceKind;
   salePrice: Numeric;
@@ -21,29 +21,29 @@ export interface PriceAsked {
   currency: string;
 }
 
-/** What pricing knows of the merchant, the channel and the SKU; what it does not know yet is left out. */
+/** Pricing's facts about the merchant, the channel and the SKU; unknown facts are undefined. */
 export interface PricingFacts {
   merchant: Omit<PriceRequest['merchant'], 'localPerUsd'>;
   channel?: Omit<PriceRequest['channel'], 'localPerUsd'>;
-  /** Units for one US dollar by currency; USD itself is not needed. */
+  /** Units per US dollar, by currency; USD itself is not needed. */
   rates: ReadonlyMap<string, Numeric>;
   packed: Packed;
-  /** As the merchant writes it; left out until an event of the SKU has it. */
+  /** The merchant's notation; undefined until an event of the SKU contains it. */
   hsCode?: string;
-  /** ISO 3166 alpha-2; left out where it is the merchant's country. */
+  /** ISO 3166 alpha-2; undefined if it is the merchant's country. */
   origin?: string;
 }
 
-/** A localized price, with the terms rounded as they are kept, or why there can be none (yet). */
+/** A localized price with its terms rounded as stored, or the reason why there is none (yet). */
 export type Localization =
   | { ok: true; localizedCurrency: string; price: LocalizedPrice }
   | { ok: false; code: string; detail: string; isNotYet?: true };
 
 /**
- * Makes the price that was asked for, by the rules of the day at the destination (decisions 5.2, 5.4, 5.9).
- * Codes of failure: `unknown-sales-channel`, `no-fx-rate`, `currency-changed` (since the price was asked for), and
- * those of libs/landed-cost.
- * @param day in place of today at the destination
+ * Computes the requested price by the rules of the day at the destination (decisions 5.2, 5.4, 5.9). Codes of failure:
+ * `unknown-sales-channel`, `no-fx-rate`, `currency-changed` (since the price was requested), and those of
+ * libs/landed-cost.
+ * @param day the day at the destination; today if left out
  */
 export function localize(
   asked: PriceAsked,

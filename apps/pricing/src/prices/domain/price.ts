@@ -1,7 +1,7 @@
 import type { LocalizedPrice } from '#landed-cost';
 import { toText, type Decimal } from '#money';
 
-/** Why an origin price cannot be what it is; undefined when it can (decision 5.1). */
+/** The reason why an origin price is not valid; undefined if it is valid (decision 5.1). */
 export function faultOfPrices(
   sale: Decimal,
   list: Decimal,
@@ -10,7 +10,7 @@ export function faultOfPrices(
   return list.lessThan(sale) ? 'list-below-sale' : undefined;
 }
 
-/** The id of a price record (decision 5.1); unambiguous, as neither merchant nor channel ids hold hyphens. */
+/** The id of a price record (decision 5.1); unambiguous, because neither merchant nor channel ids contain hyphens. */
 export function priceIdOf(merchantId: string, skuId: string, salesChannel: string): string {
   return `${merchantId}-${skuId}-${salesChannel}`;
 }
@@ -27,7 +27,7 @@ export function recordAmounts({ sale, list }: LocalizedPrice) {
   };
 }
 
-/** A SKU's key as one text, to look it up in a map. */
+/** A SKU's key as one text, for use as a map key. */
 export function skuKeyText({ merchantId, skuId }: { merchantId: string; skuId: string }): string {
   return `${merchantId}:${skuId}`;
 }

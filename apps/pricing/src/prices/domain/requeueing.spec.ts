@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Localization } from './localization.js';
 import { isWorthRequeueing, missesEnding, type Before } from './requeueing.js';
 
-/** An outcome of which only the figures compared matter. */
+/** An outcome in which only the compared numbers matter. */
 function priced(sale: number, list: number): Localization {
   const terms = (amount: number) => ({ retail: decimal(amount), shown: decimal(amount) });
   return {
@@ -23,7 +23,7 @@ describe('isWorthRequeueing (decision 5.6)', () => {
     [100, 120, 99.49, 120, true],
     [100, 120, 100, 120.61, true],
     [100, 120, 100, 120, false],
-  ])('answers for a change of %d and %d to %d and %d with a share of 0.5%%: %p', (...row) => {
+  ])('decides on a change of %d and %d to %d and %d with a share of 0.5%%: %p', (...row) => {
     const [sale, list, newSale, newList, worth] = row;
     expect(isWorthRequeueing(before(sale, list), priced(newSale, newList), 'retail', 0.005)).toBe(
       worth,
@@ -31,31 +31,31 @@ describe('isWorthRequeueing (decision 5.6)', () => {
   });
 
   it.each<[string, Before, Localization, boolean]>([
-    ['failed and can be made now', { failure: 'no-fx-rate' }, priced(1, 1), true],
+    ['failed before and succeeds now', { failure: 'no-fx-rate' }, priced(1, 1), true],
     [
-      'failed and fails for the same reason',
+      'failed before and fails for the same reason',
       { failure: 'no-fx-rate' },
       failed('no-fx-rate'),
       false,
     ],
     [
-      'failed and fails for another reason',
+      'failed before and fails for another reason',
       { failure: 'no-fx-rate' },
       failed('value-over-simplified-regime'),
       true,
     ],
-    ['was made and fails now', before(1, 1), failed('value-over-simplified-regime'), true],
+    ['succeeded before and fails now', before(1, 1), failed('value-over-simplified-regime'), true],
     [
-      'was made and cannot be made until its terms arrive (9.6)',
+      'succeeded before and cannot be computed until its terms arrive (9.6)',
       before(1, 1),
       { ...failed('unsupported-destination'), isNotYet: true },
       false,
     ],
-  ])('answers for a price that %s', (_, was, now, worth) => {
+  ])('decides on a price that %s', (_, was, now, worth) => {
     expect(isWorthRequeueing(was, now, 'retail', 0.5)).toBe(worth);
   });
 
-  it('is false for equal figures, and true at a smaller share wherever it is at a larger one', () => {
+  it('is false for equal numbers, and true at every smaller share if it is true at a larger one', () => {
     const cents = fc.integer({ min: 1, max: 1e9 }).map((value) => value / 100);
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -77,11 +77,11 @@ describe('missesEnding (decisions 5.2, 5.4)', () => {
     [1795.9, 2190.5, 'origin', true],
     [1795, 2190.9, 'origin', true],
     [1795, 2190, 'destination', false],
-  ] as const)('answers for %d and %d of kind %s: %p', (sale, list, kind, misses) => {
+  ] as const)('decides on %d and %d of kind %s: %p', (sale, list, kind, misses) => {
     expect(missesEnding(before(sale, list), kind, ending)).toBe(misses);
   });
 
-  it('is false where no price was shown', () => {
+  it('is false if no price was shown', () => {
     expect(missesEnding({ failure: 'no-fx-rate' }, 'origin', ending)).toBe(false);
   });
 });

@@ -1,15 +1,18 @@
 import { roundUpToEnding, type Decimal, type PriceEnding } from '#money';
 import type { Localization, PriceKind } from './localization.js';
 
-/** What of a price is compared. */
+/** The compared parts of a price. */
 export type Figure = 'payout' | 'retail' | 'shown';
 
-/** What a price was, as far as it matters for making it again; the failure of one that waits for terms is null. */
+/**
+ * The previous outcome of a price, as far as it matters for repeating it; the failure of a price that waits for terms
+ * is null.
+ */
 export type Before = { sale: Decimal; list: Decimal } | { failure: string | null };
 
 /**
- * Is a price worth localizing again? Yes when its outcome would differ, or when the figure compared changes by more
- * than the share (decision 5.6). One stays while it cannot be made only because terms have not arrived (decision 9.6).
+ * Whether to localize a price again: if its outcome would differ, or if the compared number changes by more than the
+ * share (decision 5.6). A price stays as long as only missing terms prevent its computation (decision 9.6).
  */
 export function isWorthRequeueing(
   before: Before,
@@ -29,9 +32,9 @@ function changesBy(before: Decimal, after: Decimal, share: number): boolean {
 }
 
 /**
- * The figures that show a change: of an origin price the shown price where the channel's terms changed, and the retail
- * price where they did not, or where taxes are not in the shown one; of a destination price, which is shown as it was
- * sent, the payout that it leaves (decision 5.4).
+ * The numbers that show a change. For an origin price: the shown price if the channel's terms changed, and the retail
+ * price if they did not, or if the shown price excludes taxes. For a destination price, which is shown as sent: its
+ * payout (decision 5.4).
  */
 export function figuresOf(
   kind: PriceKind,
@@ -43,7 +46,10 @@ export function figuresOf(
   return taxesOnline ? ['shown', 'retail'] : ['shown'];
 }
 
-/** Does a shown price miss the channel's ending? A destination price, shown as it was sent, never does (decision 5.4). */
+/**
+ * Whether a shown price does not have the channel's ending; always false for a destination price, which is shown as
+ * sent (decision 5.4).
+ */
 export function missesEnding(before: Before, kind: PriceKind, ending: PriceEnding): boolean {
   if ('failure' in before || kind === 'destination') return false;
   return [before.sale, before.list].some((tag) => !roundUpToEnding(tag, ending).equals(tag));

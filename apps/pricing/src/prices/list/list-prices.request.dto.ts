@@ -25,7 +25,7 @@ export class ListPricesQuery {
   @PageSize() pageSize?: number;
 }
 
-/** The same for operators, who read across merchants. */
+/** The same parameters for operators, who read across merchants. */
 export class ListPricesOfAllMerchantsQuery extends ListPricesQuery {
   @MerchantFilter() merchantId?: string;
 }

@@ -4,7 +4,7 @@ import type { ListedPrice } from '../store/price-list.store.js';
 import { toValidPriceResponse, ValidPriceResponse } from '../valid-price.response.dto.js';
 
 export class ListedPriceResponse extends ValidPriceResponse {
-  @ApiProperty({ description: 'Where it is shown.', example: 'MELI' })
+  @ApiProperty({ description: 'The channel in which the price is shown.', example: 'MELI' })
   salesChannel!: string;
 
   @ApiProperty({ description: 'The same as `localizationTimestamp`.', format: 'date-time' })
@@ -12,10 +12,10 @@ export class ListedPriceResponse extends ValidPriceResponse {
 }
 
 export class PriceListResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [ListedPriceResponse] })
+  @ApiProperty({ description: 'The prices, by last update, then id.', type: [ListedPriceResponse] })
   prices!: ListedPriceResponse[];
 
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
   nextPageToken?: string;
 }
 

@@ -8,10 +8,10 @@ import {
   type PriceFilters,
 } from '../store/price-list.store.js';
 
-/** Of one merchant, or of all. */
+/** The prices of one merchant, or of all merchants. */
 export type PriceListQuery = PageRequest<PriceFilters & { merchantId?: string | undefined }>;
 
-/** Lists valid prices by when they were localized (decisions 1.8, 8.7). */
+/** Lists valid prices in the order of their localization (decisions 1.8, 8.7). */
 @Injectable()
 export class ListPrices extends pagesOf<ListedPrice, PriceListQuery['filters']>((queries) => ({
   name: 'list-prices',

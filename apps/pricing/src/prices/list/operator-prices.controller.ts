@@ -5,7 +5,7 @@ import { ListPrices } from './list-prices.js';
 import { ListPricesOfAllMerchantsQuery, toPriceListQuery } from './list-prices.request.dto.js';
 import { PriceListResponse, toPriceList } from './list-prices.response.dto.js';
 
-/** Prices of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
+/** Lists prices of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
 @ApiTags('Operations')
 @Controller('ops/prices')
 @Clients('operator')
@@ -16,7 +16,7 @@ export class OperatorPricesController {
   @ApiEndpoint(PriceListResponse, {
     id: 'listPricesOfAllMerchants',
     summary: 'List valid prices across merchants',
-    doc: `${ACROSS_MERCHANTS} Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.`,
+    doc: `${ACROSS_MERCHANTS} Prices of deleted SKUs, and prices that were withdrawn because a newer one could not be localized, are not listed.`,
   })
   async list(@Query() query: ListPricesOfAllMerchantsQuery): Promise<PriceListResponse> {
     return toPriceList(await this.prices.pageOfAllMerchants(toPriceListQuery(query)));

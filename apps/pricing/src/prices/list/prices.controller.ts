@@ -16,8 +16,8 @@ export class PricesController {
     id: 'listPrices',
     summary: 'List valid prices',
     doc:
-      'In the order in which they were localized. To follow them, ask again from 5 seconds before the last ' +
-      '`lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.',
+      'Lists prices in the order of their localization. To follow them, ask again from 5 seconds before the last ' +
+      '`lastUpdateDate` that you read: prices of one moment may become visible out of order. Prices of deleted SKUs, and prices that were withdrawn because a newer one could not be localized, are not listed.',
   })
   async list(
     @Query() query: ListPricesQuery,

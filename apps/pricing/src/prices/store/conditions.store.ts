@@ -4,7 +4,7 @@ import { readTerms } from '#terms';
 import type { Conditions } from '../domain/conditions.js';
 import type { PricingFacts } from '../domain/localization.js';
 
-/** Reads what prices of these facts are made by. */
+/** Reads the conditions for prices of these facts. */
 export async function readConditions(
   queries: Queries,
   facts: readonly PricingFacts[],
@@ -15,7 +15,7 @@ export async function readConditions(
   return conditionsBy(queries, terms);
 }
 
-/** The same with terms that are not kept. */
+/** Reads the same conditions with terms that are not stored. */
 export async function conditionsBy(
   queries: Queries,
   terms: TermsByDestination,

@@ -26,11 +26,11 @@ export interface ListedPrice
   localizationTimestamp: Date;
 }
 
-/** When a price was localized is when it last changed; ISO 8601 UTC, bounds inclusive. */
+/** The range of the last change, which is the time of localization; ISO 8601 UTC, bounds inclusive. */
 export type PriceFilters = {
   lastUpdateDateFrom?: string | undefined;
   lastUpdateDateUntil?: string | undefined;
-  /** Parts of a SKU's id or title, or its whole id (decision 5.11). */
+  /** Parts of a SKU's id or title, or its complete id (decision 5.11). */
   text?: string | undefined;
   /** Exactly this SKU. */
   skuId?: string | undefined;
@@ -48,7 +48,8 @@ export function listPrices(
 }
 
 /**
- * The valid prices of all merchants, by (localizationTimestamp, priceId). Their index has the condition on the version.
+ * The valid prices of all merchants, by (localizationTimestamp, priceId). The condition on the version matches their
+ * index.
  */
 export function listPricesOfAllMerchants(
   queries: Queries,
@@ -80,7 +81,7 @@ function select(
 
 const PRICES = { table: 'price_record', date: 'localization_timestamp', id: 'price_id' };
 
-/** The prices of the SKUs that are asked for: by the whole id, or by parts of id and title (decision 1.20). */
+/** The prices of the requested SKUs: by the complete id, or by parts of id and title (decision 1.20). */
 function namedBy(
   { text, skuId }: Pick<PriceFilters, 'text' | 'skuId'>,
   merchantId?: string,
@@ -125,7 +126,7 @@ const PRICES_OF = 'SELECT price_record.ctid FROM price_record JOIN price_request
 /** The expression of the index `sku_search`. */
 const KEY = { merchant: 's.merchant_id', key: `search_key(s.sku_id || E'\\n' || s.name)` };
 
-// A valid price has its SKU.
+// The SKU of a valid price always exists.
 const page = (order: ListOrder | undefined): PageStatement => ({
   of: (rows) => `
   SELECT p.price_id AS "priceId", r.merchant_id AS "merchantId", r.sku_id AS "skuId", s.name AS "skuName",

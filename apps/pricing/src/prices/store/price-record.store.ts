@@ -27,7 +27,7 @@ export interface PriceRecord {
   version: number;
 }
 
-/** Writes the records of locked requests. Each price at most once. */
+/** Writes the records of locked requests, each price at most once. */
 export function saveRecords(unitOfWork: UnitOfWork, records: readonly PriceRecord[]): void {
   if (records.length > 0) unitOfWork.write(SAVE, [JSON.stringify(records)]);
 }
@@ -63,7 +63,7 @@ const SAVE = `
          fx_rate = excluded.fx_rate, rules_version = excluded.rules_version, breakdown = excluded.breakdown,
          withdrawn = false, version = excluded.version`;
 
-/** Withdraws what is still valid of locked requests. */
+/** Withdraws the valid prices of locked requests. */
 export function withdrawRecords(unitOfWork: UnitOfWork, priceIds: readonly string[]): void {
   if (priceIds.length === 0) return;
   unitOfWork.write(
@@ -72,16 +72,16 @@ export function withdrawRecords(unitOfWork: UnitOfWork, priceIds: readonly strin
   );
 }
 
-/** What there is to say of a SKU's price in a channel. */
+/** The state of a SKU's price in a channel. */
 export interface ReadablePrice {
-  /** Undefined where the merchant has no such SKU. */
+  /** Undefined if the merchant has no such SKU. */
   skuName?: string;
-  /** Undefined where the channel is not known. */
+  /** Undefined if the channel is not known. */
   channelCurrency?: string;
   record?: Omit<PriceRecord, 'request'>;
-  /** Why the newest request failed. */
+  /** The reason why the newest request failed. */
   failure?: { code: string; detail: string };
-  /** The newest request waits for terms (decision 9.6). */
+  /** Whether the newest request waits for terms (decision 9.6). */
   waits?: true;
 }
 
@@ -90,7 +90,7 @@ export interface ReadablePrice {
 export class PriceRecords {
   constructor(private readonly database: Database) {}
 
-  /** The valid price of a merchant's SKU in a channel, with what explains its absence. */
+  /** The valid price of a merchant's SKU in a channel, or the explanation of its absence. */
   async read(merchantId: string, skuId: string, salesChannel: string): Promise<ReadablePrice> {
     const [row] = await this.database.http.query<{ price: string }[]>(READ, [
       merchantId,

@@ -21,11 +21,11 @@ export interface PriceRequest extends PriceWish {
   version: number;
 }
 
-/** Why the newest request of a price failed. */
+/** The failure of the newest request of a price. */
 export interface PriceFailure {
   code: string;
   detail: string;
-  /** That of its event. */
+  /** The version of its event. */
   version: number;
   /** ISO 8601, UTC. */
   failedAt: string;
@@ -37,8 +37,8 @@ const COLUMNS = `
   r.version::float8 AS version`;
 
 /**
- * Writes the next request of each price, queued. Each price at most once. `requested_at` is when the merchant sent what
- * is asked for, which a channel that is connected again only repeats.
+ * Writes the next request of each price as queued, each price at most once. `requested_at` is the time when the
+ * merchant sent the price; a request for a reconnected channel repeats it.
  */
 export async function writeRequests(
   unitOfWork: UnitOfWork,
@@ -67,7 +67,7 @@ export async function writeRequests(
   );
 }
 
-/** Queues locked requests again as they are. */
+/** Queues locked requests again without a change. */
 export async function repeatRequests(
   unitOfWork: UnitOfWork,
   priceIds: readonly string[],
@@ -83,7 +83,7 @@ export async function repeatRequests(
   );
 }
 
-/** Of locked SKUs with prices from upserts: the destination prices that the merchant has sent since. */
+/** The destination prices that the merchant has sent since the upserts, for locked SKUs with prices from upserts. */
 export async function laterDestinationPrices(
   unitOfWork: UnitOfWork,
   prices: readonly UpsertedPrice[],
@@ -97,7 +97,7 @@ export async function laterDestinationPrices(
   return new Set(rows.map(({ price_id }) => price_id));
 }
 
-/** Locks the requests of SKUs in channels where they are still sold, but for the withdrawn ones. */
+/** Locks the requests of SKUs in channels in which they are still sold, except for withdrawn requests. */
 export async function lockRequestsOfSkus(
   unitOfWork: UnitOfWork,
   keys: readonly SkuKey[],
@@ -113,13 +113,13 @@ export async function lockRequestsOfSkus(
   return rows.map(({ price_id }) => price_id);
 }
 
-/** The request `r` waits for terms that have not arrived (decision 9.6). */
+/** SQL condition: the request `r` waits for terms that have not arrived (decision 9.6). */
 export const WAITS = `(r.state = 'queued' AND r.waiting_request = r.request)`;
 
-/** No one makes the request `r`: it has its outcome, or it waits. */
+/** SQL condition: no worker processes the request `r`, because it has its outcome or waits. */
 export const AT_REST = `(r.state IN ('localized', 'failed') OR ${WAITS})`;
 
-/** Locks those of the requests that are still what they were: the same request, and no one makes it. */
+/** Locks the requests that have not changed and that no worker processes. */
 export async function lockRequestsAtRest(
   unitOfWork: UnitOfWork,
   requests: readonly { priceId: string; request: number }[],
@@ -145,7 +145,7 @@ export async function withdrawRequests(
       ORDER BY price_id FOR UPDATE`,
     columnsOf(keys),
   );
-  // A statement of its own: a record written while the lock was waited for is seen only by a newer snapshot.
+  // A separate statement: only a newer snapshot contains a record that was written while this waited for the lock.
   await unitOfWork.query(
     `WITH record AS (UPDATE price_record SET withdrawn = true WHERE price_id = ANY($1))
      UPDATE price_request SET state = 'withdrawn', failure_code = NULL, failure_detail = NULL, failed_at = NULL
@@ -161,7 +161,7 @@ export interface RequestState {
   state: 'queued' | 'localized' | 'failed' | 'withdrawn';
 }
 
-/** Locks requests. @returns them by price */
+/** Locks requests. @returns the requests by price */
 export async function lockRequests(
   unitOfWork: UnitOfWork,
   priceIds: readonly string[],
@@ -174,7 +174,10 @@ export async function lockRequests(
   return new Map(rows.map((row) => [row.priceId, row]));
 }
 
-/** Lets locked requests wait for their terms: they stay queued, and jobs that look for prices to make find them. */
+/**
+ * Marks locked requests as waiting for their terms: they stay queued, and jobs that look for prices to localize find
+ * them.
+ */
 export function letRequestsWait(unitOfWork: UnitOfWork, priceIds: readonly string[]): void {
   if (priceIds.length === 0) return;
   unitOfWork.write('UPDATE price_request SET waiting_request = request WHERE price_id = ANY($1)', [
@@ -183,9 +186,9 @@ export function letRequestsWait(unitOfWork: UnitOfWork, priceIds: readonly strin
 }
 
 /**
- * Writes what came of locked requests. Arrays, because their length is known when the statement is planned: of JSON
- * Postgres expects a hundred rows, and reads the whole table for two.
- * @returns the version of each price's event about it
+ * Writes the outcomes of locked requests. The parameters are arrays, whose length is known when the statement is
+ * planned: for JSON, Postgres expects a hundred rows, and reads the whole table even for two.
+ * @returns the version of the event about each price
  */
 export async function settleRequests(
   unitOfWork: UnitOfWork,

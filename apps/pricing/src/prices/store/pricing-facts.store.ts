@@ -12,11 +12,11 @@ export interface PricedSubject {
   request: number;
   asked: PriceAsked;
   facts: PricingFacts;
-  /** The outcome of the request, by each figure of its terms; undefined while it is being made. */
+  /** The outcome of the request with the numbers of its terms; undefined while it is in progress. */
   before: Record<Figure, Before> | undefined;
 }
 
-/** Reads what the prices are made of, in one statement. */
+/** Reads the facts of the prices in one statement. */
 export async function readSubjects(
   queries: Queries,
   priceIds: readonly string[],
@@ -26,8 +26,8 @@ export async function readSubjects(
 }
 
 /**
- * Reads what prices would be made of that are asked for and not written yet. Their merchants and SKUs are known.
- * @returns in their order
+ * Reads the facts of requested prices that are not written yet. Their merchants and SKUs are known.
+ * @returns the facts in order
  */
 export async function readFacts(
   queries: Queries,
@@ -55,7 +55,7 @@ type FactsRow = PricedSku &
     merchantCountry: string;
     merchantCurrency: string;
     merchantRate: string | null;
-    /** Null where the channel is not known. */
+    /** Null if the channel is not known. */
     channelCountry: string | null;
     channelCurrency: string;
     channelRate: string | null;
@@ -69,7 +69,7 @@ type SubjectRow = FactsRow &
     salePayout: string;
     listPayout: string;
     waits: boolean;
-    /** Null where there is no record of the request. */
+    /** Null if there is no record of the request. */
     saleRetail: string | null;
     listRetail: string;
     saleShown: string;
@@ -84,7 +84,7 @@ const FACTS = `
          c.scheme, c.region, s.weight, s.length, s.width, s.height, s.hscode,
          s.country_of_origin AS "countryOfOrigin"`;
 
-/** What the facts are of, by merchant, SKU and channel. */
+/** The joins of the facts, by merchant, SKU and channel. */
 const FACTS_OF = `
     JOIN merchant m USING (merchant_id)
     JOIN sku s USING (merchant_id, sku_id)

@@ -5,9 +5,9 @@ import { In } from 'typeorm';
 import { SalesChannelEntity } from './reference.entity.js';
 
 /**
- * Merchants, channels and rates change under the exclusive lock; the one who makes or queues prices by them holds the
- * shared one. So a price is either made by the new data or seen by the one who looks for prices made by the old, even
- * where the row that both are about is not there yet. Taken before any row is locked.
+ * Merchants, channels and rates change under the exclusive lock; transactions that localize or queue prices with them
+ * take the shared one. So a price either uses the new data, or is found by the search for prices that used the old
+ * data, even if the common row does not exist yet. The lock is taken before any row is locked.
  */
 export async function lockReference(
   unitOfWork: UnitOfWork,
@@ -26,7 +26,7 @@ export async function findSalesChannel(
   return (await unitOfWork.repository(SalesChannelEntity)).findOneBy({ salesChannel });
 }
 
-/** @returns those of the channels that are known, by id */
+/** @returns the known channels, by id */
 export async function findSalesChannels(
   unitOfWork: UnitOfWork,
   salesChannels: readonly string[],
@@ -48,7 +48,7 @@ export async function merchantsConnectedTo(
   return rows.map(({ merchant_id }) => merchant_id);
 }
 
-/** What a merchant is paid in, and where it sells. */
+/** The currency and the channels of a merchant. */
 export interface OpenChannels {
   currency: string;
   channels: string[];
@@ -77,7 +77,7 @@ export async function openChannels(
 export class KnownSkus {
   constructor(private readonly database: Database) {}
 
-  /** Does this service know the merchant, and this SKU of it? */
+  /** Whether this service knows the merchant and its SKU. */
   async has(merchantId: string, skuId: string): Promise<boolean> {
     const rows = await this.database.http.query<unknown[]>(
       `SELECT FROM sku JOIN merchant USING (merchant_id)
@@ -87,7 +87,7 @@ export class KnownSkus {
     return rows.length > 0;
   }
 
-  /** Does this service know the merchant, and all of these SKUs of it? */
+  /** Whether this service knows the merchant and all of these SKUs. */
   async hasAll(merchantId: string, skuIds: readonly string[]): Promise<boolean> {
     const ids = [...new Set(skuIds)];
     const [row] = await this.database.reads({ merchantId }).query<{ known: boolean }>(

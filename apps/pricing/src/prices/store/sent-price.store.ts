@@ -1,20 +1,20 @@
 import type { Queries } from '#platform';
 
-/** A price as the merchant sent it; a plain decimal each. */
+/** A price as sent by the merchant, in plain decimals. */
 export interface SentPrice {
   salePrice: string;
-  /** The sale price where none was sent. */
+  /** The sale price if none was sent. */
   listPrice: string;
   /** ISO 8601, UTC. */
   sentDate: string;
 }
 
-/** What a merchant has sent for a SKU, as far as it is in force. */
+/** The prices that a merchant has sent for a SKU and that are in force. */
 export interface SentPrices {
   merchantCurrency: string;
-  /** Null before the first. */
+  /** Null before the first origin price. */
   origin: SentPrice | null;
-  /** In channels whose newest price was sent for the channel; by channel. */
+  /** The destination prices by channel, if the newest price was sent for the channel. */
   destinations: (SentPrice & { salesChannel: string; currency: string })[];
 }
 
@@ -45,29 +45,29 @@ const SENT = `
     LEFT JOIN origin_price o ON o.merchant_id = s.merchant_id AND o.sku_id = s.sku_id
    WHERE s.merchant_id = $1 AND s.sku_id = $2 AND NOT s.deleted`;
 
-/** Amounts as the merchant sent them; plain decimals. */
+/** Amounts as sent by the merchant, in plain decimals. */
 export interface SentAmounts {
   salePrice: string;
   listPrice: string;
 }
 
-/** What is in force of a SKU's prices. */
+/** The prices of a SKU that are in force. */
 export interface CurrentPrices {
-  /** Null before the first. */
+  /** Null before the first origin price. */
   origin: SentAmounts | null;
-  /** By channel. */
+  /** The prices by channel. */
   channels: Record<
     string,
     {
-      /** The sale price that the channel shows; null where none is valid. */
+      /** The sale price that the channel shows; null if none is valid. */
       shown: string | null;
-      /** Null where the newest price in the channel is an origin price. */
+      /** Null if the newest price in the channel is an origin price. */
       sent: SentAmounts | null;
     }
   >;
 }
 
-/** @returns those of the SKUs that exist, by skuId */
+/** @returns the prices of existing SKUs, by skuId */
 export async function loadCurrentPrices(
   queries: Queries,
   merchantId: string,

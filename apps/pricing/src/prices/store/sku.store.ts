@@ -27,7 +27,7 @@ export interface OriginPrice extends SkuKey {
   listPrice: string;
 }
 
-/** Keeps SKUs as they now are and locks them; one that was deleted is back. Each at most once. */
+/** Stores the current SKUs and locks them; a deleted SKU is restored. Each SKU occurs at most once. */
 export function saveSkus(
   unitOfWork: UnitOfWork,
   skus: readonly (SkuKey & PricedSku & { name: string })[],
@@ -47,8 +47,8 @@ export function saveSkus(
 }
 
 /**
- * Those of the SKUs as they now are whose HS code or origin differs from what is kept.
- * @returns none that is new, as it has no price
+ * The current SKUs whose HS code or origin differs from the stored one.
+ * @returns the changed SKUs, without new SKUs, which have no price
  */
 export async function reclassifiedSkus(
   unitOfWork: UnitOfWork,
@@ -65,9 +65,9 @@ export async function reclassifiedSkus(
 }
 
 /**
- * Locks SKUs to the commit: who queues prices of a SKU from stored data holds this lock, so that
+ * Locks SKUs until the commit: every transaction that queues prices of a SKU from stored data takes this lock, so that
  * an older origin price is never queued after a newer one.
- * @returns those that are there and not deleted
+ * @returns the SKUs that exist and are not deleted
  */
 export async function lockSkus(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<SkuKey[]> {
   return unitOfWork.query<SkuKey>(
@@ -91,7 +91,7 @@ export function deleteSkus(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): voi
   );
 }
 
-/** Keeps origin prices that merchants have just sent for locked SKUs. Each at most once. */
+/** Stores origin prices that merchants have just sent for locked SKUs. Each SKU occurs at most once. */
 export function saveOriginPrices(unitOfWork: UnitOfWork, prices: readonly OriginPrice[]): void {
   unitOfWork.write(saveOrigin('statement_timestamp()'), [JSON.stringify(prices)]);
 }
@@ -102,9 +102,9 @@ export interface UpsertedPrice extends OriginPrice {
 }
 
 /**
- * Keeps the prices of locked SKUs that came with upserts, but for those after which the merchant has sent another:
- * price calls come directly, and may be here before an earlier upsert's event. Each at most once.
- * @returns the SKUs whose prices were kept
+ * Stores the prices of locked SKUs that came with upserts, unless the merchant has sent another price later: price
+ * calls arrive directly, perhaps before the event of an earlier upsert. Each SKU occurs at most once.
+ * @returns the SKUs whose prices were stored
  */
 export async function saveUpsertedPrices(
   unitOfWork: UnitOfWork,

@@ -13,7 +13,7 @@ const conditions = (terms: Conditions['terms']): Conditions => ({
 });
 const none = conditions(new Map());
 const kept = conditions(KEPT);
-/** The kept terms of Mexico with other rules. */
+/** The stored terms of Mexico with other rules. */
 const withCases = (cases: RuleSet['cases']) => {
   const dated = { destination: 'MX', timeZone: 'America/Mexico_City', validFrom: '2026-01-01' };
   const document = { ...dated, source: ['a law'], cases };
@@ -62,8 +62,8 @@ const moves = (before: Conditions, after: Conditions, ...prices: ComparedPrice[]
   return all;
 };
 
-describe('the prices that a change of terms moves (decision 9.4)', () => {
-  it('are none where nothing changes', () => {
+describe('the prices that a change of terms affects (decision 9.4)', () => {
+  it('are empty if nothing changes', () => {
     expect(moves(kept, kept, price())).toEqual({
       compared: 1,
       moved: 0,
@@ -72,7 +72,7 @@ describe('the prices that a change of terms moves (decision 9.4)', () => {
     });
   });
 
-  it('are those that change by more than the share, and the largest is named', () => {
+  it('are the prices that change by more than the share, with the largest change', () => {
     // 8 dollars become 8.10: 1.85 pesos of 148 are 2.64 of the price of 1794.95 with taxes, 0.15 per cent.
     expect(moves(kept, withFreight('8.10'), price()).moved).toBe(0);
     const other = { ...price({ salePrice: '20', listPrice: '20' }), priceId: 'ACME-MUG-MELI' };
@@ -81,7 +81,7 @@ describe('the prices that a change of terms moves (decision 9.4)', () => {
     expect(largest?.after.greaterThan(largest.before)).toBe(true);
   });
 
-  it('are of a destination price those whose payout changes', () => {
+  it('include a destination price if its payout changes', () => {
     const tag = price({
       kind: 'destination',
       salePrice: '1795.90',
@@ -93,7 +93,7 @@ describe('the prices that a change of terms moves (decision 9.4)', () => {
     expect(largest?.currency).toBe('USD');
   });
 
-  it('are counted apart where they fail, by reason, and where they recover', () => {
+  it('are counted separately if they fail, by reason, and if they recover', () => {
     const refusing = withCases([{ refuse: 'excise-goods' }]);
     expect(moves(kept, refusing, price(), price()).failing).toEqual(
       new Map([['goods-refused', { prices: 2, detail: expect.stringContaining('excise-goods') }]]),

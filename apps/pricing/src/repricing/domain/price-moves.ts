@@ -4,17 +4,20 @@ import type { Conditions } from '../../prices/domain/conditions.js';
 import { localize, type PriceAsked, type PricingFacts } from '../../prices/domain/localization.js';
 import { figuresOf, isWorthRequeueing } from '../../prices/domain/requeueing.js';
 
-/** A price with what it is made of. */
+/** A price with the facts for its computation. */
 export interface ComparedPrice {
   priceId: string;
   asked: PriceAsked;
   facts: PricingFacts;
 }
 
-/** The price that moves most: what the buyer pays for an origin price, what the merchant gets for a destination price. */
+/**
+ * The price with the largest change: the buyer's price for an origin price, the merchant's payout for a destination
+ * price.
+ */
 export interface LargestMove {
   priceId: string;
-  /** 0.05 is five per cent of the price before, up or down. */
+  /** The change as a share: 0.05 is five per cent of the previous price, up or down. */
   share: Decimal;
   before: Decimal;
   after: Decimal;
@@ -23,11 +26,11 @@ export interface LargestMove {
 
 export interface PriceMoves {
   compared: number;
-  /** By more than the share, those that fail or recover apart. */
+  /** The number of prices that change by more than the share, without prices that fail or recover. */
   moved: number;
-  /** Those that would be refused, by code; `detail` is that of the first. */
+  /** The prices that would fail, by code; `detail` is that of the first price. */
   failing: Map<string, { prices: number; detail: string }>;
-  /** Refused by the terms before, and not by those after. */
+  /** The number of prices that fail under the old terms, but not under the new ones. */
   recovering: number;
   largest?: LargestMove;
 }
@@ -36,7 +39,7 @@ export function noMoves(): PriceMoves {
   return { compared: 0, moved: 0, failing: new Map(), recovering: 0 };
 }
 
-/** What prices are made by before and after a change, both on the same day. */
+/** The conditions of prices before and after a change, both on the same day. */
 export interface Change {
   before: Conditions;
   after: Conditions;
@@ -45,7 +48,7 @@ export interface Change {
   share: number;
 }
 
-/** Adds what a change would do to a price. */
+/** Adds the effect of a change on a price. */
 export function addMove(moves: PriceMoves, price: ComparedPrice, change: Change): void {
   const { asked, facts, priceId } = price;
   const before = localize(asked, facts, change.before, change.day);

@@ -9,7 +9,7 @@ class FailingPrices {
   })
   code!: string;
 
-  @ApiProperty({ description: 'Why the first of them fails.' })
+  @ApiProperty({ description: 'The reason why the first of these prices fails.' })
   detail!: string;
 
   @ApiProperty({

@@ -9,24 +9,24 @@ import { readSubjects } from '../../prices/store/pricing-facts.store.js';
 import { addMove, noMoves, type Change, type PriceMoves } from '../domain/price-moves.js';
 import { priceName, samplePrices, type PriceName } from '../store/compared-price.store.js';
 
-/** Prices that one request compares; each takes about a millisecond. */
+/** The maximum number of prices that one request compares; each takes about a millisecond. */
 const MOST = 2_000;
-/** Prices that are read together and compared in one turn of the event loop. */
+/** The number of prices that are read together and compared in one turn of the event loop. */
 const TOGETHER = 50;
 
 export interface TermsPreview extends PriceMoves {
   destination: string;
-  /** The day at the destination that both are evaluated for: the first of the terms, or today. */
+  /** The day at the destination for which both are evaluated: the first day of the terms, or today. */
   day: string;
-  /** All that the destination has; more than `compared` where these are a sample. */
+  /** The number of all prices of the destination; more than `compared` if only a sample was compared. */
   prices: number;
-  /** That of `moved`. */
+  /** The share of `moved`. */
   share: number;
-  /** Whose price moves most. */
+  /** The SKU of the price with the largest change. */
   largestOf?: PriceName;
 }
 
-/** What terms would do to prices before they are loaded (decision 9.4). Reads only, in short statements. */
+/** Computes the effect of terms on prices before they are loaded (decision 9.4). Only reads, in short statements. */
 @Injectable()
 export class PreviewTerms {
   constructor(
@@ -35,9 +35,9 @@ export class PreviewTerms {
   ) {}
 
   /**
-   * Compares the prices of the destination by the terms that are kept with those by the proposed ones.
-   * @param member of the body that has the document
-   * @throws Refusal `terms-too-large` or `invalid-terms`, as loading does, with pointers of the body
+   * Compares the prices of the destination under the stored terms with those under the proposed ones.
+   * @param member the member of the body that contains the document
+   * @throws Refusal `terms-too-large` or `invalid-terms`, in the same cases as loading, with pointers into the body
    */
   async preview(proposed: WrittenTerms, member: string): Promise<TermsPreview> {
     refuseFaults(proposed, member);

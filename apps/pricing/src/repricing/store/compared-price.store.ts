@@ -1,10 +1,10 @@
 import type { Queries } from '#platform';
 import { AT_REST } from '../../prices/store/price-request.store.js';
 
-/** Prices of a destination, by chance where there are more than the most. */
+/** Prices of a destination; a random sample if there are more than the maximum. */
 export interface PriceSample {
   priceIds: string[];
-  /** All that the destination has. */
+  /** The number of all prices of the destination. */
   prices: number;
 }
 
@@ -21,7 +21,7 @@ export async function samplePrices(
   return { priceIds: rows.map(({ priceId }) => priceId), prices: rows[0]?.prices ?? 0 };
 }
 
-/** Whose a price is. */
+/** The SKU and channel of a price. */
 export interface PriceName {
   merchantId: string;
   skuId: string;
@@ -33,7 +33,7 @@ export async function priceName(queries: Queries, priceId: string): Promise<Pric
   return row!;
 }
 
-// The hash of an id is as good as chance, and the same request compares the same prices.
+// The hash of an id acts as a random order, and the same request always compares the same prices.
 const SAMPLE = `
   SELECT r.price_id AS "priceId", (count(*) OVER ())::int AS prices
     FROM price_request r

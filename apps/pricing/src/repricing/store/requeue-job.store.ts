@@ -21,7 +21,7 @@ export class RequeueJobEntity {
   @Column('timestamp with time zone') finishedAt!: Date | null;
 }
 
-/** Prices to be re-evaluated, page by page. */
+/** A job that re-evaluates prices page by page. */
 export type RequeueJob = { id: string; afterKey: string } & NewRequeueJob;
 
 export type NewRequeueJob =
@@ -30,7 +30,7 @@ export type NewRequeueJob =
   | { cause: 'rules'; country: string }
   | { cause: 'connection'; merchantId: string; salesChannel: string };
 
-/** A page that was done; `nextKey` is left out after the last. */
+/** A processed page; `nextKey` is undefined after the last page. */
 export interface DonePage {
   nextKey?: string | undefined;
   examined: number;
@@ -40,9 +40,9 @@ export interface DonePage {
 const KEPT_FOR = `interval '7 days'`;
 
 /**
- * Adds a job. If an equal job has not begun, only the due time of that job is moved back. Also deletes jobs that finished
- * more than a week ago.
- * @param waitSeconds how long the job waits
+ * Adds a job. If an equal job has not started, only the due time of that job is postponed. Also deletes jobs that
+ * finished more than a week ago.
+ * @param waitSeconds the delay of the job
  */
 export async function addRequeueJob(
   unitOfWork: UnitOfWork,
@@ -87,8 +87,8 @@ export async function finishPage(
 }
 
 /**
- * The next prices of connected, open channels that a rate, a channel's terms or the terms of countries concern, but for
- * those that are being made.
+ * The next prices of connected, open channels that depend on a rate, a channel's terms or the terms of countries,
+ * except for prices in progress.
  */
 export async function nextPricesAtRest(
   unitOfWork: UnitOfWork,
@@ -112,7 +112,7 @@ export async function nextPricesAtRest(
   return rows.map(({ price_id }) => price_id);
 }
 
-/** Locks the merchant's next SKUs that have a price to be made in a channel. */
+/** Locks the merchant's next SKUs that need a price in a channel. */
 export async function lockNextPricedSkus(
   unitOfWork: UnitOfWork,
   merchantId: string,
@@ -135,8 +135,8 @@ export async function lockNextPricedSkus(
 }
 
 /**
- * What the merchant wants for locked SKUs in a channel: the channel's own destination price if that is newer than
- * the origin price, else the origin price.
+ * The prices that the merchant requests for locked SKUs in a channel: the channel's own destination price if that is
+ * newer than the origin price, else the origin price.
  */
 export async function wishesForChannel(
   unitOfWork: UnitOfWork,

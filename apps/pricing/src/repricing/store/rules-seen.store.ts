@@ -1,12 +1,15 @@
 import type { UnitOfWork } from '#messaging';
 
-/** What is in force for a destination, by name. */
+/** The versions of the terms in force for a destination. */
 export interface TermsInForce {
   destination: string;
   inForce: string;
 }
 
-/** The store's time: clocks of instances differ, and one that is behind must not note the terms of yesterday again. */
+/**
+ * The time of the store's clock: clocks of instances differ, and an instance with a slow clock must not record
+ * yesterday's terms again.
+ */
 export async function storeTime(unitOfWork: UnitOfWork): Promise<Date> {
   const [row] = await unitOfWork.query<{ now: Date }>('SELECT statement_timestamp() AS now');
   return row!.now;
@@ -26,8 +29,8 @@ export async function servicesOf(
 }
 
 /**
- * Notes the terms that are in force now.
- * @returns the destinations whose terms changed; of several callers at once one gets each
+ * Records the terms that are in force now.
+ * @returns the destinations whose terms changed; only one of several concurrent callers gets each destination
  */
 export async function noteTerms(
   unitOfWork: UnitOfWork,
@@ -48,7 +51,7 @@ export async function noteTerms(
   return changed.map(({ destination }) => destination);
 }
 
-/** Those of the destinations that have prices. */
+/** The destinations that have prices. */
 export async function pricedCountries(
   unitOfWork: UnitOfWork,
   destinations: readonly string[],

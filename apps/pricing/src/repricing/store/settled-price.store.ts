@@ -4,25 +4,28 @@ import type { PriceFailure, PriceRequest } from '../../prices/store/price-reques
 
 type PriceKey = Pick<PriceRequest, 'priceId' | 'merchantId' | 'skuId' | 'salesChannel'>;
 
-/** A price as `price.localized` publishes it. */
+/** A price in the form of `price.localized`. */
 export type PublishedPrice = PriceRecord & PriceKey;
 
-/** A price as `price.localization-failed` publishes it. */
+/** A price in the form of `price.localization-failed`. */
 export type PublishedFailure = PriceFailure & PriceKey & { request: number };
 
-/** When the valid price of a request `t` was localized, or its localization failed; null for neither. */
+/**
+ * SQL: the time when the valid price of a request `t` was localized, or its localization failed; null if neither
+ * happened.
+ */
 export const SETTLED_AT = `coalesce(t.failed_at, (
   SELECT p.localization_timestamp FROM price_record p WHERE p.price_id = t.price_id AND NOT p.withdrawn))`;
 
 /**
- * Locks prices by id, so that no later change publishes its event before this transaction publishes theirs. To be read in
- * statements of their own: what changed while a lock was waited for is seen only by a newer snapshot.
+ * Locks prices by id, so that no later change publishes its event before this transaction publishes theirs. Read the
+ * prices in separate statements: only a newer snapshot contains changes from the time of waiting for a lock.
  */
 export function lockPrices(unitOfWork: UnitOfWork, priceIds: readonly string[]): void {
   unitOfWork.write(LOCK, [priceIds]);
 }
 
-/** Those of locked prices that are valid. */
+/** The valid ones among locked prices. */
 export async function validPrices(
   unitOfWork: UnitOfWork,
   priceIds: readonly string[],
@@ -31,7 +34,7 @@ export async function validPrices(
   return rows.map(({ price }) => price);
 }
 
-/** Those of locked prices whose newest request failed, so that none is valid (decision 5.5). */
+/** The locked prices whose newest request failed, so that no price is valid (decision 5.5). */
 export async function failedPrices(
   unitOfWork: UnitOfWork,
   priceIds: readonly string[],

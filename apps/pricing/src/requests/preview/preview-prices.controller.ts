@@ -30,8 +30,8 @@ export class PreviewPricesController {
     summary: 'Preview prices in the sales channels before they are set',
     repeatable: true,
     doc:
-      'Up to 500 rows: origin prices, and with `salesChannel` destination prices. Changes nothing. Each row is ' +
-      'answered on its own: with the current and the new sale price in each channel, or with the code for which the ' +
+      'Up to 500 rows: origin prices, or destination prices with `salesChannel`. Changes nothing. Each row is ' +
+      'answered independently: with the current and the new sale price in each channel, or with the code for which the ' +
       'update would refuse the row. An unknown SKU is refused at once. Codes of rows: `unknown-sku`, ' +
       '`list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, ' +
       '`validation-failed`.',

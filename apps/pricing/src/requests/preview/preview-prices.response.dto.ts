@@ -6,10 +6,13 @@ import type { ChannelPreview, PricePreview } from './preview-prices.js';
 import type { PricePreviewRow } from './preview-prices.request.dto.js';
 
 class CurrentAmounts {
-  @ApiProperty({ description: 'As the merchant sent it.', example: 60 })
+  @ApiProperty({ description: 'The sale price as sent by the merchant.', example: 60 })
   salePrice!: number;
 
-  @ApiProperty({ description: 'As the merchant sent it; else the sale price.', example: 75 })
+  @ApiProperty({
+    description: 'The list price as sent by the merchant, otherwise the sale price.',
+    example: 75,
+  })
   listPrice!: number;
 
   @ApiPropertyOptional({
@@ -20,24 +23,24 @@ class CurrentAmounts {
 }
 
 class ChannelPricePreview {
-  @ApiProperty({ description: 'Where the price is shown.', example: 'MELI' })
+  @ApiProperty({ description: 'The channel in which the price is shown.', example: 'MELI' })
   salesChannel!: string;
 
   @ApiPropertyOptional({
-    description: 'ISO 4217, of both prices; left out while the channel is not known.',
+    description: 'The currency of both prices, ISO 4217; left out while the channel is not known.',
     example: 'MXN',
   })
   currency?: string;
 
   @ApiPropertyOptional({
-    description: 'The sale price that the channel shows now; left out where none is valid.',
+    description: 'The sale price that the channel shows now; left out if none is valid.',
     example: 1795.9,
   })
   before?: number;
 
   @ApiPropertyOptional({
     description:
-      'The sale price that the channel would show; left out without a sale price, and where the price cannot be localized.',
+      'The sale price that the channel would show; left out without a sale price, and if the price cannot be localized.',
     example: 1849.9,
   })
   after?: number;
@@ -50,44 +53,49 @@ class ChannelPricePreview {
   code?: string;
 
   @ApiPropertyOptional({
-    description: 'The same in words.',
+    description: 'The reason in words.',
     example: 'No exchange rate of USD/CLP is in force.',
   })
   detail?: string;
 }
 
 class PricePreviewResult extends RowResult {
-  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TSHIRT-1' })
+  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
   skuId?: string;
 
   @ApiPropertyOptional({
-    description: 'Of a destination price: as sent, where it is valid.',
+    description: 'For a destination price: as sent, if it is valid.',
     example: 'MELI',
   })
   salesChannel?: string;
 
-  @ApiPropertyOptional({ description: 'What the merchant sent last for the same price.' })
+  @ApiPropertyOptional({
+    description: 'The last price that the merchant sent for the same SKU and channel.',
+  })
   current?: CurrentAmounts;
 
   @ApiPropertyOptional({
     description:
-      'Of a row without a fault: each connected channel, or the channel of a destination price.',
+      'For a row without a fault: the prices in each connected channel, or in the channel of a destination price.',
     type: [ChannelPricePreview],
   })
   channels?: ChannelPricePreview[];
 }
 
 export class PricePreviewResponse {
-  @ApiProperty({ description: 'Whose prices they are.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant that owns the prices.', example: 'ACME' })
   merchantId!: string;
 
-  @ApiProperty({ description: 'One for each row, in the order sent.', type: [PricePreviewResult] })
+  @ApiProperty({
+    description: 'One result for each row, in the order sent.',
+    type: [PricePreviewResult],
+  })
   results!: PricePreviewResult[];
 }
 
 const PREVIEWED = 200;
 
-/** @param outcomes one for each row */
+/** @param outcomes one outcome for each row */
 export function toPricePreviewResponse(
   merchantId: string,
   rows: readonly ReadRow<PricePreviewRow>[],

@@ -28,9 +28,9 @@ import type { PriceRow } from '../price-rows.js';
 export interface ConsideredPrice {
   merchantId: string;
   skuId: string;
-  /** Without amounts only the current prices are read. */
+  /** The amounts; if left out, only the current prices are read. */
   amounts?: SentAmounts;
-  /** Of a destination price. */
+  /** The channel of a destination price. */
   salesChannel?: string;
   country?: string;
 }
@@ -38,23 +38,23 @@ export interface ConsideredPrice {
 /** The price of a SKU in a channel before and after. */
 export interface ChannelPreview {
   salesChannel: string;
-  /** ISO 4217; left out while the channel is not known. */
+  /** ISO 4217; undefined while the channel is not known. */
   currency?: string;
   /** The shown sale price that is valid now. */
   before?: string;
-  /** What the considered price would be there; left out without amounts. */
+  /** The considered price in the channel; undefined without amounts. */
   localization?: Localization;
 }
 
 export interface PricePreview {
-  /** What the merchant sent last for the same price. */
+  /** The last price that the merchant sent for the same SKU and channel. */
   current?: SentAmounts;
-  /** Of `current`, ISO 4217. */
+  /** The currency of `current`, ISO 4217. */
   currency?: string;
   channels: ChannelPreview[];
 }
 
-/** A SKU in a channel, with the row that it is previewed for. */
+/** A SKU in a channel, with the previewed row. */
 interface Target {
   price: ConsideredPrice;
   merchantId: string;
@@ -62,17 +62,20 @@ interface Target {
   salesChannel: string;
 }
 
-/** Prices that are localized in one turn of the event loop; each takes about a millisecond. */
+/** The number of prices that are localized in one turn of the event loop; each takes about a millisecond. */
 const TOGETHER = 50;
 
-/** What prices would be in the channels before they are set (decision 5.30). Reads only, and waits for no unknown SKU. */
+/**
+ * Computes the prices in the channels before they are set (decision 5.30). Only reads, and does not wait for unknown
+ * SKUs.
+ */
 @Injectable()
 export class PreviewPrices {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param rows all of this merchant
-   * @returns the outcome of each row, in order: its preview, the refusal of the update, or the one the row came with
+   * @param rows rows of this merchant
+   * @returns the outcome of each row, in order: its preview, the refusal of the update, or the row's own refusal
    */
   async preview(
     merchantId: string,
@@ -102,7 +105,7 @@ export class PreviewPrices {
 }
 
 function refusalOf({ amounts, salesChannel, country }: ConsideredPrice): Refusal | undefined {
-  // Without its channel it would become an origin price, in another currency.
+  // Without its channel, the row would become an origin price in another currency.
   const isAlone = salesChannel === undefined && country !== undefined;
   const missing = isAlone ? 'salesChannel' : 'country';
   if (isAlone || (amounts && salesChannel !== undefined && country === undefined)) {
