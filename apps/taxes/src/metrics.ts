@@ -2,7 +2,7 @@ import { FxRateChanged } from '#contracts';
 import { countEvents } from '#messaging';
 import { Counter } from 'prom-client';
 
-/** Simulations and calculations change nothing and so are not published: the use cases count them. */
+/** Simulations and calculations change nothing and are not published, so the use cases count them. */
 export const simulations = new Counter({
   name: 'entrepot_tax_simulations_total',
   help: 'Simulations of the taxes of a cart, or why they were refused',
@@ -21,7 +21,7 @@ const rates = new Counter({
   labelNames: ['quote'],
 });
 
-/** The business as its events report it. */
+/** Derives business metrics from events. */
 export function countRates(): void {
   countEvents(FxRateChanged, ({ quote }) => rates.inc({ quote }));
 }

@@ -12,10 +12,10 @@ const RATES = [
   ['EUR', '0.92'],
 ] as const;
 
-/** With the oldest of the tax rules, so that every past day they cover can be simulated. */
+/** The rates start with the oldest tax rules, so that every day that these cover can be simulated. */
 const VALID_FROM = new Date('2024-08-01T00:00:00.000Z');
 
-/** Those that were a part of the code before operators loaded them. */
+/** The terms that were a part of the code before operators loaded them. */
 export const SEED_TERMS: readonly Terms[] = [
   ...COMPILED_RULES.map((document) => ({ kind: 'rules', document: document as RuleSet }) as const),
   ...COMPILED_TARIFFS.map(
@@ -25,8 +25,8 @@ export const SEED_TERMS: readonly Terms[] = [
 
 /**
  * Loads the sandbox's exchange rates, units per US dollar, and its tax rules and freight tariffs. Running it again
- * changes nothing and publishes nothing.
- * @param databaseUrl the service's own role
+ * changes and publishes nothing.
+ * @param databaseUrl a URL with the service's own role
  */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'taxes' }, async (transactor) => {

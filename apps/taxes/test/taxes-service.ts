@@ -40,8 +40,8 @@ export function cart(state: string, freight: number, lines: Line[], simulationDa
 }
 
 /**
- * Days after 2026-05-12 share one law, so each vector's rate gets a day of its own. The latest is loaded first: what
- * was answered for a day is not changed later, and before a pair's first rate there was no answer.
+ * Days after 2026-05-12 share one law, so each vector's rate gets a separate day. The latest is loaded first: answers
+ * for a day do not change later, and before a pair's first rate there was no answer.
  */
 const VECTOR_RATES: [day: string, rate: number][] = [
   ['2026-11-20', 5.51],

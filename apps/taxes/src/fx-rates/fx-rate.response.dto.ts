@@ -3,48 +3,48 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { FxRate, ListedFxRate } from './store/fx-rate.store.js';
 
 export class LoadedFxRateResponse {
-  @ApiProperty({ description: 'Rates are kept per US dollar.', enum: ['USD'] })
+  @ApiProperty({ description: 'The base currency; always the US dollar.', enum: ['USD'] })
   base!: 'USD';
 
   @ApiProperty({ description: 'ISO 4217 currency code.', example: 'BRL' })
   quote!: string;
 
-  @ApiProperty({ description: 'Units of quote for one US dollar.', example: 5.4321 })
+  @ApiProperty({ description: 'Units of the quote currency per US dollar.', example: 5.4321 })
   rate!: number;
 
-  @ApiProperty({ description: 'When it comes into force.', format: 'date-time' })
+  @ApiProperty({ description: 'When the rate comes into force.', format: 'date-time' })
   validFrom!: string;
 
-  @ApiProperty({ description: 'Where it comes from.', example: 'Banco Central do Brasil, PTAX' })
+  @ApiProperty({ description: 'The source of the rate.', example: 'Banco Central do Brasil, PTAX' })
   source!: string;
 }
 
 class ListedFxRateResponse extends LoadedFxRateResponse {
-  @ApiProperty({ description: 'The client that loaded it.', example: 'OPS' })
+  @ApiProperty({ description: 'The client that loaded the rate.', example: 'OPS' })
   loadedBy!: string;
 
-  @ApiProperty({ description: 'When it was loaded.', format: 'date-time' })
+  @ApiProperty({ description: 'When the rate was loaded.', format: 'date-time' })
   loadedAt!: string;
 
-  @ApiProperty({ description: 'It is the one of its pair that is in force now.', example: true })
+  @ApiProperty({ description: 'Whether the rate is in force now.', example: true })
   inForce!: boolean;
 }
 
 export class FxRatesResponse {
   @ApiProperty({
     description:
-      'The latest `validFrom` first, at most 500; earlier ones are found with `until` set to the last `validFrom`.',
+      'The rates, the latest `validFrom` first, at most 500. For earlier rates, set `until` to the last `validFrom`.',
     type: [ListedFxRateResponse],
   })
   rates!: ListedFxRateResponse[];
 }
 
-/** What a channel converts with. */
+/** The exchange rate for a channel. */
 export class ChannelFxRateResponse {
-  @ApiProperty({ description: 'BRL for one US dollar.', example: 5.4321 })
+  @ApiProperty({ description: 'BRL per US dollar.', example: 5.4321 })
   fxRate!: number;
 
-  @ApiProperty({ description: 'When it came into force.', format: 'date-time' })
+  @ApiProperty({ description: 'When the rate came into force.', format: 'date-time' })
   validFrom!: string;
 }
 

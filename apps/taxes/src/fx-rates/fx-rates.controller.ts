@@ -14,7 +14,7 @@ import { LoadFxRateRequest } from './load-fx-rate.request.dto.js';
 
 const LIST_MAX = 500;
 
-/** Exchange rates as operators keep them (decision 5.6). */
+/** Exchange rates, managed by operators (decision 5.6). */
 @ApiTags('Operations')
 @Controller('ops/fx-rates')
 @Clients('operator')
@@ -28,7 +28,7 @@ export class FxRatesController {
   @ApiEndpoint(FxRatesResponse, {
     id: 'listFxRates',
     summary: 'List exchange rates',
-    doc: 'Past, present and those that come into force later.',
+    doc: 'Lists past, current and future rates.',
   })
   async list(@Query() query: ListFxRatesQuery): Promise<FxRatesResponse> {
     return toFxRatesResponse(await this.fxRates.list(toFxRateFilter(query), LIST_MAX));
@@ -39,8 +39,8 @@ export class FxRatesController {
     id: 'loadFxRate',
     summary: 'Load an exchange rate',
     doc:
-      'Rates are effective-dated and never edited in place, and none changes a day (UTC) that is over. One that comes ' +
-      'into force later is kept until then.',
+      'Rates are effective-dated and never edited in place, and cannot change a past day (UTC). A rate that comes ' +
+      'into force later is stored until then.',
     example: { base: 'USD', quote: 'CLP', rate: 941.27, source: 'Banco Central de Chile' },
     problems: ['fx-rate-exists', 'fx-rate-back-dated'],
   })

@@ -7,12 +7,15 @@ export class ListFxRatesQuery {
   @QuotedCurrency()
   quote?: string;
 
-  @Instant('Only rates that begin then or later.', { optional: true, notAfter: 'until' })
+  @Instant('Only rates that begin at this moment or later.', { optional: true, notAfter: 'until' })
   from?: string;
 
-  @Instant('Only rates that begin then or earlier; a bare date is its last instant.', {
-    optional: true,
-  })
+  @Instant(
+    'Only rates that begin at this moment or earlier; a date without a time means its last instant.',
+    {
+      optional: true,
+    },
+  )
   until?: string;
 }
 

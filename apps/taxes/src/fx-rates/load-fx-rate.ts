@@ -40,10 +40,10 @@ export class LoadFxRate {
 }
 
 /**
- * Adds a rate and publishes it if it is effective now. Loading the very same rate again changes nothing. Rates are
- * never edited in place, and what was answered for a day that is over stays so (decision 5.9).
- * @throws Refusal `fx-rate-exists` when another rate of the pair begins at the same moment, `fx-rate-back-dated` when
- *   the rate would change a day that is over
+ * Adds a rate and publishes it if it is effective now. Loading the same rate again changes nothing. Rates are never
+ * edited in place, and answers for past days do not change (decision 5.9).
+ * @throws Refusal `fx-rate-exists` if another rate of the pair begins at the same moment, `fx-rate-back-dated` if the
+ * rate would change a past day
  */
 export async function loadFxRate(
   unitOfWork: UnitOfWork,
@@ -61,7 +61,7 @@ export async function loadFxRate(
   return { loaded, isNew: true };
 }
 
-/** Publishes the rate of a locked pair that is in force, unless that was done before. */
+/** Publishes the rate in force of a locked pair, unless it was published before. */
 export async function publishEffectiveRate(unitOfWork: UnitOfWork, quote: string): Promise<void> {
   const changed = await settlePair(unitOfWork, quote);
   if (changed) unitOfWork.publish(FxRateChanged, fxRateChanged(changed.rate, changed.version));

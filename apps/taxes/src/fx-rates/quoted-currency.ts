@@ -1,7 +1,7 @@
 import { isCurrency } from '#money';
 import { ValidateBy } from 'class-validator';
 
-/** A currency that rates are kept for: any but the base. Whether it may be left out is another rule's matter. */
+/** A currency with rates: any except the base. Another rule decides whether it is required. */
 export const QuotedCurrency = () =>
   ValidateBy({
     name: 'not-allowed',

@@ -17,15 +17,15 @@ export interface LandedCostOfDay extends LandedCost {
   day: Day;
 }
 
-/** Computes duties, taxes and fees of a cart (decision 9.9). Reads only, so it needs no broker. */
+/** Computes duties, taxes and fees of a cart (decision 9.9). Only reads, so it needs no broker. */
 @Injectable()
 export class ComputeLandedCost {
   constructor(private readonly termsAt: ReadTermsAt) {}
 
   /**
-   * @param on `YYYY-MM-DD` in the destination; today when left out
+   * @param on `YYYY-MM-DD` in the destination; today if left out
    * @throws Refusal `unsupported-destination`, `unknown-state`, `goods-refused`, `no-duty-rate`,
-   *   `value-over-simplified-regime`, or `no-fx-rate` when no rate was in force then; with pointers into the cart
+   * `value-over-simplified-regime`, or `no-fx-rate` if no rate was in force then; with pointers into the cart
    */
   async compute(cart: LandedCostCart, now: Date, on?: Day): Promise<LandedCostOfDay> {
     try {
@@ -53,7 +53,7 @@ export class ComputeLandedCost {
 }
 
 const POINTERS: Partial<Record<RefusalCode, string>> = {
-  'no-fx-rate': '/destination', // that of the cart's currency is known
+  'no-fx-rate': '/destination', // the rate of the cart's currency is known
   'unknown-state': '/region',
   'unsupported-destination': '/destination',
   'value-over-simplified-regime': '/lines',

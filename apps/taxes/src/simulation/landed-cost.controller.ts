@@ -63,7 +63,7 @@ export class QuoteLandedCostController {
     id: 'quoteLandedCost',
     summary: 'Quote the landed cost of a cart',
     repeatable: true,
-    doc: `${DOC} An order of the same cart with the \`quoteId\` gets these taxes, also if the terms change or end within its 24 hours. Any token other than a valid sales-channel token is refused with 401.`,
+    doc: `${DOC} An order of the same cart with the \`quoteId\` gets these taxes, even if the terms change or end within its 24 hours. Any token other than a valid sales-channel token is refused with 401.`,
     example: EXAMPLE,
     problems: PROBLEMS,
   })

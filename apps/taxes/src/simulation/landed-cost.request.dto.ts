@@ -29,7 +29,7 @@ export class LandedCostLineRequest {
   hsCode!: string;
 
   @CountryCode(
-    'Country in which the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.',
+    'Country in which the goods were made, ISO 3166-1 alpha-2; `shippedFrom` if left out.',
     {
       alpha2Only: true,
       optional: true,
@@ -53,7 +53,7 @@ export class LandedCostRequest {
     min: 1,
     max: 64,
     optional: true,
-    doc: 'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name.',
+    doc: 'State or province of the destination, as its tax rules name it, in upper or lower case. If left out, only rates without a region apply, and the quote is not valid for orders to a state whose code the tax rules name.',
   })
   region?: string;
 
@@ -63,7 +63,7 @@ export class LandedCostRequest {
   @Money('Freight that the buyer pays for the whole cart.')
   freight!: number;
 
-  @Money('Insurance of the whole cart; 0 when left out.', { optional: true })
+  @Money('Insurance of the whole cart; 0 if left out.', { optional: true })
   insurance?: number;
 
   @ListOf(() => LandedCostLineRequest, { min: 1, max: 200, doc: 'The goods.' })
@@ -84,7 +84,7 @@ export class LandedCostRequest {
 export class CalculateLandedCostRequest extends LandedCostRequest {
   @Value(rules.day, {
     optional: true,
-    doc: 'Day in the destination. Its terms and its last exchange rates apply; today when left out.',
+    doc: 'Day in the destination. Its terms and its last exchange rates apply; today if left out.',
   })
   on?: string;
 }

@@ -31,7 +31,7 @@ class LandedTax {
 
   @ApiPropertyOptional({
     description:
-      'In totals: what a deduction, a minimum or a maximum of the tax rules changes of `rate` × `base`. Below 0 for a deduction; left out where nothing changes.',
+      'In totals: the effect of a deduction, a minimum or a maximum of the tax rules on `rate` × `base`. Negative for a deduction; left out if there is none.',
     example: -30,
   })
   adjustment?: number;
@@ -76,7 +76,7 @@ class PartOfGoods {
   of!: string;
 
   @ApiPropertyOptional({
-    description: 'The factor of the part, a decimal or a fraction; 1 when left out.',
+    description: 'The factor of the part, a decimal or a fraction; 1 if left out.',
     example: '1.10',
   })
   x?: string;
@@ -125,7 +125,10 @@ class LandedLine extends LandedTotals {
   @ApiProperty({ description: 'The id of the line in the request.', example: '1' })
   id!: string;
 
-  @ApiProperty({ description: 'In the order of the tax rules.', type: [LandedLineTax] })
+  @ApiProperty({
+    description: 'The taxes of the line, in the order of the tax rules.',
+    type: [LandedLineTax],
+  })
   taxes!: LandedLineTax[];
 
   @ApiProperty({ description: 'The limit up to which these taxes apply.' })
@@ -159,7 +162,7 @@ export class LandedCostResponse extends LandedTotals {
   rulesVersion!: string;
 
   @ApiPropertyOptional({
-    description: 'The duty rates that were in force; left out where the destination has none.',
+    description: 'The duty rates that were in force; left out if the destination has none.',
     example: 'DE-2026-07-01-2',
   })
   dutyRatesVersion?: string;
@@ -173,7 +176,8 @@ export class LandedCostResponse extends LandedTotals {
 
 export class QuotedLandedCostResponse extends LandedCostResponse {
   @ApiProperty({
-    description: 'Send it with the order of this cart, which then has the taxes of this answer.',
+    description:
+      'The id to send with the order of this cart, which then has the taxes of this answer.',
     maxLength: 65_536,
   })
   quoteId!: string;

@@ -5,14 +5,14 @@ import { simulationMoment } from './domain/simulation-moment.js';
 import { FxRates } from '../fx-rates/store/fx-rate.store.js';
 import { EvaluatedTerms } from '../terms/store/evaluated-terms.store.js';
 
-/** What carts are computed with, all of one moment. */
+/** The input for computing carts, all from the same moment. */
 export interface TermsAt {
   terms: TermsByDestination;
-  /** Of the destination. */
+  /** The terms of the destination. */
   day: Day;
-  /** Units of the cart's currency for one US dollar. */
+  /** Units of the cart's currency per US dollar. */
   fxRate: string;
-  /** Of the currencies that the terms are in. */
+  /** The rates of the currencies of the terms. */
   perUsd: PerUsd;
 }
 
@@ -21,9 +21,9 @@ export interface Wanted {
   /** ISO 4217 */
   currency: string;
   now: Date;
-  /** `YYYY-MM-DD` in the destination; today when left out. */
+  /** `YYYY-MM-DD` in the destination; today if left out. */
   day?: Day | undefined;
-  /** Of the currency in the request. */
+  /** The pointer to the currency in the request. */
   pointer?: string;
 }
 
@@ -35,7 +35,7 @@ export class ReadTermsAt {
     private readonly evaluatedTerms: EvaluatedTerms,
   ) {}
 
-  /** @throws Refusal `no-fx-rate` when no rate of the currency is in force then */
+  /** @throws Refusal `no-fx-rate` if no rate of the currency is in force then */
   async read({ destination, currency, now, day: wanted, pointer }: Wanted): Promise<TermsAt> {
     const terms = await this.evaluatedTerms.of(destination);
     const { day, at } = simulationMoment(terms.get(destination), now, wanted);

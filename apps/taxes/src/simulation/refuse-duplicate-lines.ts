@@ -1,7 +1,7 @@
 import { Refusal } from '#edge';
 
 /**
- * @param pointer to the lines in the body
+ * @param pointer the pointer to the lines in the body
  * @throws Refusal `duplicate-line` that points at each line whose id an earlier one has
  */
 export function refuseDuplicateLines(lines: readonly { id: string }[], pointer: string): void {

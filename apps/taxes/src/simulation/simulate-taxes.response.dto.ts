@@ -2,7 +2,7 @@ import type { SimulatedTaxes, Simulation } from '#landed-cost';
 import { toAmount } from '#money';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Local currency, to its minor units. */
+/** All amounts are in local currency, rounded to its minor units. */
 class TaxValues {
   @ApiProperty({ description: 'CBS; informative, not part of the total.', example: 3.31 })
   cbsTaxValue!: number;
@@ -13,7 +13,7 @@ class TaxValues {
   @ApiProperty({ description: 'IBS of the city; informative, not in the total.', example: 0 })
   ibsMTaxValue!: number;
 
-  @ApiProperty({ description: 'ICMS, in its own base.', example: 75.37 })
+  @ApiProperty({ description: 'ICMS, which is part of its own base.', example: 75.37 })
   icmsTaxValue!: number;
 
   @ApiProperty({ description: 'Import duty.', example: 73.2 })
@@ -24,10 +24,10 @@ class TaxValues {
 }
 
 class LineTaxes extends TaxValues {
-  @ApiProperty({ description: "The request's id of the line.", example: '1' })
+  @ApiProperty({ description: 'The id of the line in the request.', example: '1' })
   id!: string;
 
-  @ApiProperty({ description: 'As in the request.', example: 'TSHIRT-1' })
+  @ApiProperty({ description: 'The id of the SKU in the request.', example: 'TSHIRT-1' })
   skuId!: string;
 }
 
@@ -35,10 +35,10 @@ export class SimulateTaxesResponse {
   @ApiProperty({ description: 'Local currency per US dollar.', example: 5.4321 })
   fxRate!: number;
 
-  @ApiProperty({ description: "In the order of the request's lines.", type: [LineTaxes] })
+  @ApiProperty({ description: 'The lines, in the order of the request.', type: [LineTaxes] })
   items!: LineTaxes[];
 
-  @ApiProperty({ description: 'The sums of the lines.' })
+  @ApiProperty({ description: 'The sums over the lines.' })
   totals!: TaxValues;
 }
 

@@ -5,20 +5,21 @@ import { simulations } from '../metrics.js';
 import { ReadTermsAt } from './read-terms-at.js';
 
 export interface SimulationRequest extends Pick<Cart, 'country' | 'state' | 'freight' | 'lines'> {
-  /** `YYYY-MM-DD`; today when left out. */
+  /** `YYYY-MM-DD`; today if left out. */
   simulationDate?: string | undefined;
 }
 
 const CURRENCY = 'BRL';
 
-/** Simulates the taxes of a cart (decisions 5.7–5.9). Reads only, so it needs no broker. */
+/** Simulates the taxes of a cart (decisions 5.7–5.9). Only reads, so it needs no broker. */
 @Injectable()
 export class SimulateTaxes {
   constructor(private readonly termsAt: ReadTermsAt) {}
 
   /**
-   * @throws Refusal `unsupported-destination`, `unknown-state`, `value-over-simplified-regime`, `no-fx-rate` when no rate
-   *   was in force at that day, and where the rules look at goods `goods-refused`, `no-duty-rate` or `unknown-hs-code`
+   * @throws Refusal `unsupported-destination`, `unknown-state`, `value-over-simplified-regime`, `no-fx-rate` if no rate
+   * was in force on that day; if the rules depend on the goods, also `goods-refused`, `no-duty-rate` or
+   * `unknown-hs-code`
    */
   async simulate(request: SimulationRequest, now: Date): Promise<Simulation> {
     try {

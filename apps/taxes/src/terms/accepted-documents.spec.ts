@@ -31,7 +31,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** What loading accepts, or refuses by name. @throws whatever else is thrown */
+/** The result of loading: accepted, or refused with a code. @throws any other error */
 function accepted(kind: Kind, body: unknown): Terms | Refusal {
   try {
     const document = plainDocument(readBody<object>(KINDS[kind].dto, body));
@@ -46,7 +46,7 @@ function accepted(kind: Kind, body: unknown): Terms | Refusal {
 const ENVELOPE = { eventId: '019e811f-b794-7531-9a4f-a1b85d63dc01' };
 const AT = { version: 1, occurredAt: '2026-06-30T22:00:00.512Z' };
 
-/** The event of the document's own subject, as the outbox gets it. */
+/** The event of the document's own subject, as written to the outbox. */
 function eventOf(terms: Terms) {
   const { document, kind } = terms;
   const { destination, validFrom, validUntil } = document;
@@ -68,7 +68,7 @@ const LINES = [
   { hsCode: '49019900', origin: 'US', quantity: decimal(1), value: decimal(0) },
 ];
 
-/** No rules make the evaluation fail, whatever they charge. */
+/** The evaluation does not fail for any rules. */
 function evaluated(rules: RuleSet): void {
   const duties = compileDutyRates({ ...rules, default: '0.1', rates: [] });
   const consignment = {
@@ -94,7 +94,7 @@ function expectEvaluable(terms: Terms): void {
 }
 
 describe.each(Object.keys(KINDS) as Kind[])('a document of any content: %s', (kind) => {
-  it('is a valid event that consumers compile where it has no fault (decision 9.2)', () => {
+  it('is a valid event that consumers can compile if it has no fault (decision 9.2)', () => {
     let count = 0;
     fc.assert(
       fc.property<[object]>(KINDS[kind].documents, (document) => {
@@ -108,7 +108,7 @@ describe.each(Object.keys(KINDS) as Kind[])('a document of any content: %s', (ki
     expect(count).toBeGreaterThan(50);
   });
 
-  it('is refused by name, or is such an event, whatever a member is replaced by', () => {
+  it('is refused with a code, or is such an event, for any replacement of a member', () => {
     fc.assert(
       fc.property((KINDS[kind].documents as fc.Arbitrary<object>).chain(mutated), (document) => {
         const terms = accepted(kind, JSON.parse(JSON.stringify(document)));

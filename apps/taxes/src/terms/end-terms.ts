@@ -17,15 +17,15 @@ import {
   type StoredRevision,
 } from './store/terms.store.js';
 
-/** The last day that an operator gives to terms. */
+/** The last day that an operator sets for terms. */
 export interface Ending {
-  /** Of the line, with the id within it. */
+  /** The line of the terms, with the id within it. */
   line: string;
   id: string;
-  /** One before the first day withdraws the terms. */
+  /** The last day; a day before the first day withdraws the terms. */
   validUntil: Day;
   reason: string;
-  /** Why it may change days that are over. */
+  /** The reason for changing past days. */
   correction?: string | undefined;
   who: string;
 }
@@ -36,7 +36,10 @@ const AUDITED: Record<TermsKind, string> = {
   tariff: 'freight-tariff.ended',
 };
 
-/** An operator sets the last day of terms, or withdraws them (decision 9.4), as of trade restrictions (3.16). */
+/**
+ * An operator sets the last day of terms, or withdraws them (decision 9.4), in the same way as for trade restrictions
+ * (3.16).
+ */
 @Injectable()
 export class EndTerms {
   constructor(
@@ -45,10 +48,10 @@ export class EndTerms {
   ) {}
 
   /**
-   * The same again changes nothing.
-   * @throws Refusal `terms-not-found`; `not-in-force` where a correction replaced them or they were withdrawn;
-   *   `back-dated` where another law applied on a day that is over, unless it is a correction; `terms-too-large` where
-   *   terms that apply again are; `duty-rates-needed` where rules would look up duty rates that are not there
+   * Repeating the request changes nothing.
+   * @throws Refusal `terms-not-found`; `not-in-force` if a correction replaced them or they were withdrawn;
+   * `back-dated` if another law applied on a past day, unless it is a correction; `terms-too-large` if terms that apply
+   * again are too large; `duty-rates-needed` if rules would look up missing duty rates
    */
   async end(ending: Ending): Promise<void> {
     const destination = destinationOf(ending.line);

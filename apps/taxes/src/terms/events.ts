@@ -20,7 +20,7 @@ export interface TermsInEvent {
   document: Terms['document'];
 }
 
-/** What is published of a subject, with the documents. */
+/** The published state of a subject, with the documents. */
 export interface SubjectContent {
   subject: string;
   published: Published;
@@ -39,7 +39,7 @@ const CONTRACTS = {
   tariff: FreightTariffChanged,
 } as const;
 
-/** The event about the whole present state of a subject (decision 9.6). */
+/** The event about the complete current state of a subject (decision 9.6). */
 export function termsEvent(
   content: SubjectContent,
   { version, occurredAt }: { version: number; occurredAt: string },
@@ -101,7 +101,9 @@ function tariffOf({ subject, terms }: SubjectContent): Payload<typeof FreightTar
   };
 }
 
-/** What the terms of all events have. Addresses stay with the owner (decision 8.6), days are those of the calendar. */
+/**
+ * The common members of terms in all events. Addresses are not published (decision 8.6); days come from the calendar.
+ */
 function revisionOf({ id, revision, validFrom, document }: TermsInEvent) {
   const { source, estimate } = document;
   return { id, revision, validFrom, ...(estimate === undefined ? {} : { estimate }), source };

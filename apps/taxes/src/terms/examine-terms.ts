@@ -18,12 +18,12 @@ import {
   type StoredRevision,
 } from './store/terms.store.js';
 
-/** What an operator loads. */
+/** The document that an operator loads, with options. */
 export interface Loading {
   terms: Terms;
-  /** Why it replaces another revision, or what applied on days that are over. */
+  /** The reason for replacing another revision, or for changing past days. */
   correction?: string | undefined;
-  /** Accepts what is accepted only if it is meant. */
+  /** Accepts a document that is accepted only if it is intended. */
   confirm?: boolean | undefined;
   loadedBy: string;
 }
@@ -33,23 +33,22 @@ export interface Accepted {
   line: string;
   revision: number;
   isNew: boolean;
-  /** What it corrects. */
+  /** The revision that the document corrects. */
   replaced: StoredRevision | undefined;
 }
 
 export interface Examined {
   outcome: Accepted | Refusal;
-  /** What applies on the first day so far, or applied last before it. */
+  /** The terms that apply on the first day so far, or the last terms before it. */
   before: Terms | undefined;
-  /** All of the destination. */
+  /** All revisions of the destination. */
   revisions: readonly StoredRevision[];
 }
 
 /**
- * Locks the destination of the terms, and decides what loading them comes to.
- * @returns as outcome a refusal with `invalid-terms`; `already-loaded` for another document of the same first day;
- *   `back-dated` where it would change what applied on days that are over (both unless it is a correction);
- *   `confirm-needed`
+ * Locks the destination of the terms, and decides the outcome of loading them.
+ * @returns the outcome, which may be a refusal with `invalid-terms`; `already-loaded` for another document with the
+ * same first day; `back-dated` if it would change past days (both unless it is a correction); `confirm-needed`
  */
 export async function examine(unitOfWork: UnitOfWork, loading: Loading): Promise<Examined> {
   const { terms, correction, confirm } = loading;
@@ -127,7 +126,7 @@ async function refuseCurrencies(
   return faults.length === 0 ? undefined : invalidTerms(faults);
 }
 
-/** What is accepted as a correction alone. */
+/** The changes that are accepted only as a correction. */
 function refuseUncorrected(
   { kind, document }: Terms,
   { revisions, own, place: { known }, added, today }: Beside,

@@ -9,22 +9,22 @@ import { unusualRates } from './domain/unusual-rates.js';
 import { dutyCoverOf } from './read-duty-cover.js';
 import type { StoredRevision } from './store/terms.store.js';
 
-/** What a document is loaded beside. */
+/** The existing terms for a document to load. */
 export interface Beside {
-  /** All of the destination. */
+  /** All revisions of the destination. */
   revisions: readonly StoredRevision[];
-  /** Of its line. */
+  /** The revisions of its line. */
   own: readonly StoredRevision[];
   place: Place<StoredRevision>;
-  /** What applies on the first day so far, or applied last before it. */
+  /** The terms that apply on the first day so far, or the last terms before it. */
   before: Terms | undefined;
   /** The document as a revision. */
   added: StoredRevision;
-  /** In the time zone of the destination. */
+  /** Today in the time zone of the destination. */
   today: Day;
 }
 
-/** What is accepted only if an operator confirms that it is meant (decision 9.4). */
+/** The faults that are accepted if an operator confirms that the document is intended (decision 9.4). */
 export async function faultsToConfirm(
   unitOfWork: UnitOfWork,
   terms: Terms,
@@ -38,7 +38,7 @@ export async function faultsToConfirm(
   ];
 }
 
-/** All terms of the destination would count days in another time zone. */
+/** Finds a correction after which all terms of the destination would count days in another time zone. */
 function zoneFaults({ kind, document }: Terms, { revisions }: Beside): Fault[] {
   const zone = zoneOf(revisions);
   if (kind !== 'rules' || !daysAreCounted(revisions) || document.timeZone === zone) return [];
@@ -46,7 +46,10 @@ function zoneFaults({ kind, document }: Terms, { revisions }: Beside): Fault[] {
   return [{ pointer: '/timeZone', code: 'confirm-needed', detail }];
 }
 
-/** Rules that look up duty rates which are not there when they begin: prices would be withdrawn, orders refused. */
+/**
+ * Finds rules that look up duty rates that are missing on their first day: prices would be withdrawn, and orders
+ * refused.
+ */
 function rulesWithoutDuties(
   { document }: Terms<'rules'>,
   { revisions, own, added, today }: Beside,
@@ -61,7 +64,7 @@ function rulesWithoutDuties(
   return pointers.map((pointer) => ({ pointer, code: 'no-duty-rates', detail }));
 }
 
-/** A correction that ends earlier, while rules still look up its rates. */
+/** Finds a correction that ends earlier than the rules that look up its rates. */
 async function shortenedDuties(
   unitOfWork: UnitOfWork,
   { document }: Terms<'duties'>,

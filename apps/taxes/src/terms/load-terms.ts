@@ -17,17 +17,17 @@ import {
 } from './store/terms.store.js';
 
 export interface Loaded {
-  /** Destination, or route and service; first day; revision. */
+  /** The id: destination, or route and service, then first day and revision. */
   id: string;
   isNew: boolean;
 }
 
-/** What loading would do. */
+/** The result of a dry run. */
 export interface LoadingPreview {
-  /** Undefined where it is refused. */
+  /** The id; undefined if loading is refused. */
   loaded: Loaded | undefined;
   faults: readonly FieldError[];
-  /** Of rule sets that can be evaluated. */
+  /** The sample carts of rule sets that can be evaluated. */
   samples: readonly SampleCart[];
 }
 
@@ -42,7 +42,7 @@ export class LoadTerms {
   ) {}
 
   /**
-   * The same document again changes nothing.
+   * Loading the same document again changes nothing.
    * @throws Refusal as {@link examine}, and `terms-too-large`
    */
   async load(loading: Loading): Promise<Loaded> {
@@ -55,7 +55,7 @@ export class LoadTerms {
     return loaded;
   }
 
-  /** Loads the terms as {@link load} does, and rolls that back. */
+  /** Loads the terms like {@link load}, and rolls back the transaction. */
   async preview(loading: Loading): Promise<LoadingPreview> {
     const refusal = contentRefusal(loading.terms);
     if (refusal) return { ...previewOf(refusal), samples: [] };
@@ -67,7 +67,7 @@ export class LoadTerms {
         return {
           outcome: await outcomeOf(loadTerms(unitOfWork, loading, examined)),
           before: examined.before,
-          // Read while the destination is locked, so only where samples need them.
+          // Read only if samples need them, because the destination is locked meanwhile.
           rates:
             loading.terms.kind === 'rules'
               ? await sampleRates(unitOfWork, loading, examined)
@@ -104,7 +104,7 @@ async function sampleRates(
   };
 }
 
-/** Evaluated after the transaction, which keeps others from loading. */
+/** Evaluates the sample carts after the transaction, which blocks other loads. */
 function samplesOf(
   { terms }: Loading,
   {
@@ -119,9 +119,9 @@ function samplesOf(
 }
 
 /**
- * Adds terms, and publishes what is now in force and to come. The end that an operator gave to a revision is that of its
- * correction as well.
- * @throws Refusal that of the examination, or `terms-too-large`
+ * Adds terms, and publishes the current and future terms. The end that an operator set for a revision also applies to
+ * its correction.
+ * @throws Refusal the refusal of the examination, or `terms-too-large`
  */
 async function loadTerms(
   unitOfWork: UnitOfWork,

@@ -43,12 +43,12 @@ export async function publishDestination(
   }
 }
 
-/** A table that was over before it could be published is not. */
+/** Whether a table ended before it could be published, and so is not published. */
 function isSettled(before: Published | null | undefined, now: Published): boolean {
   return before ? isDeepStrictEqual(before, now) : now.over === true;
 }
 
-/** Publishes subjects of a locked destination again, as they were last published (decision 8.7). */
+/** Publishes the last published state of subjects of a locked destination again (decision 8.7). */
 export async function republishDestination(
   unitOfWork: UnitOfWork,
   destination: string,

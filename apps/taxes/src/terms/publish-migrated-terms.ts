@@ -5,7 +5,7 @@ import { lockDestinations, unpublishedDestination } from './store/terms.store.js
 
 const INTERVAL_MS = 2_000;
 
-/** Publishes the terms that the migration has loaded (decision 9.8), each destination in a transaction of its own. */
+/** Publishes the terms that the migration has loaded (decision 9.8), each destination in a separate transaction. */
 @Injectable()
 export class PublishMigratedTerms {
   constructor(
@@ -19,7 +19,7 @@ export class PublishMigratedTerms {
     return this.transactor.run('background', async (unitOfWork) => {
       const destination = await unpublishedDestination(unitOfWork);
       if (destination === undefined) return false;
-      // Another process may publish it meanwhile: after its commit nothing is new.
+      // If another process publishes the destination meanwhile, nothing is new after its commit.
       lockDestinations(unitOfWork, [destination]);
       await publishDestination(unitOfWork, destination);
       return true;

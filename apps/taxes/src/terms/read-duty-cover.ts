@@ -6,7 +6,10 @@ import { lookedUpRates, type DutyCover } from './domain/duty-cover.js';
 import { periodsOf, periodsSince } from './domain/periods.js';
 import { documentsOf } from './store/terms.store.js';
 
-/** When the rules of a destination look up duty rates, and when it has a table of these, from a day on. */
+/**
+ * Reads the days, from a given day on, on which the rules of a destination look up duty rates and on which it has a
+ * table of them.
+ */
 export async function dutyCoverOf(
   unitOfWork: UnitOfWork,
   revisions: readonly DestinationRevision[],

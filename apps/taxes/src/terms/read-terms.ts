@@ -12,7 +12,7 @@ export interface ReadableTerms<K extends TermsKind> {
 
 const ID = /^(.+)-(\d{4}-\d{2}-\d{2})-(\d{1,9})$/;
 
-/** Reads terms by what their ids say. */
+/** Reads terms by id or by destination and day. */
 @Injectable()
 export class ReadTerms {
   constructor(private readonly list: TermsList) {}
@@ -33,8 +33,8 @@ export class ReadTerms {
   }
 
   /**
-   * What is in force on a day, the present one when left out.
-   * @throws Refusal `terms-not-found` where nothing is
+   * Reads the terms in force on a day; today if left out.
+   * @throws Refusal `terms-not-found` if none are in force
    */
   async inForce<K extends TermsKind>(
     kind: K,
@@ -54,7 +54,7 @@ export class ReadTerms {
   }
 }
 
-/** `rules/DE` of `DE-2026-07-01-1`. */
+/** The line of an id: `rules/DE` for `DE-2026-07-01-1`. */
 export function lineOfId(kind: TermsKind, id: string): string {
   return `${kind}/${ID.exec(id)?.[1] ?? ''}`;
 }

@@ -8,10 +8,10 @@ interface SubjectKey {
   subject: string;
 }
 
-/** Events of 511 KiB at most: the portion stays below 4 MiB. */
+/** The number of subjects in a portion: with events of at most 511 KiB, a portion stays below 4 MiB. */
 const PORTION = 8;
 
-/** Publishes the state of terms again, as it was last published (decision 8.7). */
+/** Publishes the last published state of terms again (decision 8.7). */
 @Injectable()
 export class RepublishTerms {
   constructor(republications: Republications) {

@@ -3,7 +3,7 @@ import { lineOf, type Terms } from './domain/documents.js';
 import { publishDestination } from './publish-destination.js';
 import { insertTerms, lockDestinations, revisionsOf } from './store/terms.store.js';
 
-/** Loads the terms of each line that has none: what operators load stays as it is, however often this runs. */
+/** Loads the terms of each line that has none. Repeated runs do not change terms that operators load. */
 export async function seedTerms(unitOfWork: UnitOfWork, all: readonly Terms[]): Promise<void> {
   const destinations = Map.groupBy(all, ({ document }) => document.destination);
   lockDestinations(unitOfWork, [...destinations.keys()]);

@@ -32,7 +32,7 @@ describe('exchange rates (decision 5.6)', () => {
   const published = (quote: string) =>
     taxes.events.all(FxRateChanged).filter((event) => event.quote === quote);
 
-  it('are seeded for the sandbox once, however often the seed runs', async () => {
+  it('are seeded for the sandbox once, even if the seed runs again', async () => {
     for (const quote of ['BRL', 'MXN', 'CLP', 'EUR']) {
       await taxes.events.waitFor(FxRateChanged, (event) => event.quote === quote);
     }
@@ -87,7 +87,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(published('UYU').map(({ rate }) => rate)).toEqual(['40', '41']);
   });
 
-  it('are never edited in place: an equal rate is accepted again, another one is 409', async () => {
+  it('are never edited in place: an equal rate is accepted again, another rate is refused with 409', async () => {
     const rate = { quote: 'ARS', rate: 1400, validFrom: '2026-03-01T00:00:00Z', source: 'bank' };
     const first = await load(rate);
     const again = await load(rate);
@@ -98,7 +98,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(rows).toEqual([{ rate: '1400.000000' }]);
   });
 
-  it('are refused when they would change a day that is over (5.9)', async () => {
+  it('are refused if they would change a past day (5.9)', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const at = (ago: number, rate: number) =>
       load({ quote: 'PYG', rate, validFrom: day(ago), source: 's' });
@@ -117,7 +117,7 @@ describe('exchange rates (decision 5.6)', () => {
     });
     expect(late.status).toBe(422);
     expect((await at(60, 7200)).status).toBe(201); // no answer was given for days before the first
-    expect((await at(30, 7300)).status).toBe(201); // the very same again
+    expect((await at(30, 7300)).status).toBe(201); // the same rate again
     expect((await at(0, 7500)).status).toBe(201); // today, from its first instant
     expect((await at(-1, 7600)).status).toBe(201);
     const rows = await taxes.store.sql(
@@ -126,7 +126,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(rows.map(({ rate }) => rate)).toEqual([7200, 7300, 7500, 7600]);
   });
 
-  it('leave an audit row each when loaded; equal and refused ones leave none (2.4)', async () => {
+  it('add an audit row each when loaded; equal and refused rates add none (2.4)', async () => {
     const rate = { quote: 'BOB', rate: 6.91, validFrom: '2026-03-01', source: 'bank' };
     await load(rate);
     await load(rate);
@@ -172,7 +172,7 @@ describe('exchange rates (decision 5.6)', () => {
     ['an empty source', { source: '' }, '/source'],
     ['no date', { validFrom: 'tomorrow' }, '/validFrom'],
     ['a rate beyond every currency', { rate: 1e9 }, '/rate'],
-    ['no currency at all', { quote: undefined }, '/quote'],
+    ['no currency', { quote: undefined }, '/quote'],
   ])('are refused with %s', async (_, change, pointer) => {
     const answer = await load({ quote: 'BRL', rate: 5.5, source: 'bank', ...change });
     expect(answer.status).toBe(400);
@@ -211,7 +211,7 @@ describe('exchange rates (decision 5.6)', () => {
       }
     });
 
-    it('are the latest first, with the one in force', async () => {
+    it('are sorted with the latest first, and the rate in force is marked', async () => {
       const { status, body } = await list('?quote=MYR');
       expect(status).toBe(200);
       expect(rows(body)).toEqual([
@@ -232,7 +232,7 @@ describe('exchange rates (decision 5.6)', () => {
       });
     });
 
-    it('are bounded by two moments, both included', async () => {
+    it('are limited by two moments, both inclusive', async () => {
       expect(rows((await list('?quote=MYR&from=2026-02-01&until=2026-02-01')).body)).toEqual([
         [3.5, false],
       ]);
@@ -261,7 +261,7 @@ describe('exchange rates (decision 5.6)', () => {
     });
   });
 
-  it('apply from the next request after loading, though the rate in force is cached', async () => {
+  it('apply from the next request after loading, although the rate in force is cached', async () => {
     const token = await taxes.tokens.channel('ECOM');
     const inForce = async () => (await taxes.fetch('/fxRate/PRC', { token })).body.fxRate;
     for (const rate of [5.61, 5.62, 5.63]) {

@@ -9,7 +9,7 @@ describe('the republication of exchange rates (decision 8.7)', () => {
   beforeAll(async () => {
     taxes = await startTaxes();
     token = await taxes.tokens.operator();
-    // One that replaces a seeded rate, one that begins earlier today, and one that is not in force yet.
+    // Three rates: one replaces a seeded rate, one begins earlier today, and one is not in force yet.
     await load({ quote: 'BRL', rate: 5.6 });
     await load({ quote: 'PEN', rate: 3.7, validFrom: '2026-01-01' });
     await load({ quote: 'BRL', rate: 6, validFrom: '2099-01-01' });
@@ -58,15 +58,15 @@ describe('the republication of exchange rates (decision 8.7)', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is of the rates that came into force since a moment, where so requested', async () => {
+  it('is limited to rates that came into force since a moment, on request', async () => {
     const { occurredAt: from } = (await published()).find(({ rate }) => rate === '5.6')!;
     const { progress, events } = await republish({ from });
     expect(progress).toMatchObject({ from, published: 2 });
-    // The second was loaded later, for a moment before.
+    // The second rate was loaded later, for an earlier moment.
     expect(events.map(({ quote }) => quote)).toEqual(['BRL', 'PEN']);
   });
 
-  it('continues in the next process, and is refused to others than operators', async () => {
+  it('continues in the next process, and is refused to clients other than operators', async () => {
     const answer = await taxes.fetch('/ops/fx-rates/republish', { token, body: {} });
     await taxes.restart();
     const path = `/ops/fx-rates/republish/${answer.body.jobId}`;

@@ -8,7 +8,7 @@ const LIMIT = { of: ['goods', 'freight'], currency: 'EUR', per: 'consignment' } 
 const SHIRTS = { id: 'shirts', hsCode: '6109.10', countryOfOrigin: 'CN', quantity: 2 };
 const SHOES = { id: 'shoes', hsCode: '6403.99', quantity: 1, unitPrice: 30 };
 
-/** Up to EUR 150 a fee of EUR 3 for each HS code, above it duty; always VAT. */
+/** Up to EUR 150, a fee of EUR 3 for each HS code; above EUR 150, duty; always VAT. */
 const RULES = ruleSet({
   estimate: true,
   cases: [
@@ -78,7 +78,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
   const faultsOf = ({ body }: Awaited<ReturnType<typeof quote>>) =>
     body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]);
 
-  it('is answered line by line and in total, with sources, limit and a quote', async () => {
+  it('has amounts by line and in total, with sources, limit and a quote', async () => {
     const { status, body } = await quote();
     expect(status).toBe(200);
     // 80.01 + 30 + 10 of freight: 22.8019 of VAT, and EUR 3 twice.
@@ -160,7 +160,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
     expect([body.dutiesTotal, body.taxesTotal]).toEqual([24.6, 39.9]);
   });
 
-  it('is the same for operators, without a quote, and also that of another day', async () => {
+  it('is the same for operators, without a quote, and is available for other days', async () => {
     const [quoted, calculated] = [await quote(), await calculate({ insurance: null })];
     const { quoteId: _id, quoteExpiresAt: _until, ...cost } = quoted.body;
     expect([calculated.status, calculated.body]).toEqual([200, cost]);
@@ -197,7 +197,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
       { destination: 'BR', currency: 'BRL', region: 'xx' },
       [['/region', 'unknown-state']],
     ],
-    ['two lines of one id', { lines: [SHOES, SHOES] }, [['/lines/1/id', 'duplicate-line']]],
+    ['two lines with one id', { lines: [SHOES, SHOES] }, [['/lines/1/id', 'duplicate-line']]],
   ])('is refused with 422 for %s', async (_, over, faults) => {
     for (const answer of [await quote(over), await calculate(over)]) {
       expect([answer.status, faultsOf(answer)]).toEqual([422, faults]);

@@ -28,7 +28,7 @@ describe('the tax simulation', () => {
     ]);
   });
 
-  it('answers the same for a day that is over, whatever is loaded later (5.9)', async () => {
+  it('has the same answer for a past day, regardless of later loads (5.9)', async () => {
     const past = cart('MG', 30, [[250.5, 1]], '2026-06-03');
     const before = await simulate(past);
     const token = await taxes.tokens.operator();
@@ -55,7 +55,7 @@ describe('the tax simulation', () => {
     expect((await simulate(cart('SP', 0, [[200, 0.1255]], '2026-06-01'))).status).toBe(400);
   });
 
-  it('answers a cart of exactly US$3,000, and refuses a centavo more (5.8)', async () => {
+  it('accepts a cart of exactly US$3,000, and refuses one centavo more (5.8)', async () => {
     expect((await simulate(cart('SP', 0, [[15_000, 1]], '2026-06-01'))).status).toBe(200);
     const over = await simulate(cart('SP', 0.01, [[15_000, 1]], '2026-06-01'));
     expect([over.status, over.body.code]).toEqual([422, 'value-over-simplified-regime']);
@@ -119,7 +119,7 @@ describe('the tax simulation', () => {
     ['another country', { country: 'MX' }, 422, 'unsupported-destination', '/country'],
     ['a value above US$3,000', { freight: 16_500 }, 422, 'value-over-simplified-regime', undefined],
     [
-      'figures beyond every cart',
+      'numbers too large for any cart',
       {
         items: [
           {

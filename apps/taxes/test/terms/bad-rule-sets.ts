@@ -16,10 +16,10 @@ export const whens = (...of: object[]) => cases(...of.map((when) => ({ when, ref
 export const nested = (depth: number): object => (depth === 0 ? {} : { when: nested(depth - 1) });
 export const FEE = { name: 'fee', kind: 'fee', collectedBy: 'carrier' };
 
-/** What an operator sends, and what the answer says of it: `<pointer> <code>` of each fault. */
+/** A document from an operator with its faults, each as `<pointer> <code>`. */
 export type Row = [what: string, body: unknown, faults: string[]];
 
-/** Each concerns one member alone, or the form of the JSON (decision 1.4). */
+/** Documents with a fault in a single member, or in the form of the JSON (decision 1.4). */
 export const MALFORMED: Row[] = [
   ['null', null, [' type']],
   ['a list', [ruleSet({})], [' type']],
@@ -86,14 +86,14 @@ export const MALFORMED: Row[] = [
   ['the year 0', { ...ruleSet({}), validFrom: '0000-01-01' }, ['/validFrom format']],
   ['the year 1', { ...ruleSet({}), validFrom: '0001-01-01' }, ['/validFrom out-of-range']],
   [
-    'a last day that means none',
+    'a last day that is not a day',
     { ...ruleSet({}), validUntil: '9999-12-31' },
     ['/validUntil out-of-range'],
   ],
   ['30 February', { ...ruleSet({}), validFrom: '2026-02-30' }, ['/validFrom format']],
   ['HS prefixes with dots', whens({ hs: ['6109.10'] }), ['/cases/0/when/hs/0 format']],
   [
-    'nothing of a document',
+    'an empty document',
     {},
     [
       '/source required',
@@ -105,7 +105,7 @@ export const MALFORMED: Row[] = [
   ],
 ];
 
-/** Well formed, but no rules (decisions 1.4, 9.2). */
+/** Well-formed documents that are not valid rules (decisions 1.4, 9.2). */
 export const INVALID: Row[] = [
   [
     'brackets that do not rise',

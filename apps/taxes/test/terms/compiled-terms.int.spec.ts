@@ -8,7 +8,7 @@ import { seedSandbox } from '../../src/sandbox-seed.js';
 import { TaxesModule } from '../../src/taxes.module.js';
 import { startTaxes } from '../taxes-service.js';
 
-/** An installation that has been in use: before the tables of terms, it has an exchange rate. */
+/** An installation in use: it has an exchange rate before the tables of terms exist. */
 class RatesInUse1763683200200 implements MigrationInterface {
   name = 'RatesInUse1763683200200';
 

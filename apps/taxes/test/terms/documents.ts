@@ -2,7 +2,7 @@ import { dayIn } from '#landed-cost';
 import type { DutyRates, FreightTariff, RuleSet } from '#landed-cost';
 import { addDays } from '../../src/terms/domain/days.js';
 
-/** A day relative to the present one at a place. */
+/** A day relative to the current day at a place. */
 export function dayFromNow(days: number, timeZone = 'UTC'): string {
   return addDays(dayIn(timeZone, new Date()), days);
 }

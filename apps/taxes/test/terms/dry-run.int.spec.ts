@@ -27,12 +27,12 @@ const bracketed = (brackets: Brackets): Rules => ({
 
 const DUTY = { kind: 'duty' as const, base: ['goods'], collectedBy: 'customs' as const };
 
-/** Rules whose duty is looked up. */
+/** Rules that look up their duty. */
 const lookingUp = bracketed([{ upTo: null, taxes: [{ ...DUTY, name: 'duty', rate: 'byHs' }] }]);
 
 const nameOf = (n: number) => `the tax at position ${n}`;
 
-/** Each tax is computed from many before it: more than half of what an event can have. */
+/** Each tax is computed from many earlier ones: more than half of the maximum size of an event. */
 const large = bracketed(
   Array.from({ length: 20 }, (_, bracket) => ({
     upTo: `${bracket + 1}`,
@@ -45,7 +45,7 @@ const large = bracketed(
 
 const inCents = tariff({ destination: 'KZ', steps: [{ upToKg: '0.5', price: '7000' }] });
 
-/** What is loaded before, the request, and the codes and pointers of its refusal. */
+/** The terms loaded before, the request, and the codes and pointers of its refusal. */
 const REFUSALS: [what: string, before: Load[], load: Load, faults: string[]][] = [
   [
     'limits that do not rise',
@@ -72,19 +72,19 @@ const REFUSALS: [what: string, before: Load[], load: Load, faults: string[]][] =
     ['422 confirm-needed', '/timeZone confirm-needed'],
   ],
   [
-    'another document of the same day',
+    'another document with the same first day',
     [rules('AD')],
     rules('AD', { rate: '0.2' }),
     ['409 already-loaded', '/validFrom already-loaded'],
   ],
   [
-    'days that are over',
+    'past days',
     [rules('VA', { validFrom: dayFromNow(-9) })],
     rules('VA', { validFrom: dayFromNow(-1), rate: '0.2' }),
     ['422 back-dated', '/validFrom back-dated'],
   ],
   [
-    'a price of 1,000 times the one before',
+    'a price of 1,000 times the previous one',
     [['/ops/freight-tariffs', tariff({ destination: 'KZ' })]],
     ['/ops/freight-tariffs', { ...inCents, validFrom: dayFromNow(9) }],
     ['422 confirm-needed', '/steps/0/price confirm-needed'],
@@ -155,7 +155,7 @@ describe('a dry run of terms (decision 9.4)', () => {
     expect(await written()).toEqual(state);
   });
 
-  it('has the answer of loading where nothing is refused, and no effect', async () => {
+  it('has the answer of loading if nothing is refused, and no effect', async () => {
     const load = rules('MK', lookingUp, { confirm: true });
     const state = await written();
     const { body } = await send(load, '?dryRun=true');
@@ -166,7 +166,7 @@ describe('a dry run of terms (decision 9.4)', () => {
     expect((await send(load, '?dryRun=true')).body).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('waits less than loading for another who loads terms of the destination', async () => {
+  it('waits less than loading for another load of the destination', async () => {
     const held = await HeldRows.take(
       taxes,
       `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'terms', 'BA'), 0))`,

@@ -3,7 +3,7 @@ import { committedEvents, type TestService } from '#testing';
 import { startTaxes } from '../taxes-service.js';
 import { dayFromNow, dutyRates, ruleSet, tariff } from './documents.js';
 
-describe('terms that operators keep (decision 9.4)', () => {
+describe('terms that operators manage (decision 9.4)', () => {
   let taxes: TestService;
   let token: string;
 
@@ -33,7 +33,7 @@ describe('terms that operators keep (decision 9.4)', () => {
       (event) => event.destination === destination,
     );
 
-  it('end with a last day, after which those before them apply again', async () => {
+  it('end with a last day, after which earlier terms apply again', async () => {
     const before = await load('IL', -300);
     const suspended = await load('IL', 0, '0.18');
     const ended = await end(suspended, 5);
@@ -62,7 +62,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     ]);
   });
 
-  it('end once, however often the request is repeated, and are audited once (2.4)', async () => {
+  it('end once and are audited once, even if the request is repeated (2.4)', async () => {
     const id = await load('NO', 0);
     const [first, again] = [await end(id, 9), await end(id, 9)];
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -79,7 +79,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     expect(rows).toEqual([{ who: 'OPS', details }]);
   });
 
-  it('end sooner or later, with every end kept', async () => {
+  it('end earlier or later with a new end, and every end is stored', async () => {
     const id = await load('SI', 0);
     for (const [days, reason] of [
       [9, 'First'],
@@ -101,7 +101,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     });
   });
 
-  it('end on no day that is over', async () => {
+  it('do not end on a past day', async () => {
     const id = await load('CH', -30);
     const refused = await end(id, -2);
     expect([refused.status, refused.body.code, refused.body.errors[0].pointer]).toEqual([
@@ -117,7 +117,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     expect(await inForceOn('CH', 0)).toEqual([]);
   });
 
-  it('are withdrawn with the day before their first, while they are still to come', async () => {
+  it('are withdrawn with a last day before their first, before they come into force', async () => {
     const present = await load('GB', 0);
     const id = await load('GB', 10, '0.2');
     const withdrawn = await end(id, 8);
@@ -128,7 +128,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     expect((await end(id, 20)).body.code).toBe('not-in-force');
   });
 
-  it('are loaded again as the next revision once they were withdrawn, unless they are the same as before', async () => {
+  it('can be loaded again as the next revision after they were withdrawn, unless they are the same as before', async () => {
     const set = ruleSet({ destination: 'HR', validFrom: dayFromNow(10) });
     const send = async (body: object) => {
       const { status, body: answer } = await post('/ops/tax-rules', body);
@@ -145,7 +145,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     expect(await send(other)).toEqual([201, id(3)]);
   });
 
-  it('stay ended where they are loaded again or corrected, until the end is moved', async () => {
+  it('stay ended if they are loaded again or corrected, until the end is changed', async () => {
     const set = ruleSet({ destination: 'LT', validUntil: dayFromNow(90) });
     const id = (revision: number) => `LT-${dayFromNow(0)}-${revision}`;
     await post('/ops/tax-rules', set);
@@ -174,7 +174,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     ]);
   });
 
-  it('do not end where a correction replaced them, and are not found by unknown ids', async () => {
+  it('do not end if a correction replaced them, and are not found by unknown ids', async () => {
     const id = await load('AU', 0);
     const corrected = ruleSet({ destination: 'AU', rate: '0.11' });
     await post('/ops/tax-rules', { ...corrected, correction: { reason: 'A typing error' } });
@@ -235,10 +235,10 @@ describe('terms that operators keep (decision 9.4)', () => {
     expect((await endTable(-1)).body.code).toBe('duty-rates-needed');
     expect((await endTable(20)).status).toBe(200); // the rules end as well
     await put(10);
-    expect((await endTable(9)).status).toBe(200); // others are there by then
+    expect((await endTable(9)).status).toBe(200); // other rates exist by then
   });
 
-  it('are audited once for each document that was loaded (2.4), and are for operators alone', async () => {
+  it('are audited once for each loaded document (2.4), and are for operators only', async () => {
     const set = ruleSet({ destination: 'AT' });
     const send = (body: object) => post('/ops/tax-rules', body);
     await send(set);
@@ -261,7 +261,7 @@ describe('terms that operators keep (decision 9.4)', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'wrong-client-kind']);
   });
 
-  it('are listed with the last loaded first, page after page', async () => {
+  it('are listed with the last loaded first, page by page', async () => {
     const all = await list('limit=200');
     const first = await list('limit=3');
     const second = await list(`limit=3&after=${first.body.next}`);

@@ -32,7 +32,7 @@ describe('lists of terms (decisions 1.8, 9.4)', () => {
     }
   };
 
-  it('come in pages that end with the last terms', async () => {
+  it('have pages that end with the last terms', async () => {
     await load(4, ['A contract']);
     const first = await page('limit=2');
     const second = await page(`limit=2&after=${first.next}`);
@@ -44,7 +44,7 @@ describe('lists of terms (decisions 1.8, 9.4)', () => {
     expect((await page('limit=4')).next).toBeUndefined();
   });
 
-  it('have 4 MiB at most on a page', async () => {
+  it('have at most 4 MiB on a page', async () => {
     await taxes.store.sql(
       `INSERT INTO terms (kind, line, destination, valid_from, revision, document, loaded_by)
        SELECT 'tariff', 'tariff/US-FI-STANDARD', 'FI', date '2030-01-01' + n, 1,

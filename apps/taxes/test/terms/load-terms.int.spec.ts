@@ -51,7 +51,7 @@ describe('loading terms (decision 9.4)', () => {
     expect(events[0]?.ruleSets).toEqual([{ ...content, id: `FR-${today}-1`, revision: 1 }]);
   });
 
-  it('refuses another document of the same day, unless it is a correction, the next revision', async () => {
+  it('refuses another document with the same first day, unless it is a correction, which is the next revision', async () => {
     const set = ruleSet({ destination: 'IT' });
     await load(set);
     const other = { ...ruleSet({ destination: 'IT', rate: '0.22' }) };
@@ -80,7 +80,7 @@ describe('loading terms (decision 9.4)', () => {
     expect(kept.body.document).toEqual(set);
   });
 
-  it('accepts a first pack that began in the past, then refuses days that are over', async () => {
+  it('accepts a first pack that began in the past, then refuses changes of past days', async () => {
     const at = (days: number, rate: string) =>
       load(ruleSet({ destination: 'ES', validFrom: dayFromNow(days), rate }));
     expect((await at(-300, '0.21')).status).toBe(201);
@@ -110,7 +110,7 @@ describe('loading terms (decision 9.4)', () => {
   });
 
   it('counts days in the time zone of the destination', async () => {
-    // On the first island the day is always another one than on the second.
+    // The two islands always have different days.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const today = dayFromNow(0, east);
     await load(ruleSet({ destination: 'KI', timeZone: east, validFrom: dayFromNow(-9) }));
@@ -130,7 +130,7 @@ describe('loading terms (decision 9.4)', () => {
     expect((await load(same)).status).toBe(201);
   });
 
-  it('keeps one time zone of a destination, which only a confirmed correction changes, for all its terms', async () => {
+  it('uses one time zone for all terms of a destination, which only a confirmed correction changes', async () => {
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const set = (days: number, timeZone: string, over: object = {}) =>
       load({ ...ruleSet({ destination: 'UM', timeZone, validFrom: dayFromNow(days) }), ...over });
@@ -150,7 +150,7 @@ describe('loading terms (decision 9.4)', () => {
     const { body: moved } = await set(9, east, { correction, confirm: true });
     expect((await put('UM', table)).body.code).toBe('back-dated');
     expect(await zones()).toEqual([west, west, east]);
-    // A typing error of long ago is corrected from its file, and the last set is withdrawn.
+    // An old typing error is corrected from its file, and the last set is withdrawn.
     const old = { correction, source: ['Another law'] };
     expect(faultsOf((await set(-9, west, old)).body)).toEqual(['/timeZone confirm-needed']);
     const end = { validUntil: dayFromNow(8), reason: 'A typing error' };
@@ -158,10 +158,10 @@ describe('loading terms (decision 9.4)', () => {
     expect((await zones()).at(-1)).toBe(east);
     expect((await set(-9, west, { ...old, confirm: true })).status).toBe(201);
     expect((await zones()).at(-1)).toBe(west);
-    expect((await put('UM', table)).status).toBe(201); // yesterday is today there
+    expect((await put('UM', table)).status).toBe(201); // it is still yesterday there
   });
 
-  it('takes the time zone of the first set that is not withdrawn', async () => {
+  it('uses the time zone of the first set that is not withdrawn', async () => {
     const set = (timeZone: string) => load(ruleSet({ destination: 'TO', timeZone }));
     const { body: wrong } = await set('Pacific/Apia');
     const end = { validUntil: dayFromNow(-1), reason: 'The wrong islands' };
@@ -187,7 +187,7 @@ describe('loading terms (decision 9.4)', () => {
     expect(event?.versions).toEqual([{ ...version, id: loaded.body.id, revision: 1 }]);
   });
 
-  it('says what a dry run would do, and does nothing', async () => {
+  it('returns the result in a dry run, and changes nothing', async () => {
     const set = ruleSet({ destination: 'BE' });
     const preview = await load(set, '?dryRun=true');
     const id = `BE-${dayFromNow(0)}-1`;
@@ -223,7 +223,7 @@ describe('loading terms (decision 9.4)', () => {
     expect(await totalBefore(6)).toBe(3);
   });
 
-  it('publishes each table of duty rates once, under a key of its own', async () => {
+  it('publishes each table of duty rates once, under a separate key', async () => {
     await put('PL', dutyRates());
     const later = dutyRates({ validFrom: dayFromNow(10), default: '0.05' });
     expect((await put('PL', later)).status).toBe(201);
@@ -247,7 +247,7 @@ describe('loading terms (decision 9.4)', () => {
     }
   });
 
-  it('accepts 5,000 HS prefixes, and refuses what is too large for an event', async () => {
+  it('accepts 5,000 HS prefixes, and refuses a table that is too large for an event', async () => {
     const prefixes = Array.from({ length: 5_000 }, (_, n) => `${6_100_000_000 + n}`);
     const rates = prefixes.map((hsPrefix) => ({ hsPrefix, origin: ['CN', 'VN'], rate: '0.125' }));
     expect((await put('US', dutyRates({ rates }))).status).toBe(201);
@@ -265,7 +265,7 @@ describe('loading terms (decision 9.4)', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('loads one of many documents for the same day that come at once', async () => {
+  it('loads only one of many concurrent documents for the same day', async () => {
     const rates = Array.from({ length: 10 }, (_, n) => `0.${n + 1}`);
     const answers = await Promise.all(
       rates.map((rate) => load(ruleSet({ destination: 'FI', rate }))),

@@ -36,7 +36,7 @@ describe('the publication of terms (decision 9.6)', () => {
       .filter((event) => event.destination === destination)
       .map(({ id, version, over, rates }) => [id, version, over ?? rates.length]);
 
-  it('has a calendar of all terms of the destination, again with each that changes', async () => {
+  it('has a calendar of all terms of the destination, and is repeated after each change', async () => {
     const table = await put('WS', 3);
     const [first] = await rulesOf('WS');
     expect(first).toMatchObject({
@@ -66,7 +66,7 @@ describe('the publication of terms (decision 9.6)', () => {
     expect(await tablesOf('WS')).toEqual([[table, 1, 1]]);
   });
 
-  it('has the calendar of the last 31 days and those to come, and the rule sets in force, to come and last before', async () => {
+  it('has the calendar of the last 31 days and all future days, with the current, future and last past rule sets', async () => {
     const ids = [await load('FJ', -90)];
     for (const days of [-31, -20, -10, 10]) {
       const correction = { reason: 'A late law' };
@@ -83,7 +83,7 @@ describe('the publication of terms (decision 9.6)', () => {
     expect(event?.ruleSets.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  it('says of a table of duty rates that it is over once it is in force on no day any more', async () => {
+  it('marks a table of duty rates as over once it is no longer in force on any day', async () => {
     const correction = { reason: 'A late tariff' };
     const [first, second, third] = [
       await put('TV', -30),
@@ -114,7 +114,7 @@ describe('the publication of terms (decision 9.6)', () => {
   });
 
   describe('of the state again (decision 8.7)', () => {
-    it('has one event for each subject, as it was published last', async () => {
+    it('has one event for each subject, equal to the last published one', async () => {
       await taxes.fetch('/ops/freight-tariffs', { token, body: tariff({ destination: 'NR' }) });
       const published = () =>
         taxes.store.sql<{ value: string }>(

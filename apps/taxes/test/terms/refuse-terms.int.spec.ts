@@ -15,7 +15,7 @@ import {
 } from './bad-rule-sets.js';
 import { dayFromNow, dutyRates, ruleSet, tariff } from './documents.js';
 
-describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
+describe('the validation of terms (decisions 1.2, 1.4, 9.4)', () => {
   let service: TestService;
   let token: string;
 
@@ -26,7 +26,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
 
   afterAll(() => service.stop());
 
-  /** @param body sent as it is if it is a text */
+  /** @param body the body; a text is sent unchanged */
   const send = (path: string, body: unknown, method = 'POST') =>
     service.fetch(path, { token, method, body });
   const load = (body: unknown, query = '') => send(`/ops/tax-rules${query}`, body);
@@ -57,7 +57,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
     expect(await loaded()).toBe(before);
   });
 
-  it('shows 100 faults at most', async () => {
+  it('shows at most 100 faults', async () => {
     const many = whens(
       ...Array.from({ length: 50 }, () => ({ hs: ['6'], origin: ['XX'], region: ['?'] })),
     );
@@ -92,7 +92,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
     expect([refused.status, refused.body.code]).toEqual([status, code]);
   });
 
-  it('refuses a document that no event can carry, before it looks at the rest', async () => {
+  it('refuses a document that is too large for an event before other checks', async () => {
     const source = Array.from({ length: 50 }, () => 'x'.repeat(512));
     const url = Array.from({ length: 50 }, () => 'x'.repeat(2_048));
     const hs = Array.from({ length: 500 }, (_, n) => `${1_000_000_000 + n}`);
@@ -103,7 +103,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
     expect((await load(large, '?dryRun=true')).body.faults).toEqual(refused.body.errors);
   });
 
-  it('reads countries in every form, and answers alpha-2', async () => {
+  it('accepts countries in every form, and returns alpha-2', async () => {
     const set = {
       ...ruleSet({ destination: 'lux' }),
       cases: [{ when: { origin: ['bra', '076', 'cn'] }, refuse: 'embargo' }, TAXED],
@@ -127,7 +127,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
     ).toBe(201);
   });
 
-  it('answers 404 for ids that no terms can have', async () => {
+  it('returns 404 for ids that no terms can have', async () => {
     for (const id of [
       'DE-0000-01-01-1',
       'DE-2026-13-01-1',
@@ -219,7 +219,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
     expect(faultsOf((await send('/ops/freight-tariffs', body)).body)).toEqual(faults);
   });
 
-  it('wants numbers that are far above the previous ones to be confirmed', async () => {
+  it('requires a confirmation of numbers that are far above the previous ones', async () => {
     const fee = (value: string) => ({
       ...FEE,
       amount: { value, currency: 'USD', per: 'consignment' },
@@ -258,7 +258,7 @@ function faultsOf(body: { errors: { pointer: string; code: string }[] }): string
   return body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
 }
 
-/** The object or list that has, or lacks, the member that a pointer names. */
+/** The object or list that contains, or could contain, the member of a pointer. */
 function holderOf(body: unknown, pointer: string): unknown {
   return pointer
     .split('/')

@@ -15,7 +15,7 @@ class FxRateEntity {
   @Column('timestamp with time zone') loadedAt!: Date;
 }
 
-/** Units of `quote` for one US dollar, from `validFrom` until the next rate of the pair. */
+/** Units of `quote` per US dollar, from `validFrom` until the next rate of the pair. */
 export type FxRate = Pick<
   FxRateEntity,
   'id' | 'quote' | 'rate' | 'validFrom' | 'source' | 'loadedAt'
@@ -24,7 +24,7 @@ export type FxRate = Pick<
 const RATE =
   'id, quote, trim_scale(rate) AS rate, valid_from AS "validFrom", source, loaded_at AS "loadedAt"';
 
-/** A rate to be added; it comes into force now when `validFrom` is left out. */
+/** A rate to add; it comes into force now if `validFrom` is left out. */
 export interface NewFxRate extends Pick<FxRateEntity, 'quote' | 'rate' | 'source' | 'loadedBy'> {
   validFrom?: Date | undefined;
 }
@@ -36,26 +36,26 @@ export interface FxRateFilter {
   until?: Date | undefined;
 }
 
-/** A rate with who loaded it, and whether it is the one in force. */
+/** A rate with the client that loaded it, and whether it is in force. */
 export type ListedFxRate = FxRateEntity & { inForce: boolean };
 
-/** A rate that another process loaded is seen here after at most so long. */
+/** The maximum delay until a rate from another process is visible here. */
 const FRESH_MS = 1_000;
 
-/** The rate in force and those to come, in the order of their beginnings. */
+/** The rate in force and future rates, in the order of `validFrom`. */
 interface Schedule {
   readAt: number;
   rates: Promise<FxRate[]>;
 }
 
-/** Reads for requests. Every simulation needs the rate of this moment, so it is cached for a second. */
+/** Reads for requests. Every simulation needs the current rate, so it is cached for a second. */
 @Injectable()
 export class FxRates {
   private readonly schedules = new Map<string, Schedule>();
 
   constructor(private readonly database: Database) {}
 
-  /** The rate in force at a moment, past or to come; undefined before the pair's first. */
+  /** The rate in force at a past or future moment; undefined before the pair's first. */
   async inForce(quote: string, at: Date): Promise<FxRate | undefined> {
     const rates = await this.fromNowOn(quote);
     const cached = rates.findLast(({ validFrom }) => validFrom <= at);
@@ -64,12 +64,12 @@ export class FxRates {
     return rate;
   }
 
-  /** The latest first; rates that begin at the same moment by currency. */
+  /** The rates, the latest first; rates that begin at the same moment are sorted by currency. */
   list({ quote, from, until }: FxRateFilter, limit: number): Promise<ListedFxRate[]> {
     return this.database.http.query<ListedFxRate[]>(LIST, [quote, from, until, limit]);
   }
 
-  /** Drops the cached rates of a pair that has a new rate; called after its commit. */
+  /** Clears the cached rates of a pair that has a new rate; called after its commit. */
   invalidate(quote: string): void {
     this.schedules.delete(quote);
   }
@@ -84,7 +84,7 @@ export class FxRates {
   }
 }
 
-/** Locks the pair to the commit, so that its rates are published in order. */
+/** Locks the pair until the commit, so that its rates are published in order. */
 export async function lockPair(unitOfWork: UnitOfWork, quote: string): Promise<void> {
   await unitOfWork.query(
     `INSERT INTO fx_pair (quote) VALUES ($1) ON CONFLICT (quote) DO UPDATE SET quote = excluded.quote`,
@@ -93,8 +93,8 @@ export async function lockPair(unitOfWork: UnitOfWork, quote: string): Promise<v
 }
 
 /**
- * Would a rate of a locked pair change what was answered for a day (UTC) that is over? Not where it begins before the
- * pair's first: for those days there was no answer. The moment is the store's, as that of every rate.
+ * Whether a rate of a locked pair would change answers for a past day (UTC). A rate that begins before the pair's first
+ * changes none: there was no answer for those days. The moment is from the store's clock, as for every rate.
  */
 export async function isBackDated(
   unitOfWork: UnitOfWork,
@@ -109,7 +109,7 @@ export async function isBackDated(
   return rows.length > 0;
 }
 
-/** The new row, or undefined when a rate of the pair with that beginning is there already. */
+/** Adds a rate. @returns the new row; undefined if the pair has a rate with the same `validFrom` */
 export async function insertRate(
   unitOfWork: UnitOfWork,
   rate: NewFxRate,
@@ -133,7 +133,7 @@ export async function rateBeginningAt(
   return (await unitOfWork.repository(FxRateEntity)).findOneBy({ quote, validFrom });
 }
 
-/** Locks up to ten pairs of which a rate has come into force and was not published yet. */
+/** Locks up to ten pairs with a rate that has come into force and was not published yet. */
 export async function lockDuePairs(unitOfWork: UnitOfWork): Promise<string[]> {
   const rows = await unitOfWork.query<{ quote: string }>(
     `SELECT quote FROM fx_pair WHERE due_at <= statement_timestamp()
@@ -143,9 +143,9 @@ export async function lockDuePairs(unitOfWork: UnitOfWork): Promise<string[]> {
 }
 
 /**
- * Notes the rate in force of a locked pair as the published one, and when its next rate becomes effective. The moment is
- * the store's and comes after the lock: with clocks of several processes an older rate could be published last.
- * @returns the rate and the pair's new version; undefined when that rate was published before, or none is in force
+ * Records the rate in force of a locked pair as published, and the time of its next rate. The moment is read from the
+ * store's clock after the lock: with the clocks of several processes, an older rate could be published last.
+ * @returns the rate and the pair's new version; undefined if that rate was published before, or none is in force
  */
 export async function settlePair(
   unitOfWork: UnitOfWork,
@@ -155,11 +155,11 @@ export async function settlePair(
   return row && { rate: row, version: Number(row.version) };
 }
 
-/** When the published rate of a pair `t` took effect; null for none. */
+/** SQL: the time when the published rate of a pair `t` took effect; null if there is none. */
 export const PUBLISHED_AT =
   '(SELECT greatest(valid_from, loaded_at) FROM fx_rate WHERE id = t.told_rate)';
 
-/** Locks pairs to the commit, as {@link lockPair}, and reads the rate of each that was last published, by currency. */
+/** Locks pairs until the commit, like {@link lockPair}, and reads the last published rate of each, by currency. */
 export async function lockPublishedRates(
   unitOfWork: UnitOfWork,
   quotes: readonly string[],

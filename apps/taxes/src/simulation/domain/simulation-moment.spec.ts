@@ -10,12 +10,12 @@ const ruleDayOfBrazil = (instant: Date) => ruleDay(BR, instant);
 const NOW = new Date('2026-11-21T02:30:00.000Z'); // 23:30 of the 20th in São Paulo
 
 describe('the moment of a simulation (decision 5.9)', () => {
-  it('is now, on the current day of São Paulo', () => {
+  it('is the current moment for the current date in São Paulo', () => {
     expect(inBrazil(NOW)).toEqual({ day: '2026-11-20', at: NOW });
     expect(inBrazil(NOW, '2026-11-20')).toEqual({ day: '2026-11-20', at: NOW });
   });
 
-  it('is the last moment of another day before the bare date of the next begins', () => {
+  it('is the last moment of another day, before the UTC start of the next date', () => {
     expect(inBrazil(NOW, '2026-05-11')).toEqual({
       day: '2026-05-11',
       at: new Date('2026-05-11T23:59:59.999Z'),

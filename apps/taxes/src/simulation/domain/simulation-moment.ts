@@ -1,16 +1,16 @@
 import { ruleDay, type Day, type DestinationTerms } from '#landed-cost';
 
-/** What a simulation is made with: the rules of a day, the exchange rate of a moment. */
+/** The input of a simulation: the rules of a day and the exchange rate of a moment. */
 export interface SimulationMoment {
   day: Day;
   at: Date;
 }
 
 /**
- * Today means the rate of this very moment. Another day means its last rate, up to midnight UTC: a rate loaded for a
- * bare date begins with that date in UTC (decision 1.7), which is still the evening before in the destination, whose
- * days choose the rules (decision 5.9).
- * @param terms of the destination
+ * For today, the rate is that of the current moment. For another day, it is the last rate of the day, up to midnight
+ * UTC: a rate that is loaded for a date without a time begins with that date in UTC (decision 1.7), which is still the
+ * previous evening in the destination, whose days select the rules (decision 5.9).
+ * @param terms the terms of the destination
  * @param simulationDate `YYYY-MM-DD`
  */
 export function simulationMoment(

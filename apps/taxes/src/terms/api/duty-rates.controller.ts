@@ -28,7 +28,7 @@ import {
   LOAD_PROBLEMS,
 } from './terms.docs.js';
 
-/** Duty rates, as operators keep them (decision 9.4). */
+/** Duty rates, managed by operators (decision 9.4). */
 @ApiTags('Operations')
 @Controller('ops/duty-rates')
 @Clients('operator')
@@ -83,7 +83,7 @@ export class DutyRatesController {
       summary: 'Load the duty rates of a destination',
       doc: [
         'Loads a whole table that applies from its first day on. Tables are never edited. A table has at most 511 KiB as JSON.',
-        'With `dryRun` nothing is loaded, and the answer is a preview.',
+        'With `dryRun`, nothing is loaded, and the answer is a preview.',
       ].join(' '),
       params: { destination: DESTINATION_DOC },
       example: DUTIES_EXAMPLE,

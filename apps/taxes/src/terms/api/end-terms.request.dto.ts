@@ -3,7 +3,7 @@ import { termsDay } from '#terms';
 import { TermsCorrectionRequest } from './load-terms.request.dto.js';
 
 export class EndTermsRequest {
-  @Value(termsDay, { doc: 'The last day. One before the first day withdraws the terms.' })
+  @Value(termsDay, { doc: 'The last day. A day before the first day withdraws the terms.' })
   validUntil!: string;
 
   @Text({ min: 1, max: 512, doc: 'The reason, for the audit log.' })

@@ -17,7 +17,7 @@ import {
   TARIFF_ID_DOC,
 } from './terms.docs.js';
 
-/** Freight tariffs, as operators keep them (decision 9.5). */
+/** Freight tariffs, managed by operators (decision 9.5). */
 @ApiTags('Operations')
 @Controller('ops/freight-tariffs')
 @Clients('operator')
@@ -52,14 +52,14 @@ export class FreightTariffsController {
     summary: 'Load a freight tariff',
     doc: [
       'Loads the prices of a service from an origin to a destination, from their first day on. Tariffs are never edited.',
-      'With `dryRun` nothing is loaded, and the answer is a preview.',
+      'With `dryRun`, nothing is loaded, and the answer is a preview.',
     ].join(' '),
     example: TARIFF_EXAMPLE,
     problems: LOAD_PROBLEMS,
     others: {
       200: {
         body: { oneOf: [TermsResponse, TermsPreviewResponse] },
-        doc: 'The document is loaded already; or the answer to `dryRun`.',
+        doc: 'The document is loaded already, or this is the answer to `dryRun`.',
       },
     },
   })

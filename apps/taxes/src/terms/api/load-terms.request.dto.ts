@@ -7,7 +7,7 @@ export class TermsCorrectionRequest {
   reason!: string;
 }
 
-/** How it is loaded; not a part of the document. */
+/** Options for loading, which are not a part of the document. */
 interface LoadingMembers {
   correction?: TermsCorrectionRequest;
   confirm?: boolean;
@@ -20,7 +20,7 @@ const Correction = () =>
   });
 
 const Confirm = () =>
-  Flag('Accepts what is refused with `confirm-needed`.', {
+  Flag('Accepts a document that is refused with `confirm-needed`.', {
     optional: true,
   });
 
@@ -51,7 +51,7 @@ export class LoadFreightTariffRequest extends FreightTariffDocument {
   confirm?: boolean;
 }
 
-/** The document that a checked request loads, as plain data. */
+/** The document in a validated request, as plain data. */
 export function documentOf<T>({
   correction: _correction,
   confirm: _confirm,

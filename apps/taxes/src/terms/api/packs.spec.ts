@@ -15,7 +15,7 @@ it('finds the packs of the repository', () => {
 describe.each(files)('%s', (file) => {
   const { ruleSets } = JSON.parse(readFileSync(file, 'utf8')) as { ruleSets: RuleSet[] };
 
-  it('can be loaded, and no member of it is lost (decision 9.8)', () => {
+  it('can be loaded without losing a member (decision 9.8)', () => {
     for (const document of ruleSets) {
       expect(documentOf(readBody(LoadTaxRulesRequest, document))).toEqual(document);
       expect(contentRefusal({ kind: 'rules', document })).toBeUndefined();

@@ -11,7 +11,7 @@ import { ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
 import { END_DOC, END_PROBLEMS, ID_DOC, LOAD_PROBLEMS, RULES_EXAMPLE } from './terms.docs.js';
 
-/** Tax rule sets, as operators keep them (decision 9.4). */
+/** Tax rule sets, managed by operators (decision 9.4). */
 @ApiTags('Operations')
 @Controller('ops/tax-rules')
 @Clients('operator')
@@ -53,7 +53,7 @@ export class TaxRulesController {
     others: {
       200: {
         body: { oneOf: [TermsResponse, TermsPreviewResponse] },
-        doc: 'The document is loaded already; or the answer to `dryRun`.',
+        doc: 'The document is loaded already, or this is the answer to `dryRun`.',
       },
     },
   })

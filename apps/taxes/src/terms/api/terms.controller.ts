@@ -18,7 +18,7 @@ import {
 
 type WithDocument<K extends TermsKind> = TermsResponse & { document: Documents[K] };
 
-/** What the controllers of the three kinds of terms have in common. */
+/** The common functions of the controllers of the three kinds of terms. */
 @Injectable()
 export class TermsOperations {
   constructor(
@@ -44,7 +44,7 @@ export class TermsOperations {
     return withDocument(await this.readTerms.inForce(kind, destination, day));
   }
 
-  /** Answers 201 with new terms, 200 with those that were loaded before and for a dry run. */
+  /** Returns 201 with new terms; 200 with terms that were loaded before, and for a dry run. */
   async load(
     loading: Loading,
     { dryRun, reply }: { dryRun: boolean | undefined; reply: FastifyReply },
@@ -73,7 +73,7 @@ function withDocument<K extends TermsKind>({ terms, document }: ReadableTerms<K>
   return { ...toTermsResponse(terms), document };
 }
 
-/** As in a problem (decision 1.2). */
+/** The fault in the form of a problem (decision 1.2). */
 const MOST_FAULTS = 100;
 
 function toPreviewResponse({ loaded, faults, samples }: LoadingPreview): TermsPreviewResponse {

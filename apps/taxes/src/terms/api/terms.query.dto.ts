@@ -19,11 +19,11 @@ export class ListTermsQuery {
   @Int({ min: 1, optional: true, doc: '`next` of the previous page.' })
   after?: number;
 
-  @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' })
+  @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 if left out.' })
   limit: number = LIMIT;
 }
 
 export class InForceQuery {
-  @Value(rules.day, { optional: true, doc: 'The day; today when left out.' })
+  @Value(rules.day, { optional: true, doc: 'The day; today if left out.' })
   inForceOn?: string;
 }

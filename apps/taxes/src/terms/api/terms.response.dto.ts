@@ -76,12 +76,12 @@ export class TermsResponse {
   @ApiProperty({ description: 'When the document was loaded.', format: 'date-time' })
   loadedAt!: string;
 
-  @ApiProperty({ description: 'Who set the end, and why.', required: false })
+  @ApiProperty({ description: 'The author of the end, with the reason.', required: false })
   ended?: TermsEnd;
 }
 
 export class TermsListResponse {
-  @ApiProperty({ description: 'The newest first.', type: [TermsResponse] })
+  @ApiProperty({ description: 'The revisions, the newest first.', type: [TermsResponse] })
   terms!: TermsResponse[];
 
   @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
@@ -112,7 +112,7 @@ class SampleTax {
   @ApiProperty({ description: 'US dollars.', example: 19 })
   amount!: number;
 
-  @ApiProperty({ description: 'Whether it is not included in totals.', required: false })
+  @ApiProperty({ description: 'Whether the tax is excluded from totals.', required: false })
   informative?: boolean;
 }
 
@@ -120,11 +120,15 @@ class SampleTaxes {
   @ApiProperty({ description: 'US dollars.', required: false, example: 19 })
   total?: number;
 
-  @ApiProperty({ description: 'In the order of the rules.', type: [SampleTax], required: false })
+  @ApiProperty({
+    description: 'The taxes, in the order of the rules.',
+    type: [SampleTax],
+    required: false,
+  })
   taxes?: SampleTax[];
 
   @ApiProperty({
-    description: 'The code of the refusal, instead of taxes.',
+    description: 'The code of the refusal; present instead of taxes.',
     required: false,
     example: 'no-duty-rate',
   })

@@ -6,19 +6,20 @@ import { kindOf, routeOf } from './documents.js';
 /** A revision of any kind of terms of a destination. */
 export interface DestinationRevision extends Revision {
   line: string;
-  /** The order in which revisions were loaded. */
+  /** The position in the order of loading. */
   row: string;
-  /** Of a rule set. */
+  /** The time zone of a rule set. */
   timeZone?: string | undefined;
 }
 
-/** What is in force on each day at a destination, as it is published (decision 9.6). */
+/** The published calendar of the terms in force on each day at a destination (decision 9.6). */
 export type Calendar = EventOf<typeof TaxRulesChanged>['calendar'];
 
 /**
- * The time zone in which all terms of a destination count days: that of the rule set loaded last, whatever became of it.
- * So it changes when a rule set with another one is loaded, and never with an end (decision 9.4).
- * @returns undefined where there are no rule sets; duty rates and tariffs then count days in UTC
+ * The time zone in which all terms of a destination count days: the time zone of the last loaded rule set, even if it
+ * was ended or withdrawn. So it changes only when a rule set with another time zone is loaded, never with an end
+ * (decision 9.4).
+ * @returns undefined if there are no rule sets; duty rates and tariffs then count days in UTC
  */
 export function zoneOf(revisions: readonly DestinationRevision[]): string | undefined {
   return ruleSetsOf(revisions)
@@ -26,7 +27,10 @@ export function zoneOf(revisions: readonly DestinationRevision[]): string | unde
     .at(-1)?.timeZone;
 }
 
-/** Whether any rule set counts days. While there is none, or all are withdrawn, the next one may have any time zone. */
+/**
+ * Whether any rule set determines the time zone. While there is none, or all are withdrawn, the next one may have any
+ * time zone.
+ */
 export function daysAreCounted(revisions: readonly DestinationRevision[]): boolean {
   return latestOf(ruleSetsOf(revisions)).some((one) => !isWithdrawn(one));
 }
@@ -35,13 +39,13 @@ function ruleSetsOf(revisions: readonly DestinationRevision[]): DestinationRevis
   return revisions.filter(({ line }) => kindOf(line) === 'rules');
 }
 
-/** The revisions of a destination by their lines, in the order of these. */
+/** The revisions of a destination by line, sorted by line. */
 export function linesOf<R extends DestinationRevision>(revisions: readonly R[]): [string, R[]][] {
   const lines = Map.groupBy(revisions, ({ line }) => line);
   return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** @param since the first day from which it is complete: older periods are left out */
+/** @param since the first day from which the calendar is complete: older periods are left out */
 export function calendarOf(revisions: readonly DestinationRevision[], since: Day): Calendar {
   const lines = linesOf(revisions);
   const periodsOfKind = (kind: 'rules' | 'duties') =>

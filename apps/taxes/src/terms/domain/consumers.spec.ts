@@ -19,15 +19,15 @@ type Known = DestinationRevision & EndableRevision;
 const LINES = ['rules/DE', 'duties/DE', 'tariff/US-DE-STANDARD', 'tariff/*-DE-STANDARD'] as const;
 type Line = (typeof LINES)[number];
 
-/** Half of what a calendar has of the past, so that it ends within a run. */
+/** Half of the past days in a calendar, so that its past ends within a run. */
 const STEP_DAYS = 15;
 const DAYS = Array.from({ length: 8 }, (_, n) => addDays('2026-01-01', n * STEP_DAYS));
 const day = fc.constantFrom(...DAYS);
 const until = fc.option(day, { nil: undefined });
-/** Few, so that most steps meet others. */
+/** There are few days, so that most steps affect the same days. */
 const line = fc.constantFrom<Line>('rules/DE', 'rules/DE', 'duties/DE', ...LINES);
 
-/** What operators do; one step follows the other on rising days. */
+/** The steps of operators, on ascending days. */
 const step = fc.oneof(
   fc.record({ act: fc.constant('load' as const), line, from: day, until }),
   fc.record({ act: fc.constant('end' as const), line, from: day, until: day }),
@@ -36,7 +36,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** The revisions of a destination, by the functions of the service. */
+/** The revisions of a destination, computed with the functions of the service. */
 class Taxes {
   revisions: Known[] = [];
 
@@ -60,7 +60,7 @@ class Taxes {
   }
 }
 
-/** The same by a plain list: the last that was loaded for a first day counts, unless it was withdrawn. */
+/** The same computed with a plain list: the last revision of a first day counts, unless it was withdrawn. */
 class Model {
   private readonly days = new Map<string, { id: string; loaded?: string; last?: string }>();
   private readonly counts = new Map<string, number>();
@@ -114,13 +114,13 @@ const CONTENT = {
 function documentOf(subject: string, published: Published, all: readonly Known[]): TermDocument {
   const terms = published.rows.map((row) => {
     const { id, revision, validFrom } = all.find((one) => one.row === row)!;
-    // The content says which it is.
+    // The content identifies the revision.
     return { id, revision, validFrom, document: { ...CONTENT, validFrom, source: [id] } as never };
   });
   return termDocumentOf({ subject, published, terms });
 }
 
-/** The id that a period names, and that of the content with which the day would be computed. */
+/** The id in a period, and the id of the content that computes the day. */
 function shown(periods: ReturnType<typeof periodsIn>, at: string) {
   const period = periods?.findLast(({ from, until: to = '~' }) => from <= at && at <= to);
   return period && { id: period.id, source: period.terms && sourceIn(period.terms) };
@@ -141,7 +141,7 @@ function periodsIn(
   return terms?.tariffs.find((one) => one.origin === origin)?.periods;
 }
 
-/** What a calendar says of each day of each line, and from which day on it says it. */
+/** The calendar's terms of each day of each line, with its first complete day. */
 interface Promised {
   says: Record<string, unknown>;
   since: string;
@@ -154,8 +154,8 @@ function tableOf(cell: (of: Line, at: string) => unknown): Record<string, unknow
   );
 }
 
-describe('taxes and those who keep its terms (decisions 9.4, 9.6)', () => {
-  it('agree on each day at each moment, or the terms have not arrived', () => {
+describe('taxes and consumers that store its terms (decisions 9.4, 9.6)', () => {
+  it('agree on each day at each moment, unless the terms have not arrived', () => {
     const deliveries = fc.array(fc.nat({ max: 5 }), { minLength: 20, maxLength: 50 });
     fc.assert(
       fc.property(fc.array(step, { minLength: 12, maxLength: 25 }), deliveries, (steps, order) => {
@@ -202,7 +202,7 @@ describe('taxes and those who keep its terms (decisions 9.4, 9.6)', () => {
         }
         for (const [subject, queue] of queues) while (queue.length > 0) deliver(subject);
         const terms = termsByDestination(kept.values()).get('DE');
-        // All that has arrived is enough for today and every day to come.
+        // The arrived events are sufficient for today and every later day.
         const expected = tableOf((of, at) => (at < today ? undefined : model.on(of, at)));
         const found = tableOf((of, at) =>
           at < today ? undefined : shown(periodsIn(terms, of), at)?.source,

@@ -39,10 +39,10 @@ describe('rules that look up duty rates (decision 9.4)', () => {
   it.each<[what: string, rules: Days, tables: Days, day: string | undefined]>([
     ['none', [['2026-07-01']], [], TODAY],
     ['none yet', [['2027-01-01']], [['2027-01-02']], '2027-01-01'],
-    ['some since later days that are over', [['2020-01-01']], [['2026-01-01']], undefined],
+    ['some since later, past days', [['2020-01-01']], [['2026-01-01']], undefined],
     ['some until yesterday', [['2026-07-01']], [['2026-07-01', '2026-11-25']], TODAY],
     ['some on their first days', [['2027-01-01']], [['2027-01-01', '2027-01-31']], undefined],
-    ['none on days that are over', [['2026-01-01', '2026-11-25']], [], undefined],
+    ['none on past days', [['2026-01-01', '2026-11-25']], [], undefined],
   ])('may have %s', (_, rules, tables, day) => {
     expect(firstDayWithout(cover(rules, tables), TODAY)).toBe(day);
   });
@@ -55,7 +55,7 @@ describe('rules that look up duty rates (decision 9.4)', () => {
       '2027-01-01',
     ],
     [
-      'today when it ended before',
+      'today if it ended before',
       cover([['2026-07-01']], [['2026-07-01']]),
       cover([['2026-07-01']], [['2026-07-01', '2026-08-31']]),
       TODAY,
@@ -73,7 +73,7 @@ describe('rules that look up duty rates (decision 9.4)', () => {
       cover([['2026-07-01', '2026-12-31']], [['2026-07-01', '2026-12-31']]),
       undefined,
     ],
-  ])('lose them %s', (_, before, after, day) => {
+  ])('lose duty rates %s', (_, before, after, day) => {
     expect(firstDayLeftWithout(before, after, TODAY)).toBe(day);
   });
 });

@@ -2,13 +2,15 @@ import type { Day, RuleSet } from '#landed-cost';
 import { addDays } from './days.js';
 import type { Period } from './periods.js';
 
-/** When rules of a destination look up duty rates (`byHs`), and when it has a table of these. */
+/**
+ * The days on which rules of a destination look up duty rates (`byHs`), and the days on which it has a table of them.
+ */
 export interface DutyCover {
   rules: readonly Period[];
   tables: readonly Period[];
 }
 
-/** The pointers of the rates of a rule set that are looked up. */
+/** The pointers to the rates that a rule set looks up. */
 export function lookedUpRates({ cases }: RuleSet): string[] {
   return cases.flatMap((one, i) =>
     ('brackets' in one ? one.brackets : []).flatMap(({ taxes }, j) =>
@@ -21,7 +23,7 @@ export function lookedUpRates({ cases }: RuleSet): string[] {
   );
 }
 
-/** The first day of the rules, from a day on, where they lack duty rates on it. */
+/** The first day of the rules, not before a given day, if duty rates are missing on it. */
 export function firstDayWithout({ rules, tables }: DutyCover, from: Day): Day | undefined {
   const first = rules.find(({ until }) => until === undefined || until >= from);
   if (!first) return undefined;
@@ -29,7 +31,7 @@ export function firstDayWithout({ rules, tables }: DutyCover, from: Day): Day | 
   return isIn(tables, day) ? undefined : day;
 }
 
-/** The first day, from a day on, on which rules lack duty rates that they had before a change. */
+/** The first day, not before a given day, on which rules miss duty rates that they had before a change. */
 export function firstDayLeftWithout(
   before: DutyCover,
   after: DutyCover,

@@ -9,7 +9,7 @@ function revision(validFrom: string, validUntil?: string, number = 1): Revision 
 const days = (revisions: readonly Revision[]) =>
   periodsOf(revisions).map(({ terms, from, until }) => [terms.id, from, until]);
 
-describe('what is in force when (decision 9.4)', () => {
+describe('the periods of terms (decision 9.4)', () => {
   it('terms apply until the day before the next ones begin', () => {
     expect(days([revision('2026-07-01'), revision('2026-01-01')])).toEqual([
       ['DE-2026-01-01-1', '2026-01-01', '2026-06-30'],
@@ -24,7 +24,7 @@ describe('what is in force when (decision 9.4)', () => {
     ]);
   });
 
-  it('terms that end give way to those before them', () => {
+  it('earlier terms apply again after later ones end', () => {
     expect(days([revision('2026-01-01'), revision('2026-02-01', '2026-02-28')])).toEqual([
       ['DE-2026-01-01-1', '2026-01-01', '2026-01-31'],
       ['DE-2026-02-01-1', '2026-02-01', '2026-02-28'],
@@ -32,7 +32,7 @@ describe('what is in force when (decision 9.4)', () => {
     ]);
   });
 
-  it('a later revision replaces the earlier one, in whatever order they are read', () => {
+  it('a later revision replaces the earlier one, in any order of reading', () => {
     const both = [revision('2026-01-01', '2026-02-28', 2), revision('2026-01-01')];
     expect(days(both)).toEqual([['DE-2026-01-01-2', '2026-01-01', '2026-02-28']]);
     expect(days(both.toReversed())).toEqual(days(both));
@@ -44,7 +44,7 @@ describe('what is in force when (decision 9.4)', () => {
     ]);
   });
 
-  it('each day has the terms that begin last among those that include it', () => {
+  it('each day has the terms with the latest first day among the terms that include it', () => {
     const day = fc.integer({ min: 0, max: 12 }).map((n) => addDays('2026-01-01', n));
     const some = fc.record({
       validFrom: day,
@@ -77,7 +77,7 @@ describe('what is in force when (decision 9.4)', () => {
   });
 });
 
-describe('what is published (decision 9.6)', () => {
+describe('the published terms (decision 9.6)', () => {
   const periods = periodsOf([
     revision('2026-01-01'),
     revision('2026-02-01'),
@@ -102,7 +102,7 @@ describe('what is published (decision 9.6)', () => {
   });
 });
 
-describe('a change of days that are over (decision 9.4)', () => {
+describe('a change of past days (decision 9.4)', () => {
   const today = '2026-11-26';
   const known = [
     revision('2026-03-01', '2026-04-30'),
@@ -125,7 +125,7 @@ describe('a change of days that are over (decision 9.4)', () => {
     expect(added(revision(validFrom, validUntil), to)).toBe(expected);
   });
 
-  it('is a revision of terms that applied, and none of those to come', () => {
+  it('is a revision of past terms, but not of future ones', () => {
     expect(added(revision('2026-07-01', undefined, 2))).toBe(true);
     expect(added(revision('2027-01-01', undefined, 2))).toBe(false);
   });

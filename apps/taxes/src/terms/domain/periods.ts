@@ -3,26 +3,26 @@ import { addDays } from './days.js';
 
 /** One revision of the terms that begin on a day. */
 export interface Revision {
-  /** Destination, or route and service; first day; revision: `DE-2026-07-01-1`. */
+  /** The id: destination, or route and service, then first day and revision, for example `DE-2026-07-01-1`. */
   id: string;
   validFrom: Day;
   revision: number;
-  /** The last day, as loaded or as ended since. */
+  /** The last day, as loaded or as set by an end. */
   validUntil?: Day | undefined;
 }
 
-/** Days without a break on which a revision is in force. */
+/** A period of consecutive days on which a revision is in force. */
 export interface Period<R extends Revision = Revision> {
   terms: R;
   from: Day;
-  /** The last day; undefined while there is none. */
+  /** The last day; undefined if there is none. */
   until: Day | undefined;
 }
 
 /**
- * What is in force when, in the order of days (decision 9.4): on each day the terms that begin last among those that
- * have begun and not ended. So terms that end give way to those before them. Of one first day the newest revision counts.
- * Terms whose last day is before their first were withdrawn.
+ * The periods in force, in the order of days (decision 9.4): on each day, the terms with the latest first day among the
+ * terms that have begun and not ended. So after terms end, earlier ones apply again. For one first day, the newest
+ * revision counts. Terms whose last day is before their first were withdrawn.
  */
 export function periodsOf<R extends Revision>(revisions: readonly R[]): Period<R>[] {
   const counted = latestOf(revisions).filter((one) => !isWithdrawn(one));
@@ -32,7 +32,7 @@ export function periodsOf<R extends Revision>(revisions: readonly R[]): Period<R
   ]);
   const days = [...new Set(starts)].toSorted();
   const periods: Period<R>[] = [];
-  // Those that have begun, the last on top; one that has ended there is needed no more.
+  // The terms that have begun, the last on top; ended terms on top are removed.
   const begun: R[] = [];
   let started = 0;
   for (const [index, from] of days.entries()) {
@@ -62,7 +62,7 @@ export function latestOf<R extends Revision>(revisions: readonly R[]): R[] {
   return [...latest.values()].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }
 
-/** Terms whose last day is before their first apply on none. */
+/** Terms whose last day is before their first apply on no day. */
 export function isWithdrawn({ validFrom, validUntil }: Pick<Revision, 'validFrom' | 'validUntil'>) {
   return validUntil !== undefined && validUntil < validFrom;
 }
@@ -71,7 +71,7 @@ function isOverOn({ validUntil }: Revision, day: Day): boolean {
   return validUntil !== undefined && validUntil < day;
 }
 
-/** Those that end on a day or later, or never. */
+/** The periods that end on a given day or later, or never. */
 export function periodsSince<R extends Revision>(
   periods: readonly Period<R>[],
   since: Day,
@@ -80,8 +80,8 @@ export function periodsSince<R extends Revision>(
 }
 
 /**
- * Terms in force and to come, and the last that were in force before, if that was on `since` or later: what happened
- * just then is still evaluated with them. Each once, in the order of their first days.
+ * Current and future terms, and the last terms before them if they were in force on `since` or later: recent facts are
+ * still evaluated with them. Without duplicates, in the order of their first days.
  */
 export function presentOf<R extends Revision>(
   periods: readonly Period<R>[],
@@ -95,8 +95,8 @@ export function presentOf<R extends Revision>(
 }
 
 /**
- * Do terms that applied on a day before today no longer do so? Days on which nothing was in force may get some: a first
- * pack begins in the past (decision 9.4).
+ * Whether terms that applied on a past day no longer apply. Days without terms may get some: a first pack begins in the
+ * past (decision 9.4).
  */
 export function changesPast(
   before: readonly Period[],

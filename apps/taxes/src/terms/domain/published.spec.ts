@@ -7,7 +7,7 @@ const FIRST = '2006-11-30';
 const WEEKS = 20 * 52;
 const TODAY = addDays(FIRST, WEEKS * 7);
 
-/** A tariff that has had another version every week. */
+/** A tariff with a new version every week. */
 function weekly(line: string): DestinationRevision[] {
   return Array.from({ length: WEEKS + 5 }, (_, week) => {
     const validFrom = addDays(FIRST, week * 7);
@@ -16,7 +16,7 @@ function weekly(line: string): DestinationRevision[] {
 }
 
 describe('the calendar of a destination (decision 9.6)', () => {
-  it('leaves most of an event to the rules after 20 years of weekly tariffs from 57 origins with 3 services', () => {
+  it('leaves most of the event size to the rules after 20 years of weekly tariffs from 57 origins with 3 services', () => {
     const origins = Array.from({ length: 57 }, (_, n) =>
       String.fromCharCode(65 + n / 26, 65 + (n % 26)),
     );
@@ -35,7 +35,7 @@ describe('the calendar of a destination (decision 9.6)', () => {
     expect(published.get('tariff/AA-DE-STANDARD')?.rows).toHaveLength(1 + 1 + 4);
   });
 
-  it('has terms of years ago where they apply again, and no longer those between', () => {
+  it('has terms of years ago that apply again, but not the terms between', () => {
     const [old, between] = ['2020-01-01', '2026-01-01'].map((validFrom) => ({
       line: 'rules/DE',
       row: validFrom,

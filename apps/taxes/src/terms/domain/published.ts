@@ -10,21 +10,21 @@ import { addDays } from './days.js';
 import { kindOf } from './documents.js';
 import { latestOf, periodsOf, presentOf } from './periods.js';
 
-/** What is published of a subject; it is published again when it changes (decision 9.6). */
+/** The published state of a subject, which is published again when it changes (decision 9.6). */
 export interface Published {
-  /** The terms of the event, in its order, by their rows. */
+  /** The rows of the terms in the event, in order. */
   rows: string[];
-  /** Of the subject of the rules alone. */
+  /** The calendar; only in the subject of the rules. */
   timeZone?: string;
   calendar?: Calendar;
-  /** A table of duty rates that is in force on no day any more. */
+  /** Whether the table of duty rates is no longer in force on any day. */
   over?: true;
 }
 
 /**
- * What is to be published of a destination, by subject.
- * @param revisions all of the destination
- * @param today in its time zone; undefined for the terms of every day
+ * The state to publish of a destination, by subject.
+ * @param revisions all revisions of the destination
+ * @param today today in its time zone; undefined for the terms of every day
  */
 export function publishedOf(
   destination: string,
@@ -49,16 +49,17 @@ export function publishedOf(
 }
 
 /**
- * Pricing evaluates days from the present one on, orders that of receipt, at most a day ago (`INTAKE_DEADLINE_MS`). The
- * calendar of all terms of a destination is one event: it has no more of the past, so that it does not grow for ever.
+ * The number of past days in the calendar. Pricing evaluates days from today on, orders the day of receipt, at most a
+ * day ago (`INTAKE_DEADLINE_MS`). The calendar of all terms of a destination is one event, so its past is limited;
+ * otherwise the event would grow for ever.
  */
 const HORIZON_DAYS = 31;
 
-/** No terms begin before (decision 9.2). */
+/** The earliest first day of terms (decision 9.2). */
 const FIRST_DAY = '1900-01-01';
 const EVERY_DAY = { today: FIRST_DAY, since: FIRST_DAY };
 
-/** Each first day is a subject: two tables could be too large for one event. */
+/** Each first day is a separate subject: two tables could be too large for one event. */
 function tablesOf(
   revisions: readonly DestinationRevision[],
   present: readonly string[],

@@ -1,16 +1,16 @@
 import type { Day } from '#landed-cost';
 import { isWithdrawn, latestOf, type Revision } from './periods.js';
 
-/** A revision with the last day that it was loaded with; an operator may have given it another since. */
+/** A revision with the last day in its document; an operator may have set another since. */
 export interface EndableRevision extends Revision {
   loadedUntil: Day | undefined;
 }
 
-/** Where a document goes among the revisions of its line. */
+/** The position of a document among the revisions of its line. */
 export interface Place<R> {
-  /** That of the same first day; undefined as well where it was withdrawn, as if it had never been loaded. */
+  /** The revision with the same first day; undefined also if it was withdrawn, as if it had never been loaded. */
   known: R | undefined;
-  /** Of the document. */
+  /** The revision number of the document. */
   revision: number;
 }
 
@@ -20,15 +20,15 @@ export function placeOf<R extends Revision>(validFrom: Day, own: readonly R[]): 
   return { known, revision: (latest?.revision ?? 0) + 1 };
 }
 
-/** No operator gave it another last day. */
+/** Whether no operator has set another last day. */
 export function isAsLoaded({ loadedUntil, validUntil }: EndableRevision): boolean {
   return loadedUntil === validUntil;
 }
 
 /**
- * The last day that a correction takes over from what it replaces: that of an operator, unless it ends before anyway
- * (decision 9.4).
- * @param validUntil of the new document
+ * The last day of a correction: the day that an operator set for the replaced revision, unless the new document ends
+ * earlier (decision 9.4).
+ * @param validUntil the last day in the new document
  */
 export function endOfCorrection(
   replaced: EndableRevision | undefined,

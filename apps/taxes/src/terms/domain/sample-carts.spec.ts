@@ -66,7 +66,7 @@ describe('the sample carts of a dry run (decision 9.4)', () => {
     ]);
   });
 
-  it('say why a cart is refused', () => {
+  it('report why a cart is refused', () => {
     const [, , , large] = sampleCarts(RULES, undefined, { perUsd, duties: undefined });
     expect(large).toEqual({ goods: 1_000, freight: 10, after: { refused: 'no-duty-rate' } });
     const [small] = sampleCarts({ ...RULES, cases: [{ refuse: 'closed' }] }, undefined, {
@@ -76,7 +76,7 @@ describe('the sample carts of a dry run (decision 9.4)', () => {
     expect(small?.after).toEqual({ refused: 'goods-refused' });
   });
 
-  it('are refused without an exchange rate in force, never computed at par', () => {
+  it('are refused without an exchange rate in force, instead of a rate of 1', () => {
     const carts = sampleCarts(RULES, undefined, { perUsd: new Map(), duties: DUTIES });
     expect(carts.map(({ after }) => after)).toEqual(carts.map(() => ({ refused: 'no-fx-rate' })));
   });

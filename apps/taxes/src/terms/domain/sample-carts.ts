@@ -13,21 +13,21 @@ const SHIPPED_FROM = 'US';
 const FREIGHT = 10;
 const GOODS = [20, 100, 200, 1_000];
 
-/** What the taxes on a cart are computed with. */
+/** The input for computing the taxes on a cart. */
 export interface SampleRates {
-  /** Units of each currency of the rules for one US dollar. */
+  /** Units of each currency of the rules per US dollar. */
   perUsd: ReadonlyMap<string, string>;
   duties: DutyRates | undefined;
 }
 
-/** The taxes on a cart, in US dollars, or why it is refused. */
+/** The taxes on a cart, in US dollars, or the code of its refusal. */
 export interface SampleTaxes {
   total?: number;
   taxes?: { name: string; amount: number; informative?: boolean }[];
   refused?: string;
 }
 
-/** A cart, with its taxes under the rules before and the new ones. */
+/** A cart with its taxes under the previous and the new rules. */
 export interface SampleCart {
   goods: number;
   freight: number;
@@ -35,7 +35,7 @@ export interface SampleCart {
   after: SampleTaxes;
 }
 
-/** The taxes of a few carts, for people who compare two rule sets. */
+/** The taxes of a few carts, for comparing two rule sets. */
 export function sampleCarts(
   rules: RuleSet,
   before: RuleSet | undefined,

@@ -2,20 +2,20 @@ import { valueFaults, type Fault, type RuleSet } from '#landed-cost';
 import { decimal, type Decimal } from '#money';
 import type { Terms } from './documents.js';
 
-/** A number of a document, and what it is of: numbers of the same thing are compared. */
+/** A number of a document with its subject: numbers of the same subject are compared. */
 interface Figure {
   of: string;
   pointer: string;
   value: Decimal;
 }
 
-/** A number in another unit, for example cents or grams, is as many times too high (decision 9.4). */
+/** The factor from which a number may be in another unit, for example cents or grams (decision 9.4). */
 const UNUSUAL = 1_000;
 
 /**
- * The faults of numbers that are far above the highest one of the same thing before: the rate, minimum, maximum,
- * deduction or amount of the tax of that name, the rate of that HS prefix and origin, that price or surcharge of the
- * tariff; of amounts those in the same currency.
+ * The faults of numbers far above the highest previous number of the same subject: the rate, minimum, maximum,
+ * deduction or amount of the tax with that name, the rate of that HS prefix and origin, or that price or surcharge of
+ * the tariff. Amounts are compared only in the same currency.
  */
 export function unusualRates(terms: Terms, before: Terms | undefined): Fault[] {
   const known = new Map<string, Decimal>();

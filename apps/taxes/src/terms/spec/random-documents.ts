@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Optional members are absent, or null as callers may send them (decision 1.5). */
+/** Optional members are absent or null, because callers may send both (decision 1.5). */
 const maybe = <T>(of: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: of }, fc.constant(undefined), fc.constant(null));
 
@@ -48,7 +48,7 @@ const when = fc.record(
   { requiredKeys: [] },
 );
 
-/** In their order; each has one kind, one bound and one number of digits everywhere. */
+/** The members in order; each always has the same kind, bound and number of digits. */
 const NAMES = ['duty', 'excise', '["goods"]', '__proto__', 'toString', 'vat', '📦 Gebühr'];
 
 const amountOf = fc.record({ value: money, currency });
@@ -152,7 +152,7 @@ const taxedCase = (of: readonly Bounds[]) =>
       );
     });
 
-/** Rule sets of which most have no fault. */
+/** Rule sets, most of them without a fault. */
 export const ruleSets = fc
   .array(bounds, { minLength: NAMES.length, maxLength: NAMES.length })
   .chain((of) =>
@@ -238,7 +238,7 @@ export const freightTariffs = fc.record({
   etaDays: fc.constantFrom([0, 0], [5, 12], [365, 365]),
 });
 
-/** In place of a member: what callers send by mistake, or on purpose. */
+/** Replacements of a member: values that callers send by mistake or on purpose. */
 const junk = fc.constantFrom<unknown>(
   undefined,
   null,
@@ -274,7 +274,7 @@ const junk = fc.constantFrom<unknown>(
   { when: { foo: null } },
 );
 
-/** A document with one member, however deep, that is something else, or that is added. */
+/** A document with one member, at any depth, that is replaced or added. */
 export function mutated(document: object): fc.Arbitrary<unknown> {
   const places = placesIn(document);
   return fc.tuple(fc.constantFrom(...places), junk, fc.boolean()).map(([path, value, isAdded]) => {

@@ -4,7 +4,7 @@ import { EvaluatedTerms } from './evaluated-terms.store.js';
 const DAYS = ['2026-01-01', '2026-04-01', '2026-07-01'];
 const LINES = ['rules/DE', 'duties/DE', 'tariff/US-DE-STANDARD'];
 
-/** A revision of each kind from each day on. */
+/** Revisions of each kind, one from each day on. */
 const ROWS = LINES.flatMap((line) =>
   DAYS.map((validFrom) => ({
     row: `${line} ${validFrom}`,

@@ -7,22 +7,22 @@ import { publishedOf, type Published } from '../domain/published.js';
 import { termDocumentOf } from '../events.js';
 import { contentsOf, documentsOf, revisionsOf, type StoredRevision } from './terms.store.js';
 
-/** Terms that another process loaded are seen here after at most so long, as exchange rates are. */
+/** The maximum delay until terms from another process are visible here, as for exchange rates. */
 const FRESH_MS = 1_000;
 
-/** Carts have their freight: no tariff applies to them. */
+/** Carts contain their freight, so tariffs do not apply to them. */
 const KINDS = ['rules', 'duties'] as const;
 
-/** The state of a destination that the heads are of. */
+/** The state of the destination to which the heads belong. */
 interface State {
   revisions: readonly StoredRevision[];
-  /** By content id. */
+  /** The compiled terms by content id. */
   subjects: ReadonlyMap<string, { subject: string; published: Published }>;
 }
 
 /**
- * The tax rules and duty rates of a destination as this service has loaded them, of every day, for evaluation: as
- * consumers have them, with those that are over for long. Every simulation needs them, so they are kept for a second.
+ * The tax rules and duty rates of a destination for evaluation on any day: in the form that consumers have, including
+ * terms that ended long ago. Every simulation needs them, so they are cached for a second.
  */
 @Injectable()
 export class EvaluatedTerms {
@@ -44,7 +44,7 @@ export class EvaluatedTerms {
     return terms;
   }
 
-  /** Drops what is kept of a destination whose terms were loaded or ended; called after the commit. */
+  /** Clears the cache of a destination whose terms were loaded or ended; called after the commit. */
   invalidate(destination: string): void {
     this.fresh.delete(destination);
   }
@@ -77,7 +77,7 @@ async function stateOf(queries: Queries, destination: string): Promise<State> {
   return { revisions, subjects: new Map(subjects) };
 }
 
-/** Rows never change, so that what names them and their days names the content. All are read in one statement. */
+/** Rows never change, so their ids and days identify the content. All are read in one statement. */
 async function readContents(
   queries: Queries,
   contentIds: readonly string[],

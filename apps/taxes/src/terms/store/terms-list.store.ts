@@ -9,7 +9,7 @@ import { LAST_DAY, revisionsOf, TERMS_WITH_END } from './terms.store.js';
 
 /** A revision for operators; the document is left out of lists. */
 export interface ListedTerms {
-  /** Its place in the list. */
+  /** The position in the list. */
   row: string;
   line: string;
   id: string;
@@ -25,26 +25,26 @@ export interface ListedTerms {
   endedBy: string | null;
   endedAt: Date | null;
   endReason: string | null;
-  /** Its days, by all that is loaded; none where a correction replaced it, or it was withdrawn. */
+  /** The days in force, given all loaded terms; empty if a correction replaced the revision, or it was withdrawn. */
   inForce: { from: Day; until: Day | undefined }[];
 }
 
 export interface TermsFilter {
   kind: TermsKind;
   destination?: string | undefined;
-  /** A day: what is in force on it. */
+  /** A day; limits the list to terms in force on it. */
   inForceOn?: Day | undefined;
-  /** Of an earlier page, the place of its last row. */
+  /** The position of the last row of the previous page. */
   after?: number | undefined;
 }
 
 export interface ListedPage {
   terms: ListedTerms[];
-  /** `after` of the next page; undefined where this is the last. */
+  /** The `after` of the next page; undefined for the last page. */
   next: string | undefined;
 }
 
-/** Decision 1.8. */
+/** The maximum size of a page in bytes (decision 1.8). */
 const MOST_BYTES = 4 * MIB;
 
 /** Reads for operators. */
@@ -56,7 +56,7 @@ export class TermsList {
     this.reads = database.reads('operators');
   }
 
-  /** The last loaded first: a page, and where the next one begins. */
+  /** A page of terms, the last loaded first, with the start of the next page. */
   async list(
     { kind, destination, inForceOn, after }: TermsFilter,
     limit: number,
@@ -71,7 +71,7 @@ export class TermsList {
     return { terms, next };
   }
 
-  /** A revision by the id in its line; undefined for an unknown one. */
+  /** A revision by line and id; undefined for an unknown id. */
   async find(line: string, validFrom: Day, revision: number): Promise<ListedTerms | undefined> {
     const where = 'line = $1 AND valid_from = $2 AND revision = $3';
     const [found] = await this.select(where, [line, validFrom, revision]);
@@ -86,7 +86,7 @@ export class TermsList {
     return found?.document;
   }
 
-  /** The present day of a destination. */
+  /** The current day at a destination. */
   async today(destination: string): Promise<Day> {
     const revisions = await revisionsOf(this.reads, destination);
     return dayIn(zoneOf(revisions) ?? 'UTC', new Date());
@@ -118,7 +118,7 @@ export class TermsList {
   }
 }
 
-/** How many of the rows have the bytes together; at least one. */
+/** The number of rows that fit into the bytes, at least one. */
 function countWithin(rows: readonly ListedTerms[], most: number): number {
   let bytes = 0;
   const first = rows.findIndex((row) => (bytes += Buffer.byteLength(JSON.stringify(row))) > most);
@@ -131,7 +131,10 @@ const COLUMNS = `
   loaded_by AS "loadedBy", loaded_at AS "loadedAt",
   ended_by AS "endedBy", ended_at AS "endedAt", reason AS "endReason"`;
 
-/** As `periodsOf` decides: a later revision of the same day replaces one, and so do terms that begin after it. */
+/**
+ * Implements `periodsOf` in SQL: a revision is replaced by a later revision of the same day, and by terms that begin
+ * later.
+ */
 const LIST_WHERE = `
   kind = $1
     AND ($2::text IS NULL OR destination = $2)

@@ -10,7 +10,7 @@ import type { TermsInEvent } from '../events.js';
 
 /** A row without its document. */
 export interface StoredRevision extends DestinationRevision {
-  /** The last day of the document; `validUntil` is the one that an operator gave since, where there is one. */
+  /** The last day in the document; `validUntil` is the last day that an operator set later, if any. */
   loadedUntil: string | undefined;
   end: StoredEnd | undefined;
 }
@@ -21,7 +21,7 @@ interface StoredEnd {
   endedAt: Date;
 }
 
-/** Terms to be added. */
+/** Terms to add. */
 export interface NewTerms {
   terms: Terms;
   line: string;
@@ -54,13 +54,13 @@ class TermsEndEntity {
 /** A last day that an operator gives to a revision. */
 export type NewEnd = Omit<TermsEndEntity, 'id' | 'endedAt'> & { endedAt?: Date };
 
-/** A row `t` of `terms`, with the end `e` that an operator gave it last. */
+/** SQL: a row `t` of `terms`, with the end `e` that an operator last set. */
 export const TERMS_WITH_END = `
   terms t LEFT JOIN LATERAL (
     SELECT valid_until AS ended_until, reason, ended_by, ended_at FROM terms_end
      WHERE terms = t.id ORDER BY id DESC LIMIT 1) e ON true`;
 
-/** The last day that counts, of {@link TERMS_WITH_END}. */
+/** SQL: the effective last day of {@link TERMS_WITH_END}. */
 export const LAST_DAY = 'coalesce(e.ended_until, t.valid_until)';
 
 interface RevisionRow {
@@ -77,21 +77,21 @@ interface RevisionRow {
 }
 
 /**
- * Locks destinations to the commit: their revisions, what is in force, and the order in which these are published. All
- * terms of a destination have one time zone and one calendar.
+ * Locks destinations until the commit: their revisions, the terms in force, and the order of publication. All terms of
+ * a destination have one time zone and one calendar.
  */
 export function lockDestinations(unitOfWork: UnitOfWork, destinations: readonly string[]): void {
   lockSubjects(unitOfWork, 'terms', destinations);
 }
 
-/** For what can be tried again: the transaction does not wait long for the locks of others. */
+/** Limits the time that the transaction waits for locks; for work that can be retried. */
 export function waitShortlyForLocks(unitOfWork: UnitOfWork): void {
   unitOfWork.write(`SELECT set_config('lock_timeout', $1, true)`, ['1s']);
 }
 
 /**
  * All revisions of a destination.
- * @param kinds those that are read; all when left out
+ * @param kinds the kinds to read; all if left out
  */
 export async function revisionsOf(
   queries: Queries,
@@ -132,7 +132,7 @@ export async function documentsOf(
   return new Map(found.map(({ row, document }) => [row, document]));
 }
 
-/** Rows in their order, with their documents. */
+/** Rows in the same order, with their documents. */
 export function contentsOf(
   rows: readonly string[],
   revisions: readonly StoredRevision[],
@@ -144,7 +144,7 @@ export function contentsOf(
   });
 }
 
-/** Whether a row has the document, whatever the order of its members. */
+/** Whether a row has the document, regardless of the order of its members. */
 export async function hasDocument(
   unitOfWork: UnitOfWork,
   row: string,
@@ -181,18 +181,21 @@ export async function insertTerms(
   return row!;
 }
 
-/** Gives a last day to a revision. */
+/** Sets the last day of a revision. */
 export async function insertEnd(unitOfWork: UnitOfWork, end: NewEnd): Promise<void> {
   await (await unitOfWork.repository(TermsEndEntity)).insert(end);
 }
 
-/** The moment is the store's and comes after the lock, so that events of a destination are in the order of their days. */
+/**
+ * The moment is read from the store's clock after the lock, so that events of a destination are in the order of their
+ * days.
+ */
 export async function storeNow(unitOfWork: UnitOfWork): Promise<Date> {
   const [row] = await unitOfWork.query<{ now: Date }>('SELECT statement_timestamp() AS now');
   return row!.now;
 }
 
-/** Those of the currencies that have no exchange rate (decision 9.4). */
+/** The currencies without an exchange rate (decision 9.4). */
 export async function withoutRate(
   unitOfWork: UnitOfWork,
   currencies: readonly string[],
@@ -205,7 +208,7 @@ export async function withoutRate(
   return new Set(rows.map(({ currency }) => currency));
 }
 
-/** Units of currencies for one US dollar, as far as rates are in force. */
+/** Units of currencies per US dollar, for currencies with a rate in force. */
 export async function ratesInForce(
   unitOfWork: UnitOfWork,
   currencies: readonly string[],
@@ -233,7 +236,7 @@ export async function dutiesOn(
   return (await documentsOf(unitOfWork, [period.terms.row])).get(period.terms.row) as DutyRates;
 }
 
-/** One with terms that are not published yet; any, so that none waits for one that fails. */
+/** A random destination with unpublished terms, so that a failing destination does not block others. */
 export async function unpublishedDestination(unitOfWork: UnitOfWork): Promise<string | undefined> {
   const [row] = await unitOfWork.query<{ destination: string }>(
     'SELECT destination FROM terms_subject WHERE published_at IS NULL ORDER BY random() LIMIT 1',
@@ -241,7 +244,7 @@ export async function unpublishedDestination(unitOfWork: UnitOfWork): Promise<st
   return row?.destination;
 }
 
-/** The subjects of a destination as they were last published. */
+/** The last published state of the subjects of a destination. */
 export async function subjectsOf(
   unitOfWork: UnitOfWork,
   destination: string,
@@ -253,7 +256,7 @@ export async function subjectsOf(
   );
 }
 
-/** Notes what is published of a subject. */
+/** Records the published state of a subject. */
 export function savePublished(
   unitOfWork: UnitOfWork,
   { subject, destination, version, published, publishedAt }: TermsSubject,
