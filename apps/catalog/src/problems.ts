@@ -169,7 +169,7 @@ export const catalogProblems: ProblemTable = {
     meaning:
       'The cursor is from before withdrawn listings were removed, or from a state of the list that a restored backup no longer has.',
     remedy:
-      'Read all listings again, without `after`. Take off what you show and they do not have.',
+      'Read all listings again, without `after`, and withdraw the SKUs that they do not contain.',
   },
   'sku-changed': {
     status: 409,

@@ -93,6 +93,6 @@ export class ReadListings {
 function expired(): Refusal {
   return new Refusal(
     'cursor-expired',
-    'The cursor is too old to continue. Read all listings again, without `after`, and withdraw what they do not have.',
+    'The cursor is too old to continue. Read all listings again, without `after`, and withdraw the SKUs that they do not contain.',
   );
 }

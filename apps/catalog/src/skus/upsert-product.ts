@@ -120,7 +120,7 @@ const FAULTS = {
     title: 'An upsert holds the SKUs of one product.',
     detail: 'names another product than the first SKU',
   },
-  'duplicate-sku': { title: 'An upsert holds each SKU once.', detail: 'occurs more than once' },
+  'duplicate-sku': { title: 'An upsert contains each SKU once.', detail: 'occurs more than once' },
 };
 
 function refuseFaults(

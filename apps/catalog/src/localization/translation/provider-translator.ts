@@ -93,7 +93,7 @@ export class ProviderTranslator
       for (const batch of left) {
         try {
           if (performance.now() < this.restsUntil)
-            throw new ProviderFailure('the provider rests', false);
+            throw new ProviderFailure('the provider failed a short time ago', false);
           const answer = await this.provider.translate(batch, signal);
           const { language, texts } = batch;
           const known = said.get(language) ?? new Map<string, string>();
