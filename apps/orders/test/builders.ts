@@ -9,7 +9,7 @@ import type {
 import type { TestEvent } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 
-/** As the sandbox seed creates them (decision 2.5). */
+/** The ids of the sandbox seed (decision 2.5). */
 const merchants: Record<string, { country: string; currency: string }> = {
   ACME: { country: 'US', currency: 'USD' },
   GLOBEX: { country: 'DE', currency: 'EUR' },
@@ -174,7 +174,7 @@ export function orderBody(salesChannelOrderId: string) {
   };
 }
 
-/** The same order as a channel publishes it. */
+/** The same order in the form that a channel publishes. */
 export function orderSold(
   salesChannelOrderId: string,
 ): TestEvent<EventOf<typeof SalesChannelOrderPlaced>> {
@@ -241,7 +241,7 @@ export const PARCEL = {
   documents: [],
 };
 
-/** Members of an order of one unit each of its SKU and of another one at the same price. */
+/** Members of an order with one unit of its SKU and one of another SKU at the same price. */
 export function twoItems(body: ReturnType<typeof orderBody>, salesChannelSkuId: string) {
   const [item] = body.items;
   const [delivery] = body.shipping.deliveries;

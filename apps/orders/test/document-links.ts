@@ -13,13 +13,13 @@ const links = new DocumentLinks({
   DOCUMENT_LINK_DAYS: 7,
 });
 
-/** Any link to the document, whatever the day. */
+/** Any link to the document, on any day. */
 export function linkTo(documentId: string) {
   const path = `http://entrepot.test/documents/${documentId}`;
   return expect.stringMatching(new RegExp(`^${path}/\\d{4}-\\d\\d-\\d\\d/[\\w-]{43}$`)) as string;
 }
 
-/** What logistics, which has the same keys, finds when a link is opened. */
+/** The document that logistics, which has the same keys, finds for a link. */
 export function stateOf(link: string) {
   const [documentId = '', expires = '', signature = ''] = link.split('/').slice(-3);
   return links.check({ documentId, expires, signature }, new Date());

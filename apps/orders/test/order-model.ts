@@ -37,8 +37,8 @@ export const happening = fc.oneof(
 ) as fc.Arbitrary<Happening>;
 
 /**
- * A model of decisions 4.3, 6.2 and 6.3, written without the service's own tables and types, so that it does not
- * repeat their mistakes. A request answers its HTTP status, an event nothing.
+ * A model of decisions 4.3, 6.2 and 6.3, written without the service's own tables and types, so that it does not repeat
+ * their mistakes. A request returns its HTTP status, an event nothing.
  */
 export class ModelOrder {
   status = 'CREATED';

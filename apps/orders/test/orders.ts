@@ -66,7 +66,7 @@ export class Orders {
     return orders;
   }
 
-  /** Stops the service. Fails if it has parked an event, or if a history differs from its events. */
+  /** Stops the service. Fails if the service has parked an event, or if a history differs from its events. */
   async stop(): Promise<void> {
     await expectHistoriesPublished(this.service);
     const parked = await this.service.store.sql('SELECT type, reason, detail FROM parked_message');
@@ -95,7 +95,7 @@ export class Orders {
     });
   }
 
-  /** Waits until a SKU is orderable in MELI, or no longer. */
+  /** Waits until a SKU is orderable in MELI, or no longer orderable. */
   waitForOrderable(skuId: string, orderable: boolean): Promise<void> {
     return eventually(
       async () => {
@@ -128,7 +128,7 @@ export class Orders {
     return this.service.fetch(path, { token, body, headers });
   }
 
-  /** A request to a channel's orders, with its token: a POST if there is a body. */
+  /** Sends a request about a channel's orders with its token: a POST if there is a body. */
   async asChannel(
     path: string,
     body?: unknown,
@@ -149,7 +149,7 @@ export class Orders {
     });
   }
 
-  /** Places a valid order and answers its id. */
+  /** Places a valid order and returns its id. */
   async place(over: object = {}): Promise<string> {
     const { status, body } = await this.post('/orders', this.body(over));
     expect([status, body]).toEqual([201, expect.anything()]);
@@ -263,7 +263,7 @@ export class Orders {
     return this.service.publisher.publish(ParcelTrackingUpdated, event);
   }
 
-  /** Waits until an order has a status and answers the order. */
+  /** Waits until an order has a status and returns the order. */
   waitForStatus(orderId: string, status: string): Promise<Body> {
     return eventually(
       async () => {
@@ -287,7 +287,7 @@ export class Orders {
     return this.service.events.all(OrderReleased).filter((event) => event.orderId === orderId);
   }
 
-  /** Waits until an event is consumed: the inbox contains it. */
+  /** Waits until an event is consumed, which means that the inbox contains it. */
   consumed({ eventId }: { eventId: string }): Promise<void> {
     return eventually(
       async () => {

@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Each stored history equals its events: the same entries, in the same order, with rising versions, without typed texts
- * (decision 8.8).
+ * Expects each stored history to equal its events: the same entries, in the same order, with rising versions, without
+ * typed texts (decision 8.8).
  */
 export async function expectHistoriesPublished(service: TestService): Promise<void> {
   const stored = byOrder(await service.store.sql<Entry>(READ_HISTORIES));

@@ -28,7 +28,7 @@ export const QUOTE: LandedCostQuote = {
   rulesVersion: 'MX-2026-01-01-3',
 };
 
-/** What taxes answers for a quote. */
+/** The answer of the taxes service to a request for a quote. */
 export function quoteId(over: Partial<LandedCostQuote> = {}): string {
   return new QuoteIds<LandedCostQuote>(SECRETS.QUOTE_KEYS).sign({ ...QUOTE, ...over });
 }

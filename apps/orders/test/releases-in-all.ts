@@ -2,7 +2,10 @@ import { OrderPersonalDataErased } from '#contracts';
 import { eventually } from '#testing';
 import type { Orders } from './orders.js';
 
-/** All releases of a finished order: erases it, which is published after them in the same stream. */
+/**
+ * Returns all releases of a finished order: erases the order, since the erasure follows the releases in the same
+ * stream.
+ */
 export async function releasesInAll(orders: Orders, orderId: string) {
   const { store, events } = orders.service;
   // The erasure would delete a release that is not published yet.

@@ -26,7 +26,7 @@ export function at(minute: number): Date {
   return new Date(Date.UTC(2026, 10, 20, 10, minute));
 }
 
-/** The history entries of a decision. */
+/** Returns the history entries of a decision. */
 export function entriesOf({ facts }: Change): HistoryEntry[] {
   return facts.filter(isHistory).map(({ status, eventDate, eventData }) => ({
     status,
@@ -35,7 +35,7 @@ export function entriesOf({ facts }: Change): HistoryEntry[] {
   }));
 }
 
-/** The events of a decision: a status, `+` with an entry that does not change the status, or `released`. */
+/** Lists the events of a decision: a status, `+` with an entry that does not change the status, or `released`. */
 export function publishedBy({ facts }: Change): string[] {
   return facts.map((fact) => {
     if (fact.kind === 'released') return fact.kind;

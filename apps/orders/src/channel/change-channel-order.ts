@@ -11,13 +11,13 @@ import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { requestReturnOf } from '../returns/request-return.js';
 import { FindChannelOrder, type ChannelsOrderKey } from './find-channel-order.js';
 
-/** What a channel asks of one of its orders: as its events do (decision 6.9). */
+/** A change that a channel requests for one of its orders, as with its events (decision 6.9). */
 export type ChannelsChange =
   | { operation: 'approve'; approvalDate: Date | undefined }
   | ({ operation: 'cancel' } & Cancellation)
   | ({ operation: 'return'; items: readonly ReturnLine[] } & Reason);
 
-/** Applies what a channel asks of its orders, by the use cases of its events (decision 10.5). */
+/** Applies the changes that a channel requests for its orders, with the use cases of its events (decision 10.5). */
 @Injectable()
 export class ChangeChannelOrder {
   constructor(
@@ -26,9 +26,9 @@ export class ChangeChannelOrder {
   ) {}
 
   /**
-   * A repeated change has no effect and answers the order as it is.
+   * A repeated change has no effect and returns the order unchanged.
    * @throws Refusal as {@link FindChannelOrder}; `order-not-approvable`, `order-not-cancellable` or
-   *   `action-not-allowed` naming the status; the faults of a return's items with their pointers
+   * `action-not-allowed`, which name the status; the faults of a return's items with their pointers
    */
   async change(
     key: ChannelsOrderKey,

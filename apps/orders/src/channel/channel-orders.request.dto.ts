@@ -46,7 +46,7 @@ export class RequestChannelReturnRequest extends ReturnReasonRequest {
   items!: ReturnLineRequest[];
 }
 
-/** Which of several merchants' orders with the id. */
+/** Selects one of several merchants' orders with the same id. */
 export class MerchantOfOrderQuery {
   @Value(rules.tenantId, {
     optional,

@@ -6,10 +6,10 @@ import { OrderResponse } from '../order/order.response.dto.js';
 import { HistoryEntryResponse } from '../order/order-history.response.dto.js';
 import type { ChannelOrdersPage } from './list-channel-orders.js';
 
-/** What a channel may ask of an order. */
+/** The changes that a channel may request for an order. */
 const CHANNELS_ACTIONS = ['approve', 'cancel', 'return-request'] as const;
 
-/** A line as it was sold. */
+/** A line of the order as the channel sold it. */
 class ChannelOrderItem extends PickType(OrderItem, [
   'id',
   'skuId',
@@ -66,7 +66,7 @@ class ReturnedChannelUnits {
   quantity!: number;
 }
 
-/** An entry with the codes of reasons; their texts are internal. */
+/** A history entry with the codes of reasons; the texts of reasons are internal. */
 class ChannelHistoryEntry extends PickType(HistoryEntryResponse, [
   'historyId',
   'eventDate',

@@ -6,7 +6,7 @@ import { channelsOrder } from '../order/store/order-answer.store.js';
 import type { OrderAnswer } from '../order/store/order-answer.js';
 import { ordersOfChannelsIdOfAllMerchants, type FoundOrder } from './store/channel-order.store.js';
 
-/** An order as its channel names it. */
+/** An order, identified by its channel and the channel's id. */
 export interface ChannelsOrderKey {
   salesChannel: string;
   salesChannelOrderId: string;

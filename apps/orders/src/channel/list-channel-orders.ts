@@ -11,7 +11,7 @@ import {
 
 export interface ChannelOrdersQuery {
   filters: Omit<OrderFilters, 'salesChannel' | 'text'>;
-  /** The cursor of an earlier answer. */
+  /** The cursor from an earlier answer. */
   after?: string | undefined;
   limit: number;
   /** How long to wait for an order if there is none. */
@@ -20,9 +20,9 @@ export interface ChannelOrdersQuery {
 
 export interface ChannelOrdersPage {
   orders: ListedOrder[];
-  /** Continues behind these orders. */
+  /** The cursor that continues after these orders. */
   after: string;
-  /** Are there later orders already? */
+  /** Whether later orders exist already. */
   more: boolean;
 }
 
@@ -54,8 +54,8 @@ export class ListChannelOrders {
   ) {}
 
   /**
-   * The orders that changed after a position, each in its present state. Without any it waits for one.
-   * @throws Refusal `invalid-page-token` for a cursor that was not issued to this channel, or with other filters
+   * Returns the orders that changed after a position, each in its present state. If there are none, waits for one.
+   * @throws Refusal `invalid-page-token` for a cursor that was issued to another channel or for other filters
    */
   async page(waiter: ChannelWaiter, query: ChannelOrdersQuery): Promise<ChannelOrdersPage> {
     const salesChannel = waiter.owner;
@@ -67,7 +67,7 @@ export class ListChannelOrders {
       position = page.position;
       const left = stopAt - performance.now();
       const isAnswered = page.orders.length > 0 || left <= 0;
-      // Each look behind a position without orders has a bounded number of rows.
+      // Each query after a position without orders reads a bounded number of rows.
       if (!isAnswered && page.more) continue;
       if (isAnswered || !(await this.arrivals.after(waiter, seenBefore(position), left))) {
         const { orders, more } = page;
@@ -82,7 +82,7 @@ export class ListChannelOrders {
     return this.tokens.read(after, OPERATION, tenantOf(salesChannel), filters, 'after');
   }
 
-  /** All changes before `until` are in what is read, so the cursor may move there when it has read all of them. */
+  /** The rows include all changes before `until`, so the cursor may move there when all of them are read. */
   private async read(
     salesChannel: string,
     { filters, position, limit }: ChannelOrdersQuery & { position: PagePosition },
@@ -112,7 +112,7 @@ function latest(one: PagePosition, other: PagePosition): PagePosition {
   return one.lastUpdateDate >= other.lastUpdateDate ? one : other;
 }
 
-/** A change at the time of the position was not seen yet. */
+/** A change at the time of the position is not read yet. */
 function seenBefore({ lastUpdateDate }: PagePosition): Date {
   return new Date(new Date(lastUpdateDate).getTime() - 1);
 }

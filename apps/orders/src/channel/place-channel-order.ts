@@ -12,7 +12,7 @@ import { differenceFromExisting } from '../placing/compare-with-existing.js';
 import { duplicateOrder } from '../placing/store-order.js';
 import { storeSoldOrder } from '../placing/store-sold-order.js';
 
-/** The order in its channel's view; `isNew` if this request has placed it. */
+/** The order as its channel sees it; `isNew` if this request placed the order. */
 export interface PlacedChannelOrder {
   answer: AnsweredOrder;
   isNew: boolean;
@@ -28,9 +28,9 @@ export class PlaceChannelOrder {
   ) {}
 
   /**
-   * The same order again changes nothing and answers the order that exists.
+   * Placing the same order again changes nothing and returns the existing order.
    * @throws Refusal as {@link CheckNewOrder}; `order-too-large`; `duplicate-order` with a pointer to each member that
-   *   differs from the order that exists
+   * differs from the existing order
    */
   async place(order: NewOrder, keep: KeepAnswer<AnsweredOrder>): Promise<PlacedChannelOrder> {
     const share = { clientId: order.salesChannel };

@@ -14,7 +14,7 @@ export class AcknowledgeException {
 
   /**
    * Keeps the first acknowledgement; repeating it changes nothing.
-   * @param id as in the list; any other text names no exception
+   * @param id as in the list; any other text matches no exception
    * @param who the operator's client id
    * @throws Refusal `not-found`, also for an exception that is resolved
    */

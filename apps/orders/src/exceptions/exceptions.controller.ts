@@ -10,7 +10,7 @@ import {
 } from './exceptions.response.dto.js';
 import { ListExceptions } from './list-exceptions.js';
 
-/** As many as the list answers without a page size. */
+/** The number of exceptions that the list returns without a page size. */
 const PAGE = 1_000;
 
 /** A kind and the id of an order. */

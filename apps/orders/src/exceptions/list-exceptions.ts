@@ -26,7 +26,8 @@ export class ListExceptions {
   ) {}
 
   /**
-   * Newest first, unlike other lists: a page continues with what began before its last exception.
+   * Newest first, unlike other lists: a page continues with the exceptions that began before the last one of the
+   * previous page.
    * @throws Refusal `invalid-page-token`
    */
   page(query: ExceptionQuery): Promise<ListPage<ShownException>> {

@@ -55,8 +55,8 @@ export async function applyTracking(
 }
 
 /**
- * The events of each message that are not stored yet: each event is stored once (decision 7.6). Must be read after
- * the orders are locked.
+ * The events of each message that are not stored yet: each event is stored once (decision 7.6). Call it after the
+ * orders are locked.
  */
 async function freshEvents(
   unitOfWork: UnitOfWork,

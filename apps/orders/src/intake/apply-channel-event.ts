@@ -37,7 +37,7 @@ import {
 } from './store/waiting-intake.store.js';
 import type { WaitingIntakeEntity } from './store/waiting-intake.entity.js';
 
-/** The order names reference data that is not known yet: what, and when it is retried. */
+/** The missing reference data of an order, and the time of the next attempt. */
 type NotYet = Pick<WaitingIntakeEntity, 'detail'> & { dueAt: Date };
 
 /** The intake of orders, by order id. */
@@ -63,7 +63,7 @@ export class ApplyChannelEvent {
     const published = channelEvent(type, event);
     const errors = context.faultsOf(event);
     if (errors.length > 0) {
-      // No amount of waiting makes this event valid.
+      // Waiting cannot make this event valid.
       const extras = { errors: [...errors] };
       const refusal = new Refusal('validation-failed', 'It breaks its contract.', extras);
       return rejectChannelEvent(unitOfWork, published, refusal);
@@ -84,8 +84,8 @@ export class ApplyChannelEvent {
   }
 
   /**
-   * Applies the waiting events of one order, in the order received, until one has to wait again. The caller has
-   * locked the order's intake before reading them.
+   * Applies the waiting events of one order, in the order received, until one has to wait again. The caller must lock
+   * the order's intake before it reads them.
    */
   async retry(unitOfWork: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
     for (const one of waiting) {
@@ -100,8 +100,8 @@ export class ApplyChannelEvent {
   }
 
   /**
-   * Applies what waits about an existing order, due or not, so that nothing waits any longer: its creation is ignored,
-   * or refused where it differs, and the events behind it are applied or refused.
+   * Applies all waiting events of an existing order, due or not. The event that creates the order is ignored, or
+   * refused if it differs from the order; the events blocked behind it are applied or refused.
    */
   async finish(unitOfWork: UnitOfWork, { merchantId, orderId }: WantedOrder): Promise<void> {
     lockIntake(unitOfWork, [orderId]);
@@ -137,7 +137,7 @@ export class ApplyChannelEvent {
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'duplicate-order')) throw error;
     }
-    // The channel may have placed it over HTTP as well, also while it waited here.
+    // The channel may also have placed the order over HTTP, even while the event waited here.
     const difference = await differenceFromExisting(unitOfWork, order);
     if (difference) throw difference;
     return undefined;
@@ -167,7 +167,7 @@ export class ApplyChannelEvent {
   }
 }
 
-/** Why the goods of an order are not covered; undefined where it was stored. */
+/** The reasons why the goods of an order are not covered; undefined if the order was stored. */
 async function refusalOf(stored: Promise<unknown>): Promise<OrderRefusal | undefined> {
   try {
     await stored;

@@ -12,7 +12,7 @@ export class ApproveOrder {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * A second approval changes nothing and answers the current order.
+   * A second approval changes nothing and returns the current order.
    * @param approvalDate the time of the call when left out
    * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
    */
@@ -24,7 +24,7 @@ export class ApproveOrder {
   }
 }
 
-/** Approves within a given transaction. */
+/** Approves an order within a given transaction. */
 export function approveOrder(
   unitOfWork: UnitOfWork,
   order: WantedOrder,

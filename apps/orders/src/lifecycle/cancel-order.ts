@@ -14,7 +14,7 @@ export class CancelOrder {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Cancelling a cancelled order changes nothing and answers the same.
+   * Cancelling a cancelled order changes nothing and returns the same answer.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
   cancel(merchantId: string, orderId: string, cancellation: Cancellation): Promise<AnsweredOrder> {
@@ -25,7 +25,7 @@ export class CancelOrder {
   }
 }
 
-/** Cancels within a given transaction, now where no date is given. */
+/** Cancels an order within a given transaction; without a date, the current time is used. */
 export async function cancelOrder(
   unitOfWork: UnitOfWork,
   order: WantedOrder,

@@ -24,7 +24,7 @@ type Deciding =
   | ({ action: 'hold' | 'operational-issue' | 'return-request' } & Reason)
   | { action: 'release' | 'return-approve' };
 
-/** The order, of any merchant, and the operator. */
+/** An order of any merchant, and the operator who acts on it. */
 export interface Operated {
   orderId: string;
   /** The operator's client id. */
@@ -37,8 +37,9 @@ export class OperateOrder {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * @returns the order as it is read by its id
-   * @throws Refusal `order-not-found`; `order-not-cancellable`, or of other actions `action-not-allowed`, naming the status
+   * @returns the order as a read by its id returns it
+   * @throws Refusal `order-not-found`; `order-not-cancellable`, or for other actions `action-not-allowed`; both name
+   * the status
    */
   operate(
     operated: Operated,

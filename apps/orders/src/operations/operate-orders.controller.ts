@@ -25,7 +25,7 @@ import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
 const params = { orderId: 'Order id.' };
 const problems = ['order-not-found', 'action-not-allowed'];
 
-/** An action that answers the order as it is read by its id. */
+/** An action that returns the order as a read by its id does. */
 const Action = (action: string, text: Parameters<typeof ApiEndpoint>[1]) =>
   applyDecorators(
     Post(action),

@@ -18,7 +18,7 @@ import { orderListShapes, toOrderPage } from '../order/list/order-list.response.
 import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
 import { ReadOrder } from '../order/read-order.js';
 
-/** Orders of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
+/** Reads orders of any merchant: the snapshot of "snapshot, then tail" (decision 8.7). */
 @ApiTags('Operations')
 @Controller('ops/orders')
 @Clients('operator')
@@ -77,7 +77,7 @@ export class ReadOrdersController {
     return this.readOrder.byId(merchantOfOrder(orderId), orderId);
   }
 
-  /** Only a text that is searched by parts can find a buyer. */
+  /** Only a search by parts can find a buyer. */
   private async audit(
     what: string,
     search: MerchantsOrderFilters,

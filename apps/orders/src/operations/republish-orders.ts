@@ -16,7 +16,7 @@ interface OrderKey {
   orderId: string;
 }
 
-/** Publishes every order again (decision 8.7): as it was placed, then each entry of its history (decision 8.8). */
+/** Publishes every order again (decision 8.7): first its placement, then each entry of its history (decision 8.8). */
 @Injectable()
 export class RepublishOrders {
   constructor(

@@ -67,7 +67,7 @@ export async function lockOrders(
 
 /**
  * Decides events, oldest first, each on the order as the previous decision left it. An event with no effect, or whose
- * data is only stored, is ignored with a reason. Nothing is written yet.
+ * data is only stored, is ignored with a reason. Writes nothing yet.
  * @returns a decision for each event whose order is known
  */
 export function decideOnEvents<E extends OrderEvent>(
@@ -105,7 +105,7 @@ export async function applyEvents<E extends OrderEvent>(
 
 /**
  * Stores decisions about locked orders, oldest first, and publishes their events in the same transaction.
- * @param visible each of them changed something that clients see besides status and history
+ * @param visible whether each decision changed something that clients see besides status and history
  */
 export async function commitDecisions(
   unitOfWork: UnitOfWork,

@@ -40,7 +40,7 @@ export async function decideOnRequest(
 }
 
 /**
- * Reads the answer to a request, after the decision about its order.
+ * Reads the answer to a request after the decision about its order.
  * @returns the answer, complete once the transaction is committed
  */
 export async function answerDecision(
@@ -56,7 +56,8 @@ export async function answerDecision(
 }
 
 /**
- * Answers with a changed order, and stores the answer. Its `lastUpdateDate` is the stamp that the order gets.
+ * Answers with a changed order, and stores the answer. Its `lastUpdateDate` is the stamp that the order receives at the
+ * commit.
  * @returns the answer, complete once the transaction is committed
  */
 export function stampedAnswer(
@@ -73,7 +74,7 @@ export function stampedAnswer(
   return answer;
 }
 
-/** The same answer for an absent order and another merchant's (decision 1.4). */
+/** An absent order and another merchant's order get the same answer (decision 1.4). */
 export function orderNotFound(): Refusal {
   return new Refusal('order-not-found', 'There is no such order.');
 }

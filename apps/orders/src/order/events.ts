@@ -16,7 +16,7 @@ import { parcelScenarioOf } from './domain/scenario.js';
 import type { OrderContent } from './domain/order.js';
 import type { ReleasableOrder } from './store/order-read.store.js';
 
-/** An event that says itself when it occurred. */
+/** An event that contains its own date. */
 type Republishable<C> = NewEvent<EventOf<C>> & { occurredAt: string };
 
 type OrderNames = Pick<
@@ -24,7 +24,7 @@ type OrderNames = Pick<
   'orderId' | 'merchantId' | 'salesChannel' | 'salesChannelOrderId'
 >;
 
-/** What is published of a new order: its amounts as decimals, or as the store has them. */
+/** The published part of a new order, with amounts as decimals or as the store returns them. */
 interface PublishablePlacement {
   state: OrderNames & Pick<OrderState, 'version' | 'status'>;
   content: Stored<
@@ -51,7 +51,7 @@ type HistoryAdded = EventOf<typeof OrderHistoryAdded>;
 type EntryOf<Kind extends WrittenEntry['kind']> = Extract<WrittenEntry, { kind: Kind }>;
 
 /**
- * A new order, without any personal data (decision 8.6).
+ * Creates the event of a new order, without any personal data (decision 8.6).
  * @param historyId of its first history entry
  */
 export function orderPlaced(
@@ -95,7 +95,7 @@ export function orderPlaced(
   };
 }
 
-/** A history entry with which the order reached another status. */
+/** The event of a history entry that changes the order's status. */
 export function orderStatusChanged(
   order: OrderNames,
   version: number,
@@ -113,7 +113,7 @@ export function orderStatusChanged(
   };
 }
 
-/** A history entry that did not change the order's status. */
+/** The event of a history entry that does not change the order's status. */
 export function orderHistoryAdded(
   order: OrderNames,
   version: number,
@@ -162,7 +162,10 @@ export function orderReleased(
   };
 }
 
-/** Every service and program that stores data of the buyer must erase it (decision 8.6); the same on the order's stream and its release's. */
+/**
+ * Every service and program that stores data of the buyer must erase it (decision 8.6); the event is the same on the
+ * stream of the order and on that of the release.
+ */
 export function orderErased(
   { orderId, merchantId }: Pick<OrderState, 'orderId' | 'merchantId'>,
   version: number,
@@ -173,7 +176,7 @@ export function orderErased(
 /** An event may have 512 KiB; the difference is reserved for the envelope. */
 const MAX_BYTES = 508 * 1024;
 
-/** Does an event fit into a message? Texts may be short in characters and long in bytes. */
+/** Whether an event fits into a message. A text within its limit of characters may still be long in bytes. */
 export function fitsMessage(event: object): boolean {
   return Buffer.byteLength(JSON.stringify(event)) <= MAX_BYTES;
 }
@@ -191,7 +194,7 @@ function written(entry: WrittenEntry) {
   };
 }
 
-/** Members outside the contract are not published: texts that a person typed may say who the buyer is (decision 8.6). */
+/** Members outside the contract are not published: texts that a person typed may identify the buyer (decision 8.6). */
 function publishedEventData({ status, eventData = {} }: WrittenEntry): object | undefined {
   const shapes: Readonly<Record<string, { properties: object } | undefined>> = historyEventData;
   const names = new Set(Object.keys(shapes[status]?.properties ?? {}));

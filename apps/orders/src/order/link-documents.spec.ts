@@ -4,7 +4,7 @@ import { withLinks } from './link-documents.js';
 const linkTo = (documentId: string) => `http://entrepot.test/"${documentId}`;
 
 describe('the links of answers (decision 7.2)', () => {
-  it('replace the ids of documents, however Postgres and JavaScript space JSON', () => {
+  it('replace the ids of documents, with the JSON spacing of Postgres and of JavaScript', () => {
     const answer = {
       items: [{ shippingDocuments: [{ name: 'Shipping label', documentId: 'l' }] }],
       parcels: [{ documents: [{ documentId: 'l', name: 'Shipping label' }] }],
@@ -21,7 +21,7 @@ describe('the links of answers (decision 7.2)', () => {
     }
   });
 
-  it('are made once for each document of an answer', () => {
+  it('are created once for each document of an answer', () => {
     const made: string[] = [];
     const documents = Array.from({ length: 3 }, () => ({ documentId: 'l' }));
     withLinks(JSON.stringify(documents), (documentId) => {
@@ -31,7 +31,7 @@ describe('the links of answers (decision 7.2)', () => {
     expect(made).toEqual(['l']);
   });
 
-  it('are never made from a text that a caller chose', () => {
+  it('are never created from a text that a caller chose', () => {
     const named = '"documentId":"d"';
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),

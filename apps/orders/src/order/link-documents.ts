@@ -9,8 +9,8 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
 /**
- * Links to the documents that an answer about orders names (decision 7.2). Orders and kept answers are stored with
- * ids, so that every answer has links of its own.
+ * Creates links to the documents that an answer about orders names (decision 7.2). Orders and stored answers contain
+ * ids, so every answer gets new links.
  */
 @Injectable()
 export class LinkDocuments implements NestInterceptor {
@@ -30,18 +30,18 @@ export class LinkDocuments implements NestInterceptor {
   }
 }
 
-/** The members that name a document, and those that link to it in their place. */
+/** The members with the id of a document, and the members with a link that replace them. */
 const LINK_OF: Readonly<Record<string, string>> = {
   documentId: 'url',
   invoiceDocumentId: 'invoiceUrl',
 };
 
-/** A member of JSON text. No value looks like it, since quotes within values are escaped. */
+/** Matches a member in JSON text. No value matches, since quotes within values are escaped. */
 const NAMED_DOCUMENT = /"(documentId|invoiceDocumentId)" ?: ?"([^"\\]+)"/g;
 
-/** JSON text with a link in place of each document's id. */
+/** Replaces each document's id in JSON text with a link. */
 export function withLinks(json: string, linkTo: (documentId: string) => string): string {
-  // An order names a document once for each of its items.
+  // An order contains a document's id once for each item.
   const links = new Map<string, string>();
   return json.replace(NAMED_DOCUMENT, (_, member: string, documentId: string) => {
     const link = links.get(documentId) ?? JSON.stringify(linkTo(documentId));

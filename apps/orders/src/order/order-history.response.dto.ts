@@ -97,7 +97,7 @@ class CancelledData extends CodedReason {
   cancelReason?: string;
 }
 
-/** The data of ON_HOLD, OPERATIONAL_ISSUE and RETURN_REQUESTED. */
+/** The `eventData` of ON_HOLD, OPERATIONAL_ISSUE and RETURN_REQUESTED. */
 class ReasonData extends CodedReason {
   @ApiPropertyOptional({ description: 'Why.', example: 'out-of-stock' })
   reason?: string;

@@ -71,7 +71,7 @@ const inMerchantsCurrency = sharedTotals({
   fees: 22.9,
 });
 
-/** In the buyer's currency. */
+/** Amounts in the buyer's currency. */
 export class OrderTotals extends inBuyersCurrency {
   @ApiProperty({ description: 'Value without taxes.', example: 1985.6 })
   grossInboundValue!: number;
@@ -80,7 +80,7 @@ export class OrderTotals extends inBuyersCurrency {
   netInboundValue!: number;
 }
 
-/** In the merchant's currency, at the rate of the order's intake; adds up as shown (decision 6.7). */
+/** Amounts in the merchant's currency, at the rate of the order's intake; the rounded amounts add up (decision 6.7). */
 export class OrderForeignTotals extends inMerchantsCurrency {
   @ApiProperty({ description: 'Value without taxes.', example: 108.2 })
   grossOutboundValue!: number;
@@ -207,7 +207,7 @@ export class OrderShipping {
   deliveries!: OrderDelivery[];
 }
 
-/** A tax has one for each of its rates and collectors. */
+/** A tax of an order. The same tax has one entry for each of its rates and collectors. */
 export class OrderTax {
   @ApiProperty({ description: 'The name in the tax rules.', example: 'vat' })
   name!: string;

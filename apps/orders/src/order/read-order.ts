@@ -11,7 +11,7 @@ import {
 import type { OrderAnswer } from './store/order-answer.js';
 import { readDocuments, type ParcelCopy } from './store/parcel.store.js';
 
-/** The documents of an order; `processing` while more may follow (decision 6.13). */
+/** The documents of an order; `processing` while there may be more later (decision 6.13). */
 export interface OrderDocuments {
   status: 'success' | 'processing';
   documents: ParcelCopy['documents'];

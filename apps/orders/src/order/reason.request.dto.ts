@@ -1,14 +1,14 @@
 import { Enum, Text } from '#edge';
 import { reasonCodes, type Reason, type ReasonCode } from './domain/order-state.js';
 
-/** The code of a reason, beside its text. */
+/** The code of a reason, in addition to its text. */
 export const ReasonCodeMember = () =>
   Enum(reasonCodes, {
     optional: true,
     doc: 'The kind of reason, which events carry; they never carry the text. `other` when left out.',
   });
 
-/** Why a return is requested; both may be left out. */
+/** The reason of a return request; both members are optional. */
 export class ReturnReasonRequest implements Reason {
   @Text({ max: 512, optional: true, doc: 'Why; kept in the history.' })
   reason?: string;

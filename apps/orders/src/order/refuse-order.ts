@@ -1,9 +1,9 @@
 import { Refusal } from '#edge';
 import { explain, type OrderFault } from './domain/new-order.js';
 
-/** Refuses with all faults at once: its code is theirs when they all have the same, else `order-invalid`. */
+/** Refuses an order with all faults at once. The refusal has the code that all faults share, else `order-invalid`. */
 export class OrderRefusal extends Refusal {
-  /** @param faults as they are published, without values; the answer to a request has the values, too */
+  /** @param faults as published, without values; the answer to a request contains the values, too */
   constructor(readonly faults: readonly OrderFault[]) {
     const [first] = faults;
     const alike = first && faults.every(({ code }) => code === first.code);

@@ -9,7 +9,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'salePrice',
 ]);
 
-/** An order with numbers in place of the decimal texts of its amounts, which events have. */
+/** Replaces the decimal texts that events have for amounts with numbers. */
 export function withNumbers(order: unknown): unknown {
   if (Array.isArray(order)) return order.map(withNumbers);
   if (typeof order !== 'object' || order === null) return order;

@@ -5,7 +5,7 @@ import { OrderRefusal } from '../order/refuse-order.js';
 import { checkOrder, isKnown, type Checked } from './domain/check-order.js';
 import { readReferenceData } from './store/reference-data.store.js';
 
-/** An order that may be stored, or one whose id is stored already. */
+/** An order that passed the checks, or one whose id is stored already. */
 export type CheckedNewOrder =
   | { exists: true }
   | {
@@ -24,11 +24,11 @@ export class CheckNewOrder {
   ) {}
 
   /**
-   * Looks again for a while where a SKU, merchant or channel is not known (decision 1.13).
-   * @param options `paid` accepts a SKU that was ever approved in the channel (decision 6.9); `share` is of the caller: the
-   *   merchant that a channel names may not be connected with it
+   * Retries for a while if a SKU, merchant or channel is unknown (decision 1.13).
+   * @param options `paid` accepts a SKU that was ever approved in the channel (decision 6.9); `share` is the caller's
+   * share of connections, since the merchant that a channel names may not be connected to it
    * @throws Refusal a fault of decision 6.5 with every pointer: its own code when all faults have the same, else
-   *   `order-invalid`
+   * `order-invalid`
    */
   async check(order: NewOrder, options: { paid: boolean; share: Share }): Promise<CheckedNewOrder> {
     const queries = this.database.reads(options.share);

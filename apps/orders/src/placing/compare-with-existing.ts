@@ -7,7 +7,8 @@ import { readSale } from './store/sale.store.js';
 import { duplicateOrder } from './store-order.js';
 
 /**
- * Compares an order that a channel sends with the one of its id, over HTTP or on the stream (decisions 10.1, 10.5).
+ * Compares an order that a channel sends, over HTTP or on the stream, with the stored order of the same id (decisions
+ * 10.1, 10.5).
  * @returns undefined for the same order; else `duplicate-order` with a pointer to each member that differs
  */
 export async function differenceFromExisting(
@@ -16,7 +17,7 @@ export async function differenceFromExisting(
 ): Promise<Refusal | undefined> {
   const { merchantId } = order;
   const sale = await readSale(queries, { merchantId, orderId: orderIdOf(order) });
-  if (!sale) return duplicateOrder(); // of another merchant, whose id and channel give the same text
+  if (!sale) return duplicateOrder(); // an order of another merchant, whose id and channel result in the same text
   const pointers = differencesOf(order, sale);
   return pointers.length === 0 ? undefined : anotherOrder(pointers);
 }

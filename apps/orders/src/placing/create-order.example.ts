@@ -53,7 +53,7 @@ export const createOrderExample = {
   payments: [{ type: 'BILL', value: 2598 }],
 };
 
-/** The codes with which an order may be refused (decision 6.5). */
+/** The codes of refused orders (decision 6.5). */
 export const ORDER_FAULTS = [
   'order-invalid',
   'duplicate-item',

@@ -163,7 +163,7 @@ export class TotalsRequest {
   shippingDiscount!: number;
 }
 
-/** An order as it was sold; all amounts are in the currency of the sales channel. */
+/** An order as the channel sold it; all amounts are in the currency of the sales channel. */
 export class SoldOrderRequest {
   @Text({ min: 3, max: 3, doc: "ISO 4217 code of the sales channel's currency." })
   currency!: string;
@@ -218,7 +218,7 @@ export class SoldOrderRequest {
   quoteId?: string;
 }
 
-/** A sandbox order. */
+/** The request to create a sandbox order. */
 export class CreateOrderRequest extends SoldOrderRequest {
   @Id('Sales channel, as MELI.')
   salesChannel!: string;

@@ -5,13 +5,13 @@ import type { NewOrder } from '../order/domain/new-order.js';
 import { scenarioOf } from '../order/domain/scenario.js';
 import type { CreateOrderRequest } from './create-order.request.dto.js';
 
-/** What an order is read with, beside its body. */
+/** The inputs for reading an order in addition to its body. */
 export interface OrderContext {
   merchantId: string;
   /** Whether orders may play scenarios (decision 6.14). */
   sandbox: boolean;
   quoteIds: QuoteIds<LandedCostQuote>;
-  /** When the channel sold it; now when left out. */
+  /** When the channel sold the order; defaults to now. */
   soldAt?: Date | undefined;
 }
 
@@ -50,7 +50,7 @@ export function toNewOrder(
   };
 }
 
-/** Converts the named amounts to decimals; one that was left out stays out. A request has validated members only. */
+/** Converts the named amounts to decimals; missing amounts stay missing. Expects a validated request. */
 function withDecimals<T extends object, Name extends keyof T>(part: T, ...names: Name[]) {
   const sent = names.filter((name) => part[name] !== undefined);
   const amounts = sent.map((name) => [name, decimal(part[name] as number)]);

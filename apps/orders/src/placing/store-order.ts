@@ -13,9 +13,9 @@ import { partsOf } from '../order/store/order-parts.js';
 import { insertOrder } from '../order/store/order.store.js';
 
 /**
- * Creates, stores and publishes a checked order, and lists it if it goes to another country than its channel's. A refusal
- * leaves the transaction unchanged. When two transactions store the same order, the later one waits for the lock on its id
- * and then finds the order.
+ * Creates, stores and publishes a checked order, and lists it if it goes to another country than its channel's. A
+ * refusal writes nothing. If two transactions store the same order, the later one waits for the lock on its id and then
+ * finds the order.
  * @param now the database's time
  * @returns its id
  * @throws Refusal `duplicate-order`, `order-too-large`; {@link OrderRefusal} for goods that the terms do not cover
@@ -48,8 +48,8 @@ export async function storeOrder(
 }
 
 /**
- * A paid order stands wherever it goes, but its taxes are those of the channel's country; an operator sees to it
- * (decision 6.5). Quoted taxes are those of the country that it goes to.
+ * A paid order is valid for any destination, but its taxes are those of the channel's country, so an operator must
+ * check it (decision 6.5). Quoted taxes are those of the destination country.
  */
 function destinationMismatch(
   { state, content }: PlacedOrder,

@@ -8,7 +8,7 @@ import { differenceDetail, priceDifferences, soldAt } from './domain/compare-pri
 import { storeOrder } from './store-order.js';
 
 /**
- * Stores an order that a channel sold, as {@link storeOrder}, and lists it if its prices differ from those of its
+ * Stores an order that a channel sold, like {@link storeOrder}, and lists it if its prices differ from those of its
  * listings (decision 10.15).
  * @param now the database's time
  * @returns its id

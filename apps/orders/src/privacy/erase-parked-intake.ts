@@ -6,8 +6,8 @@ import type { Operated } from '../lifecycle/operate-order.js';
 type ChannelOrder = ReturnType<typeof partsOfOrderId>;
 
 /**
- * Drops the parked messages of channels about an order that may contain its buyer's data (decision 8.6): those under
- * its key, and those under a wrong key or none that name it. To be called before the order is locked.
+ * Drops the parked messages of channels about an order that may contain its buyer's data (decision 8.6): those with its
+ * key, and those with a wrong key or none that name the order. Call it before the order is locked.
  */
 export async function eraseParkedIntake(
   unitOfWork: UnitOfWork,
@@ -24,12 +24,12 @@ export async function eraseParkedIntake(
   await dropErased(unitOfWork, erased, who);
 }
 
-/** A valid request to approve, cancel or return waits on for its replay; a faulty one may contain anything. */
+/** A valid request to approve, cancel or return stays parked for its replay; an invalid one may contain anything. */
 function mayHaveBuyer({ type, reason }: ParkedMessage): boolean {
   return type === SalesChannelOrderPlaced.type || isFault(reason);
 }
 
-/** Another merchant's order may have the same key; what names no merchant is taken for this order's. */
+/** Another merchant's order may have the same key; a message without a merchant is treated as this order's. */
 function isAbout(order: ChannelOrder, { key, value }: ParkedMessage): boolean {
   const { merchantId, salesChannel, salesChannelOrderId } = membersOf(value);
   if (key === channelOrderKey(order)) {
@@ -39,10 +39,10 @@ function isAbout(order: ChannelOrder, { key, value }: ParkedMessage): boolean {
   return Object.entries(order).every(([name, part]) => named[name as keyof ChannelOrder] === part);
 }
 
-/** Decision 2.7. */
+/** The format of an id (decision 2.7). */
 const MERCHANT_ID = /^[A-Z0-9]{2,16}$/;
 
-/** Nothing is certain about a message that could not be applied. */
+/** A message that could not be applied may have any content. */
 function membersOf(value: string | null): Partial<Record<keyof ChannelOrder, unknown>> {
   try {
     return (JSON.parse(value ?? '') as object | null) ?? {};

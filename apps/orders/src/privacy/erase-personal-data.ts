@@ -25,7 +25,7 @@ export class ErasePersonalData {
   /**
    * Publishes events for the services that store the data. Erasing again publishes nothing, and changes nothing unless
    * there are new copies.
-   * @returns the order as it is read by its id
+   * @returns the order as a read by its id returns it
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
   async erase(operated: Operated): Promise<AnsweredOrder> {

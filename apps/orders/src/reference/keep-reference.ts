@@ -16,7 +16,7 @@ import { FxRateEntity, MerchantEntity, SalesChannelEntity } from './store/refere
 import { savePriceChanges } from './store/listed-price.store.js';
 import { markWithdrawn, saveChannelEntries, saveSkus } from './store/sku.store.js';
 
-/** Stores a merchant; an inactive one sells in no channel. */
+/** Stores a merchant; an inactive merchant sells in no channel. */
 export async function keepMerchant(
   unitOfWork: UnitOfWork,
   { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
@@ -56,7 +56,7 @@ export async function keepSalesChannel(
   await channels.upsert(channel, ['salesChannel']);
 }
 
-/** Stores the effective rate; existing orders keep theirs (decision 6.7). */
+/** Stores the effective rate; existing orders keep their rate (decision 6.7). */
 export async function keepFxRate(
   unitOfWork: UnitOfWork,
   { quote, rate, validFrom }: EventOf<typeof FxRateChanged>,

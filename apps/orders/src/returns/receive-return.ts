@@ -13,9 +13,9 @@ export class ReceiveReturn {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * @returns the order as it is read by its id
-   * @throws Refusal `order-not-found`, `action-not-allowed` naming the status, or the faults of the lines with their
-   *   pointers
+   * @returns the order as a read by its id returns it
+   * @throws Refusal `order-not-found`, `action-not-allowed`, which names the status, or the faults of the lines with
+   * their pointers
    */
   receive(
     { orderId, who }: Operated,

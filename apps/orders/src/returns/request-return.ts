@@ -8,8 +8,8 @@ import { OrderRefusal } from '../order/refuse-order.js';
 import { readReturnable } from '../order/store/order-read.store.js';
 
 /**
- * A channel's buyer wants to return items (decision 6.12), within a given transaction. A request that is repeated before
- * the return is approved changes nothing.
+ * Requests the return of items for a channel's buyer (decision 6.12), within a given transaction. A request that is
+ * repeated before the return is approved changes nothing.
  * @throws Refusal `order-not-found`, `action-not-allowed`; {@link OrderRefusal} for unknown items and too many units
  */
 export function requestReturnOf(

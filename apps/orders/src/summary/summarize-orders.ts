@@ -21,7 +21,7 @@ import { oldestInStatus, oldestInStatusOfAllMerchants } from './store/attention.
 const CHART_DAYS = 14;
 const SECONDS_OF_HOUR = 3_600;
 
-/** Statuses that wait for a decision, and those lost: their buyers wait for money or another parcel. */
+/** Statuses that need a decision, including lost orders, whose buyers wait for money or another parcel. */
 const NEEDS = {
   ON_HOLD: 'orders-on-hold',
   REQUIRES_REVIEW: 'orders-in-review',
@@ -66,7 +66,7 @@ export class SummarizeOrders {
       : oldestInStatus(queries, merchantId, STATUSES);
   }
 
-  /** Only operators acknowledge them. */
+  /** Only operators see and acknowledge exceptions. */
   private async exceptions({ caller, merchantId }: SummaryScope, now: Date) {
     if (caller.kind !== 'operator') return [];
     const queries = this.database.reads('operators');
@@ -106,7 +106,7 @@ function chartsOf(rows: readonly RollupRow[]): Partial<ChartsResponse> {
   };
 }
 
-/** By day and currency: several channels may have one. */
+/** Sums by day and currency, since several channels may share a currency. */
 function valuesOf(
   placed: readonly { day: string; currency: string; amount: string }[],
 ): ChartsResponse['valueByDay'] {

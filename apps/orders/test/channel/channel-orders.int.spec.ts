@@ -21,7 +21,7 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
   const placed = (orderId: string) =>
     orders.service.events.all(OrderPlaced).filter((event) => event.orderId === orderId);
 
-  it('are placed once: the same order again is answered with 200, another one with 409 and each difference', async () => {
+  it('are placed once: a repeated order is answered with 200, a different one with 409 and each difference', async () => {
     const id = nextId();
     const sold = soldBody(id);
     const first = await place(sold);
@@ -52,7 +52,7 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     expect(placed(orderId)).toHaveLength(1);
   });
 
-  it('are the same order again when its buyer’s data was erased', async () => {
+  it('are recognized as repeated after the buyer’s data is erased', async () => {
     const id = nextId();
     await place(soldBody(id));
     await orders.asChannel(`/${id}/cancel`, { cancelDate: '2026-11-21T08:00:00Z' });
@@ -72,7 +72,7 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  it('are placed once by eight requests at once with the same Idempotency-Key', async () => {
+  it('are placed once by eight concurrent requests with the same Idempotency-Key', async () => {
     const sold = soldBody(nextId());
     const headers = { 'idempotency-key': uuidv7() };
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     expect([refused, problem.code]).toEqual([403, 'missing-scope']);
   });
 
-  it('of another channel are answered like unknown ones', async () => {
+  it('are answered like unknown ones if they are of another channel', async () => {
     const id = nextId();
     await place(soldBody(id));
     const body = { approvalDate: 'now' };
@@ -134,7 +134,7 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     expect((await orders.asChannel(`/${id}`)).body.status).toBe('CREATED');
   });
 
-  it('of two merchants may have the same id; then a request names the merchant', async () => {
+  it('may have the same id if they are of two merchants; then a request must name the merchant', async () => {
     const id = nextId();
     expect((await place(soldBody(id))).status).toBe(201);
     expect((await place(soldBody(id, { merchantId: 'GLOBEX' }))).status).toBe(201);
@@ -147,7 +147,7 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     expect(ofAcme.body).toMatchObject({ orderId: `ACME-MELI-${id}`, status: 'CREATED' });
   });
 
-  it('are refused a change that their status does not allow, with the status, and stay as they are', async () => {
+  it('are refused a change that their status does not allow, with the status, and stay unchanged', async () => {
     const id = nextId();
     await place(soldBody(id));
     const items = [{ itemId: 'line-1', quantity: 1 }];

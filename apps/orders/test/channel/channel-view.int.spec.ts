@@ -5,7 +5,7 @@ import { PARCEL } from '../builders.js';
 import { Orders } from '../orders.js';
 import { soldBody } from './sold-body.js';
 
-/** Every member that a channel may see of an order. One that is added here is shown to all channels. */
+/** Every member that a channel may see of an order. A member that is added here is shown to all channels. */
 const MEMBERS = [
   ...within('', 'orderId merchantId salesChannelOrderId status allowedActions value currency'),
   ...within('', 'creationDate approvalDate cancelDate shipmentDate deliveredDate lastUpdateDate'),
@@ -30,7 +30,7 @@ type Schema = {
   properties?: Record<string, Schema>;
 };
 
-/** The paths of all members that a schema names, without those of lists' items themselves. */
+/** The paths of all members that a schema names, without those of the items of lists. */
 function membersOfSchema(document: OpenAPIObject, schema: Schema): string[] {
   const { $ref, allOf = [], items, properties = {} } = schema;
   const named = document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''];
@@ -122,7 +122,7 @@ describe("a channel's view of its orders (decision 10.5)", () => {
       const shown = [answered, whole, ...list.orders];
       const members = new Set(shown.flatMap(membersOfAnswer));
       expect([...members].filter((name) => !MEMBERS.includes(name))).toEqual([]);
-      // The order has gone through everything that has members of its own, but a cancellation.
+      // The order has been through every step that adds members, except a cancellation.
       expect(MEMBERS.filter((name) => !members.has(name))).toEqual(['cancelDate']);
 
       const { body: merchants } = await orders.read(orderId);

@@ -81,7 +81,7 @@ describe('the list of the orders of a channel (decision 10.5)', () => {
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
-  it('passes no order of a transaction that is not committed yet', async () => {
+  it('skips no order of a transaction that is not committed yet', async () => {
     await place('ACME');
     const { body } = await list('pageSize=200');
     const drawn = `UPDATE list_clock SET stamp = clock_timestamp() WHERE merchant_id = 'ACME' RETURNING 1`;

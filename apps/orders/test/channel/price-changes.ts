@@ -4,12 +4,12 @@ import type { Orders } from '../orders.js';
 
 interface Change {
   request: number;
-  /** Of one unit; without one the price could not be computed. */
+  /** The unit price; undefined if the price could not be computed. */
   sale?: string;
   at: Date;
 }
 
-/** Publishes what pricing made of a request for ACME's price of a SKU in MELI. */
+/** Publishes pricing's result of a request for ACME's price of a SKU in MELI. */
 export function publishPriceChange(orders: Orders, skuId: string, { request, sale, at }: Change) {
   const { publisher } = orders.service;
   const priceId = `ACME-${skuId}-MELI`;

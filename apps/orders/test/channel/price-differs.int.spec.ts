@@ -7,7 +7,7 @@ import { publishPriceChange } from './price-changes.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('orders of channels at other prices than listed (decision 10.15)', () => {
+describe('the check for orders at other prices than listed (decision 10.15)', () => {
   let orders: Orders;
   const now = Date.now();
   const ago = (ms: number) => new Date(now - ms);
@@ -18,7 +18,7 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
     const sql = 'SELECT request FROM listed_price WHERE sku_id = $1 ORDER BY request';
     return (await orders.service.store.sql(sql, [skuId])).map(({ request }) => request);
   };
-  /** As if the events had come when the prices changed, not all at once. */
+  /** Backdates the events to the times of the price changes, since all of them arrive at once. */
   const knowInTime = () =>
     orders.service.store.sql('UPDATE listed_price SET known_at = valid_from');
   const exceptionsOf = (orderId: string) =>
@@ -74,9 +74,9 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
     interface Sale {
       skuId?: string;
       price: string;
-      /** Now when left out. */
+      /** The date of the order; defaults to now. */
       at?: Date;
-      /** What an operator reads; nothing where the order is not listed. */
+      /** The text for operators; undefined if the order is not listed. */
       detail?: string;
     }
 
@@ -151,7 +151,7 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
     });
   });
 
-  it('does not compare with prices that came late, as those read from the beginning of the stream', async () => {
+  it('does not compare with prices that were received late, such as those read from the beginning of the stream', async () => {
     const skuId = 'LATE';
     await orders.approvedSku(skuId);
     await orders.waitForOrderable(skuId, true);
@@ -183,11 +183,11 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
     expect(await exceptionsOf(orderId)).toEqual([]);
   });
 
-  it('stores each change of a price once, whatever the order in which they come', async () => {
+  it('stores each change of a price once, in any order of arrival', async () => {
     const older = { request: 1, sale: '10', at: ago(3 * DAY_MS) };
     const newer = { request: 2, sale: '12', at: ago(2 * DAY_MS) };
     for (const change of [newer, older, newer]) {
-      // As a projection is rebuilt: else an older version is skipped before it comes here.
+      // Simulates the rebuild of a projection: otherwise the inbox would skip an older version.
       await orders.service.store.sql(
         `DELETE FROM subject_version WHERE consumer_group = 'orders.prices'`,
       );

@@ -7,7 +7,7 @@ import { Orders } from '../orders.js';
 
 const PARCEL = 'ACME000000000001MX';
 
-/** A link from before the migration, and the id that logistics' migration gives to its document. */
+/** A link from before the migration, and the id that logistics' migration assigns to its document. */
 const EARLIER_LINK = 'http://entrepot.test/documents/Jm1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM';
 const EARLIER_ID = '14aeb032-537d-4d8c-5931-f0f8d975b5aa';
 
@@ -28,7 +28,7 @@ const invoiced = {
   items: [{ skuId: 'TEE', quantity: 1, invoicedPrice: '8' }],
 };
 
-describe('links to the documents of an order (decision 7.2)', () => {
+describe('the links to the documents of an order (decision 7.2)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('links to the documents of an order (decision 7.2)', () => {
   const dataOf = (order: { statusHistory: { status: string; eventData: object }[] }, of: string) =>
     order.statusHistory.find(({ status }) => status === of)?.eventData;
 
-  it('are made for each answer, and are neither stored nor published', async () => {
+  it('are created for each answer, and are neither stored nor published', async () => {
     const [label, invoice] = [uuidv7(), uuidv7()];
     const named = [{ name: 'Shipping label', documentId: label }];
     const orderId = await ready(named, { invoiceDocumentId: invoice });
@@ -97,7 +97,7 @@ describe('links to the documents of an order (decision 7.2)', () => {
     expect(JSON.stringify([rows, events])).not.toContain('/documents/');
   });
 
-  it('are gone from every answer once the data of the buyer is erased (decision 8.6)', async () => {
+  it('are left out of every answer once the data of the buyer is erased (decision 8.6)', async () => {
     const document = uuidv7();
     const named = [{ name: 'Shipping label', documentId: document }];
     const orderId = await ready(named, { invoiceDocumentId: document });
@@ -119,7 +119,7 @@ describe('links to the documents of an order (decision 7.2)', () => {
     expect((await get(path)).body).toEqual({ status: 'success', documents: [] });
   });
 
-  it('become ids where they were stored before the migration', async () => {
+  it('are replaced by ids where they were stored before the migration', async () => {
     const linked = [
       { name: 'Commercial invoice', url: EARLIER_LINK },
       { name: 'Shipping label', url: `${EARLIER_LINK}x` },

@@ -5,7 +5,7 @@ export const idOf = (sold: { salesChannelOrderId: string }) =>
 export const APPROVAL = { approvalDate: '2026-11-20T12:00:00Z' };
 export const CANCEL = { cancelDate: '2026-11-21T08:00:00Z', cancelReason: 'Buyer regrets' };
 
-/** The lines of an order for a SKU by this id of the channel. */
+/** The lines of an order for a SKU with this channel id. */
 export const named = (salesChannelSkuId: string) => ({
   items: [
     {
@@ -19,7 +19,7 @@ export const named = (salesChannelSkuId: string) => ({
   ],
 });
 
-/** Every text and number in a body, and the names that it alone has. */
+/** Every text and number in a body, and the member names that occur only in this body. */
 export function valuesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [String(body)];
   return Object.entries(body).flatMap(([name, value]) => [

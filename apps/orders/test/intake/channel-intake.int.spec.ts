@@ -56,7 +56,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
       expect(await channel.refusals(sold)).toEqual([]);
     });
 
-    it('returns an order in parts, by several requests, and never more units than were sold (decision 6.12)', async () => {
+    it('returns an order in parts, by several requests, and never more units than sold (decision 6.12)', async () => {
       const [item] = named('MELI-TEE').items;
       const three = { items: [{ ...item!, quantity: 3, listPrice: '20', salePrice: '10' }] };
       const sold = await channel.sold({
@@ -176,7 +176,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
       expect(await channel.refusals(sold)).toEqual([]);
     });
 
-    it('applies an order once when it is sent twice or sold twice', async () => {
+    it('applies an order once when its event is redelivered or published twice', async () => {
       const sold = await channel.sold();
       await channel.sold(sold);
       await channel.sold({ ...sold, eventId: uuidv7() });
@@ -195,7 +195,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
       expect(published).toHaveLength(1);
     });
 
-    it('takes an order that the other way has placed already', async () => {
+    it('accepts an order that the other transport has placed already', async () => {
       const [other] = TRANSPORTS.filter((one) => one !== transport);
       const sold = await channelOver(other!, orders).sold();
       await orders.waitForStatus(idOf(sold), 'CREATED');

@@ -9,7 +9,7 @@ import { channelOver, TRANSPORTS, type Channel } from './transports.js';
 
 const DAY_MS = 86_400_000;
 
-describe('rejections of channel events (decision 6.9)', () => {
+describe('the intake of faulty channel events (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('rejections of channel events (decision 6.9)', () => {
 
   afterAll(() => orders.stop());
 
-  it('answers with the event, and counts its answers about an order', async () => {
+  it('includes the event in its answer, and numbers its answers about an order', async () => {
     const sold = await orders.sold({
       value: '10.00',
       payments: [{ type: 'PIX', value: '9.00' }],
@@ -87,7 +87,7 @@ describe('rejections of channel events (decision 6.9)', () => {
     };
     const { publisher, events } = orders.service;
     await publisher.publish(SalesChannelOrderPlaced, unpaid as never);
-    await publisher.publish(SalesChannelOrderPlaced, unpaid as never); // a repeated event
+    await publisher.publish(SalesChannelOrderPlaced, unpaid as never); // This is a repeated event.
     const reply = await orders.rejected(unpaid);
     expect(reply).toMatchObject({
       merchantId: 'ACME',
@@ -120,7 +120,7 @@ describe('rejections of channel events (decision 6.9)', () => {
       const refused = await orders.rejected(await orders.channelPublishes(sold, wish as never));
       expect(refused).toMatchObject({ operation, errors: [{ pointer }] });
     }
-    await orders.channelPublishes(sold, APPROVAL); // the order itself is still accepted
+    await orders.channelPublishes(sold, APPROVAL); // The order itself is still accepted.
     await orders.waitForStatus(idOf(sold), 'APPROVED');
     expect(await parked()).toEqual([]);
     const ofUnpaid = events
@@ -203,7 +203,7 @@ describe('rejections of channel events (decision 6.9)', () => {
       ]);
       expect(parked).toEqual([{ reason: 'contract' }]);
     });
-    // A message that is still parked at the end of a file fails it.
+    // A message that is still parked at the end of a test file fails it.
     await store.sql('DELETE FROM parked_message WHERE event_id = $1', [eventId]);
   });
 

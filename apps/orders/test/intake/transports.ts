@@ -7,10 +7,10 @@ type Sold = EventOf<typeof SalesChannelOrderPlaced>;
 type Published = Parameters<Orders['channelPublishes']>[1];
 type Rejected = { operation: string; errors: { pointer?: string; code: string; detail: string }[] };
 
-/** The ways on which a channel may send what it sold, and what it asks of its orders (decision 10.1). */
+/** The transports for a channel's orders and its requests about them (decision 10.1). */
 export const TRANSPORTS = ['stream', 'HTTP'] as const;
 
-/** A channel that uses one of them, and waits for nothing but what the way itself makes it wait for. */
+/** A channel that uses one transport, without any waiting beyond that of the transport itself. */
 export interface Channel {
   sold(over?: Partial<Sold>): Promise<Sold>;
   channelPublishes(sold: Sold, published: Published): Promise<{ eventId: string }>;

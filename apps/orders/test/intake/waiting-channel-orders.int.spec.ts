@@ -8,7 +8,7 @@ import { lockIntake } from '../../src/intake/store/waiting-intake.store.js';
 import { Orders } from '../orders.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
 
-describe('channel orders that wait for reference data (decision 6.9)', () => {
+describe('the intake of channel orders that wait for reference data (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
     expect(await orders.refusals(sold)).toHaveLength(1);
   });
 
-  it('makes an order wait for terms that its destination has and that have not arrived, and applies it once (9.6)', async () => {
+  it('makes an order wait for published terms that have not arrived, and applies the order once (9.6)', async () => {
     const rules = compiledDocuments().get('rules/MX') as Extract<
       TermDocument,
       { ruleSets: unknown }
@@ -95,7 +95,7 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
     await orders.waitForStatus(idOf(sold), 'CREATED');
   });
 
-  it('applies no waiting order when an operator erases one that is not there', async () => {
+  it('applies no waiting order when an operator erases an absent order', async () => {
     const sold = await orders.sold(named('MELI-ERASED'));
     await orders.consumed(sold);
     await postponeByAnHour(idOf(sold));
@@ -154,7 +154,7 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
   });
 });
 
-describe('channel orders whose wait has timed out (decision 6.9)', () => {
+describe('the intake of channel orders whose wait timed out (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {

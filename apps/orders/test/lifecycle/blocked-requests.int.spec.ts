@@ -5,7 +5,7 @@ import { Orders } from '../orders.js';
 
 const APPROVAL = { approvalDate: '2026-11-20T12:00:00Z' };
 
-describe('requests while a transaction of a merchant is blocked', () => {
+describe('the service while a transaction of a merchant is blocked', () => {
   let orders: Orders;
 
   beforeAll(async () => {

@@ -16,7 +16,7 @@ describe('POST /orders/{orderId}/cancel', () => {
   const history = (order: { statusHistory: { status: string }[] }) =>
     order.statusHistory.map(({ status }) => status);
 
-  it('cancels an order, answers its history, and answers a repeated cancel the same (decision 6.3)', async () => {
+  it('cancels an order, returns its history, and returns the same for a repeated cancel (decision 6.3)', async () => {
     const orderId = await orders.place();
     const wish = { cancelDate: '2026-11-21T08:00:00+01:00', cancelReason: 'Buyer regrets' };
     const first = await orders.cancel(orderId, wish);
@@ -87,7 +87,7 @@ describe('POST /orders/{orderId}/cancel', () => {
     );
   });
 
-  it('ends a race of cancel and approval with a cancelled order, approved before or not at all', async () => {
+  it('ends a race of cancel and approval with a cancelled order, whether approved before or not', async () => {
     const batches = await Promise.all(Array.from({ length: 12 }, () => orders.place()));
     await Promise.all(
       batches.map(async (orderId) => orders.consumed(await orders.reserve(orderId))),

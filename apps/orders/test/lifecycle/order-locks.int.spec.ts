@@ -34,7 +34,7 @@ afterAll(() => orders.stop());
 const hold = (orderId: string) =>
   HeldRows.take(orders.service, `SELECT FROM orders WHERE order_id = '${orderId}' FOR UPDATE`);
 
-/** Is the row unlocked? */
+/** Whether the row is unlocked. */
 async function isFree(orderId: string): Promise<boolean> {
   const rows = await orders.service.store.sql(
     'SELECT FROM orders WHERE order_id = $1 FOR UPDATE SKIP LOCKED',
@@ -43,8 +43,8 @@ async function isFree(orderId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-describe('two transactions about one order', () => {
-  it('decides the later transaction on the result of the earlier one, at the time when it gets the lock', async () => {
+describe('the service with two transactions about one order', () => {
+  it('bases the later decision on the result of the earlier one, at the time when the lock is acquired', async () => {
     const orderId = await orders.place();
     const held = await hold(orderId);
     const approving = orders.post(`/orders/${orderId}/approve`, { approvalDate: 'now' });
@@ -84,8 +84,8 @@ describe('two transactions about one order', () => {
     ]);
   });
 
-  it('takes a channel order for the same one that was placed by HTTP first', async () => {
-    await orders.place(); // creates the clock that the test locks
+  it('recognizes a channel order that was placed over HTTP first', async () => {
+    await orders.place(); // Creates the clock that the test locks.
     const body = orders.body();
     const held = await HeldRows.take(orders.service, CLOCK);
     const placing = orders.post('/orders', body);
@@ -99,7 +99,7 @@ describe('two transactions about one order', () => {
     await expectPlacedOnce(`ACME-MELI-${body.salesChannelOrderId}`);
   });
 
-  it('refuses an HTTP order as a duplicate of one that its channel sold first', async () => {
+  it('refuses an HTTP order as a duplicate of an order that its channel sold first', async () => {
     await orders.place();
     const body = orders.body();
     const held = await HeldRows.take(orders.service, CLOCK);
@@ -170,7 +170,7 @@ async function expectPlacedOnce(orderId: string): Promise<void> {
   expect(placed).toHaveLength(1);
 }
 
-describe('transactions that apply events', () => {
+describe('a transaction that applies events', () => {
   let database: Database;
   let transactor: Transactor;
 

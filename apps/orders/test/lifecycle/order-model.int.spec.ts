@@ -6,7 +6,7 @@ import { ModelOrder, happening, type Happening } from '../order-model.js';
 import { Orders } from '../orders.js';
 import { releasesInAll } from '../releases-in-all.js';
 
-/** Of two orders each; more in the nightly set. */
+/** The number of runs, with two orders each; higher in the nightly set. */
 const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? 16);
 
 type MerchantId = 'ACME' | 'GLOBEX';
@@ -113,8 +113,8 @@ describe('orders of two merchants under random requests and events', () => {
   }
 
   /**
-   * Brings an order to a final status from any other: one of these requests is refused, or both if it is final
-   * already.
+   * Brings an order to a final status from any other: one of these requests is refused, or both if the status is
+   * already final.
    */
   async function end({ orderId, merchantId }: Pair): Promise<void> {
     await orders.post(`/ext/orders/${orderId}/cancel`, { cancelDate: '2026-11-21' }, merchantId);

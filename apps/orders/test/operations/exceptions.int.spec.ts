@@ -3,7 +3,7 @@ import { trackingEvent } from '../builders.js';
 import { Orders } from '../orders.js';
 import { sellOfGlobex } from './sell-of-globex.js';
 
-describe('exceptions across merchants (decision 6.3)', () => {
+describe('the list of exceptions across merchants (decision 6.3)', () => {
   let orders: Orders;
   const placed: string[] = [];
   const PATH = '/ops/exceptions';
@@ -19,7 +19,7 @@ describe('exceptions across merchants (decision 6.3)', () => {
       method: 'POST',
       ...(body && { body }),
     });
-  /** Two of each merchant, the newest first; the last three began together. */
+  /** Two exceptions of each merchant, the newest first; the last three began at the same time. */
   let ids: string[];
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('exceptions across merchants (decision 6.3)', () => {
 
   afterAll(() => orders.stop());
 
-  it('has pages, the newest first, and the filters of operators; without a page size it is whole', async () => {
+  it('has pages, the newest first, and the filters of operators; without a page size the list is complete', async () => {
     const { body } = await fetchAsOperator(PATH);
     expect(body).toEqual({ exceptions: expect.any(Array) });
     expect(body.exceptions.map(({ id }: { id: string }) => id)).toEqual(ids);
@@ -63,7 +63,7 @@ describe('exceptions across merchants (decision 6.3)', () => {
     }
   });
 
-  it('keeps who acknowledged one first, audited once, until it begins again', async () => {
+  it('shows who first acknowledged an exception, audited once, until the exception begins again', async () => {
     const [id = '', ...others] = ids;
     const orderId = id.slice(KIND.length + 1);
     expect((await acknowledge(id, 'OPS', { note: '' })).status).toBe(400);
@@ -105,7 +105,7 @@ describe('exceptions across merchants (decision 6.3)', () => {
     const abroad = { ...body, shipping: { ...body.shipping, deliveryAddress } };
     const { status, body: order } = await orders.post('/orders', abroad);
     expect([status, order.shipping.deliveryAddress.country]).toEqual([201, 'BR']);
-    expect(order.shipping.deliveryAddress).not.toHaveProperty('complement'); // decision 1.5
+    expect(order.shipping.deliveryAddress).not.toHaveProperty('complement'); // Empty members are left out (decision 1.5).
     const id = `destination-mismatch:${order.orderId}`;
     expect(await listed({ orderId: order.orderId })).toEqual([
       {
@@ -166,7 +166,7 @@ describe('exceptions across merchants (decision 6.3)', () => {
     expect(JSON.stringify(await orders.exceptions())).not.toContain(old);
   });
 
-  it('answers 404 for one that is not there', async () => {
+  it('answers 404 for an absent exception', async () => {
     for (const id of [`${KIND}:ABSENT`, `out-of-stock:${placed[0]}`, 'x', ':', '%']) {
       expect(await acknowledge(id, 'OPS')).toMatchObject({
         status: 404,

@@ -2,7 +2,7 @@ import { OrderReleased, OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
 import { Orders } from '../orders.js';
 
-describe('operators’ actions on orders', () => {
+describe('the API of operators’ actions on orders', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('operators’ actions on orders', () => {
       `SELECT who, what, details FROM audit WHERE details ->> 'orderId' = $1 ORDER BY at, id`,
       [orderId],
     );
-  /** Expects the first release to be published at the end of the order's hold, not before. */
+  /** Expects the first release to be published at the end of the order's hold and not before. */
   const expectReleasedWithHold = async (orderId: string) => {
     const { version } = await orders.service.events.waitFor(
       OrderStatusChanged,
@@ -167,7 +167,7 @@ describe('operators’ actions on orders', () => {
     expect((await audited(orderId)).map(({ what }) => what)).toEqual(['order.operational-issue']);
   });
 
-  it('takes a return from request to receipt and publishes the returned stock (decision 6.12, flow 5)', async () => {
+  it('carries out a return from request to receipt and publishes the returned stock (decision 6.12, flow 5)', async () => {
     const orderId = await orders.released();
     const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'DAMAGED' }];
     await orders.arrived(orderId);

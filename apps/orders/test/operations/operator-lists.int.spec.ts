@@ -88,7 +88,7 @@ describe('orders across merchants (decision 8.7)', () => {
     expect(idsOf(await all({ ...from, merchantId: 'GLOBEX' }))).toEqual([two]);
   });
 
-  it('are rows of a table with view=summary, without anything of the buyer', async () => {
+  it('are rows of a table with view=summary, without data of the buyer', async () => {
     const summaryOf = (order: Record<string, unknown>) => ({
       ...Object.fromEntries(SUMMARY.map((member) => [member, order[member]])),
       itemCount: 1,
@@ -131,7 +131,7 @@ describe('orders across merchants (decision 8.7)', () => {
     expect(await own(`text=${placed[2]}`)).toEqual({ total: 0, statuses: [] });
   });
 
-  it('keep the merchant in the page tokens, which are no merchant’s (decision 1.8)', async () => {
+  it('keep the merchant in the page tokens, which no merchant can use (decision 1.8)', async () => {
     const { nextPageToken } = (await fetchAsOperator('/ops/orders?merchantId=ACME&pageSize=1'))
       .body;
     const token = `nextPageToken=${encodeURIComponent(nextPageToken)}`;
@@ -145,7 +145,7 @@ describe('orders across merchants (decision 8.7)', () => {
     expect((await orders.service.fetch(`/ext/orders?${token}`, acme)).status).toBe(400);
   });
 
-  it('are read by their id as their merchant reads them', async () => {
+  it('are returned by id in the form that their merchant reads', async () => {
     for (const [index, merchantId] of [
       [0, 'ACME'],
       [2, 'GLOBEX'],
@@ -163,7 +163,7 @@ describe('orders across merchants (decision 8.7)', () => {
     }
   });
 
-  it('have the version of their newest event, as every answer about them', async () => {
+  it('have the version of their latest event, as in every answer about them', async () => {
     await eventually(async () => {
       const { events } = orders.service;
       const published = new Map(
@@ -180,7 +180,7 @@ describe('orders across merchants (decision 8.7)', () => {
     expect((await orders.read(placed[0]!)).body.version).toBe(2);
   });
 
-  it('are found by an id of any kind, whole', async () => {
+  it('are found by a complete id of any kind', async () => {
     const found = async (text: string) => idsOf(await all({ text }));
     const [first, , ofGlobex] = placed;
     expect(await found(first!)).toEqual([first]);
@@ -209,7 +209,7 @@ describe('orders across merchants (decision 8.7)', () => {
     }
   });
 
-  it('are read as one range of an index without the merchant, those of a merchant by its own', async () => {
+  it('are read as one range of the index of all merchants, or of the index of one merchant', async () => {
     const { store } = orders.service;
     await store.sql(
       `INSERT INTO orders
@@ -257,7 +257,7 @@ describe('orders across merchants (decision 8.7)', () => {
     await store.sql(`DELETE FROM orders WHERE merchant_id = 'LONG'`);
   });
 
-  it('are counted in one index', async () => {
+  it('are counted with one index', async () => {
     const filters = {
       fulfillmentWarehouseType: ['MERCHANT'],
       salesChannel: 'MELI',

@@ -40,7 +40,7 @@ describe('the republication of orders (decision 8.7)', () => {
     original = await published();
   });
 
-  // Histories are compared here: what is published twice differs from them.
+  // The published events are compared with the histories in this test, since republished events occur twice.
   afterAll(() => orders.service.stop());
 
   const published = async (): Promise<Event[]> => {
@@ -78,7 +78,7 @@ describe('the republication of orders (decision 8.7)', () => {
     ...new Set(events.map(({ orderId }) => orderId).toSorted()),
   ];
 
-  it('publishes each entry of each history as it was, with its version and its time', async () => {
+  it('publishes each entry of each history unchanged, with its version and its time', async () => {
     const releases = (await committedEvents(orders.service.store, OrderReleased)).length;
     const stored = await orders.service.store.sql('SELECT * FROM orders ORDER BY order_id');
     const { progress, events } = await republish({});
@@ -99,7 +99,7 @@ describe('the republication of orders (decision 8.7)', () => {
   it('publishes the events of an order in the order of its history', async () => {
     const { events: probe } = orders.service;
     const { events } = await republish({});
-    // Events of the republication before may still arrive.
+    // Events of the previous republication may still arrive.
     const own = new Set(events.map(({ eventId }) => eventId));
     await eventually(() => {
       const seen = probe
@@ -110,7 +110,7 @@ describe('the republication of orders (decision 8.7)', () => {
     });
   });
 
-  it('is of one merchant, or of what changed since, where so requested', async () => {
+  it('is limited to one merchant, or to the changes since a date, on request', async () => {
     const { body } = await orders.read(held);
     const since = await republish({ merchantId: 'ACME', from: body.lastUpdateDate });
     expect(since.progress).toMatchObject({ merchantId: 'ACME', from: body.lastUpdateDate });
@@ -120,7 +120,7 @@ describe('the republication of orders (decision 8.7)', () => {
     expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
   });
 
-  it('continues in the next process where one was killed', async () => {
+  it('continues in the next process after a process is killed', async () => {
     const rows = await HeldRows.take(
       orders.service,
       `SELECT FROM orders WHERE order_id = '${held}' FOR UPDATE`,
@@ -132,7 +132,7 @@ describe('the republication of orders (decision 8.7)', () => {
     expect((await published()).length).toBe(before + original.length);
   });
 
-  it('gives each entry from before entries had a version, of which not all were published, a version of its own', async () => {
+  it('assigns a distinct version to each entry that is older than the versions, even if some were never published', async () => {
     const { store } = orders.service;
     const migration = new OrderHistoryVersions1764633600300();
     const owner = { query: (sql: string) => store.sql(sql) } as unknown as QueryRunner;

@@ -3,7 +3,7 @@ import { eventually } from '#testing';
 import { sku, skuInChannel } from '../builders.js';
 import type { Orders } from '../orders.js';
 
-/** Publishes a SKU of GLOBEX that MELI has approved, and waits until it can be sold. */
+/** Publishes a SKU of GLOBEX that MELI has approved, and waits until the SKU can be sold. */
 export async function sellOfGlobex(orders: Orders): Promise<void> {
   const ofGlobex = { merchantId: 'GLOBEX', subject: 'GLOBEX:TEE' };
   const { publisher, store } = orders.service;

@@ -33,7 +33,7 @@ describe('the order list', () => {
     return body.orders.map(({ orderId }: Listed) => orderId);
   };
 
-  it('lists each order as it is read by its id, without its history', async () => {
+  it('lists each order in the form that a read by its id returns, without its history', async () => {
     const { body, headers } = await list('');
     expect(headers.get('content-type')).toContain('application/json');
     expect(body).not.toHaveProperty('nextPageToken');
@@ -201,7 +201,7 @@ describe('the order list', () => {
     expect((await get(`${path}?salesChannel=ECOM`)).body.orderId).toBe(there);
   });
 
-  it('answers documents as processing until there are some, or none can follow (decision 6.13)', async () => {
+  it('returns documents as processing until there are some, or none can follow (decision 6.13)', async () => {
     const orderId = await orders.released();
     const documents = (id: string) => get(`/ext/orders/${id}/documents`);
     expect((await documents(orderId)).body).toEqual({ status: 'processing', documents: [] });

@@ -10,7 +10,7 @@ import {
   type OrderFilters,
 } from '../../src/order/store/order-list.store.js';
 
-/** Three of four orders are ACME's. The rare values are in orders 1 to 3 of every 60,000. */
+/** Three out of four orders are ACME's. The rare values are in orders 1 to 3 of every 60,000. */
 const FILL = `
   INSERT INTO orders (order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, stock_settled,
     released, fulfillment_warehouse_type, value, tax_type, currency, foreign_currency, fx_rate, rules_version,
@@ -31,7 +31,7 @@ const PARCELS = `
 
 const DAY = '2026-01-02T00:00:00.000Z';
 
-/** Each filter alone, and such together as no index has. */
+/** Each filter alone, and combinations that no index covers. */
 const FILTERS: [name: string, filters: OrderFilters][] = [
   ['none', {}],
   ['a frequent status', { status: ['CREATED'] }],
@@ -63,7 +63,7 @@ const FILTERS: [name: string, filters: OrderFilters][] = [
 
 const MIDDLE = { lastUpdateDate: '2026-01-02T03:00:00.000Z', id: 'O1' };
 
-/** @param rows of each of the tables */
+/** @param rows the number of rows in each table */
 export function testListReads(rows: number): void {
   describe(`of ${rows} rows, a page of orders`, () => {
     let store: TestStore;
@@ -85,7 +85,7 @@ export function testListReads(rows: number): void {
       load: (queries: Queries, range: ListRange) => Promise<ListRows<unknown>>,
     ) => expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
 
-    it('is followed by others to the last order, though most of them are empty', async () => {
+    it('is followed by further pages up to the last order, although most of them are empty', async () => {
       const queries = { query: store.sql } as Queries;
       const list = {
         name: 'list-orders',
@@ -113,16 +113,16 @@ export function testListReads(rows: number): void {
       }
     });
 
-    it.each(FILTERS)('of a merchant reads few rows, filtered by %s', async (_name, filters) => {
+    it.each(FILTERS)('reads few rows for a merchant, filtered by %s', async (_name, filters) => {
       await readsFew((queries, range) => listOrders(queries, 'ACME', filters, range));
     });
 
-    it.each(FILTERS)('of all merchants reads few rows, filtered by %s', (_name, filters) =>
+    it.each(FILTERS)('reads few rows for all merchants, filtered by %s', (_name, filters) =>
       readsFew((queries, range) => listOrdersOfAllMerchants(queries, filters, range)),
     );
 
     it.each(FILTERS.filter(([, filters]) => !('text' in filters || 'salesChannel' in filters)))(
-      'of a channel reads few rows, filtered by %s',
+      'reads few rows for a channel, filtered by %s',
       async (_name, filters) => {
         const until = new Date('2026-01-02T12:00:00.000Z');
         for (const salesChannel of ['MELI', 'ECOM', 'NONE']) {
@@ -134,12 +134,12 @@ export function testListReads(rows: number): void {
     );
 
     it.each(FILTERS)(
-      'of a merchant reads none of others, filtered by %s',
+      'reads no rows of others for a merchant, filtered by %s',
       async (_name, filters) => {
         const page = await rowsRead(store, (queries) =>
           listOrders(queries, 'NONE', filters, { limit: 51 }),
         );
-        // By their keys, an order and its parcel are read before their merchant is known.
+        // A read by key reads an order and its parcel before their merchant is known.
         expect([page.returned, page.read]).toEqual([0, 'text' in filters ? expect.any(Number) : 0]);
         expect(page.read).toBeLessThanOrEqual(2);
       },

@@ -81,12 +81,12 @@ describe('the search for orders by parts (decision 6.16)', () => {
     expect(body.total).toBe(1);
   });
 
-  it('shows a merchant its own orders only, and operators those of all', async () => {
+  it('shows a merchant only its own orders, and operators those of all merchants', async () => {
     expect(await mine('silva')).toEqual([silva]);
     expect(await ofAll('silva')).toEqual([silva, globex]);
   });
 
-  it('finds nothing of an erased buyer', async () => {
+  it('does not find an erased buyer', async () => {
     await orders.cancel(silva);
     await orders.operate(silva, 'erase-personal-data');
     for (const text of ['joao', 'silva@example', '12345678']) expect(await mine(text)).toEqual([]);
@@ -98,7 +98,7 @@ describe('the search for orders by parts (decision 6.16)', () => {
     expect(keys[0]?.key).not.toMatch(/joao|silva|123/);
   });
 
-  it('finds an order that is placed before the service has rights on the keys, as during an upgrade', async () => {
+  it('finds an order that is placed before the service has rights on the table of keys, as during an upgrade', async () => {
     await orders.service.store.sql(`DO $$ BEGIN
       EXECUTE format('REVOKE ALL ON order_search FROM %I', current_database());
     END $$`);

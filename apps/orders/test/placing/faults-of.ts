@@ -1,4 +1,4 @@
-/** The faults of a refusal, as `pointer code`. */
+/** Lists the faults of a refusal as `pointer code`. */
 export function faultsOf({ body }: { body: { errors: { pointer: string; code: string }[] } }) {
   return body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
 }

@@ -64,7 +64,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     expect((await orders.post('/orders', orders.body())).status).toBe(201);
   });
 
-  it('looks a SKU up by the channel’s id, the merchant’s and the service’s, in this order (decision 6.5)', async () => {
+  it('looks up a SKU by the channel’s id, then the merchant’s, then the service’s (decision 6.5)', async () => {
     await orders.approvedSku('CAP', { salesChannelSkuId: 'MUG' });
     await orders.approvedSku('MUG', { salesChannelSkuId: 'MELI-MUG' });
     for (const skuId of ['CAP', 'MUG']) await orders.waitForOrderable(skuId, true);
@@ -103,7 +103,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     expect((await orders.post('/orders', sent())).body.code).toBe('unknown-sku');
   });
 
-  it('shows the origin that the SKU has at intake, and the merchant’s country where it has none (decision 6.6)', async () => {
+  it('shows the origin that the SKU has at intake, and the merchant’s country for a SKU without one (decision 6.6)', async () => {
     const { publisher, store } = orders.service;
     const { countryOfOrigin: _origin, ...without } = sku('TEE');
     const publish = (sent: Omit<ReturnType<typeof sku>, 'countryOfOrigin'>) =>
@@ -126,7 +126,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     await stored('PT');
     expect(await shown()).toEqual(['PT']);
 
-    // A release that knows no origin drops it; the documented steps bring it back.
+    // A release without origins drops them; the documented steps restore them.
     await store.sql('UPDATE sku SET country_of_origin = NULL');
     await store.sql(
       `DELETE FROM subject_version WHERE consumer_group = 'orders.main' AND stream = 'catalog.sku'`,
@@ -148,14 +148,14 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     });
   });
 
-  it('has the exchange rates of one moment, also those that its terms are in (decision 6.7)', async () => {
+  it('uses the exchange rates of one moment, also for the currencies of its terms (decision 6.7)', async () => {
     const { store } = orders.service;
     await store.sql(
       `UPDATE term SET content_id = gen_random_uuid(), document = replace(document::text, '"USD"', '"EUR"')::jsonb
         WHERE key = 'rules/MX'`,
     );
     let statements = 0;
-    // New rates of all currencies before each statement.
+    // All currencies get new rates before each statement.
     const queries = {
       async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
         statements += 1;
@@ -171,7 +171,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     expect(rate('MXN') / rate('EUR')).toBeCloseTo(18.5 / 0.92, 9);
   });
 
-  it('evaluates the terms of one moment, where others come between its statements (9.6)', async () => {
+  it('evaluates the terms of one moment if new terms arrive between its statements (9.6)', async () => {
     const { store } = orders.service;
     const revise = (from: number, to: number) =>
       store.sql(
@@ -180,7 +180,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
                                    '"revision": ${from}', '"revision": ${to}')::jsonb
           WHERE destination = 'MX'`,
       );
-    await revise(1, 1); // no process has compiled them
+    await revise(1, 1); // No process has compiled these terms.
     let revised = false;
     const found = await runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'orders' },
@@ -202,7 +202,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     );
     const inForce = termsInForce(found.get('MX')!, new Date('2026-11-20T12:00:00Z'), ['STANDARD']);
     expect([revised, inForce]).toEqual([true, 'MX-2025-08-15-2 *-MX-STANDARD-2024-08-01-2']);
-    // From now on no order follows the revision before.
+    // From now on, no order follows the previous revision.
     const orderId = await orders.place();
     const placed = await orders.service.events.waitFor(OrderPlaced, (e) => e.orderId === orderId);
     expect(placed.rulesVersion).toBe('MX-2025-08-15-2');

@@ -12,7 +12,7 @@ describe('POST /orders', () => {
 
   afterAll(() => orders.stop());
 
-  it('answers the whole order, with the amounts of the worked example (decisions 6.6, 6.7)', async () => {
+  it('returns the complete order, with the amounts of the worked example (decisions 6.6, 6.7)', async () => {
     const sent = orders.body();
     const { status, body } = await orders.post('/orders', sent);
     expect(status).toBe(201);
@@ -210,7 +210,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('answers and publishes the part of its taxes that is none (decision 6.7)', async () => {
+  it('returns and publishes the part of its taxes that is not a tax (decision 6.7)', async () => {
     const sent = orders.body();
     const items = [{ ...sent.items[0], salePrice: 1000, listPrice: 1395 }];
     const totals = { ...sent.totals, itemsGross: 1395 };
@@ -222,7 +222,7 @@ describe('POST /orders', () => {
     expect(placed.taxSurplus).toBe('75');
   });
 
-  it('places a channel order once, however many requests are concurrent (decision 6.4)', async () => {
+  it('places a channel order once for any number of concurrent requests (decision 6.4)', async () => {
     const sent = orders.body();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => orders.post('/orders', sent)),
@@ -239,7 +239,7 @@ describe('POST /orders', () => {
     expect(statusHistory).toHaveLength(1);
   });
 
-  it('answers a request repeated with its idempotency key with the first answer (decision 1.9)', async () => {
+  it('returns the first answer to a request that repeats an idempotency key (decision 1.9)', async () => {
     const sent = orders.body();
     const key = { 'idempotency-key': 'k-1' };
     const first = await orders.post('/orders', sent, 'ACME', key);

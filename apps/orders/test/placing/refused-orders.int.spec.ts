@@ -3,7 +3,7 @@ import { Orders } from '../orders.js';
 import { QUOTE, quoteId } from '../quotes.js';
 import { faultsOf } from './faults-of.js';
 
-describe('refusals of POST /orders', () => {
+describe('POST /orders with invalid orders', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('refusals of POST /orders', () => {
     expect(answer.body.code).toBe(fault.split(' ')[1]);
   });
 
-  it('are none for an order that agrees with its quote: it has the quoted taxes (decision 9.10)', async () => {
+  it('accepts an order that agrees with its quote and has the quoted taxes (decision 9.10)', async () => {
     const { status, body } = await orders.post(
       '/orders',
       orders.body({ quoteId: quoteId({ dutyRatesVersion: 'MX-2026-01-01-2' }) }),
@@ -93,7 +93,7 @@ describe('refusals of POST /orders', () => {
       orderValue: 1795.9,
       taxes: 250.9,
       grossInboundValue: 1545,
-      fees: 426.1, // 0.18 of 1545, and 148 freight
+      fees: 426.1, // The sum of 18% of 1545, and 148 for freight.
       netInboundValue: 1118.9,
     });
     expect(body.taxes).toMatchObject([
@@ -169,7 +169,7 @@ describe('refusals of POST /orders', () => {
     expect((await orders.post('/orders', sent('🧵'.repeat(512)))).body.code).toBe(
       'order-too-large',
     );
-    // Payments are in the event of the placement only; without them the release fits.
+    // Only the event of the placement contains payments; without them the release fits.
     const payments = lines.map(() => ({ type: '🧵'.repeat(64), value: 1 }));
     const large = sent('🧵'.repeat(400), payments);
     expect((await orders.post('/orders', large)).body.code).toBe('order-too-large');

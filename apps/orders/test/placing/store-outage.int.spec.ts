@@ -19,7 +19,7 @@ describe('a database outage during a handler', () => {
       `SELECT FROM orders WHERE order_id = '${orderId}' FOR UPDATE`,
     );
     const reserved = await orders.reserve(orderId);
-    // More often than a handler's own failures are retried before they are parked.
+    // More attempts than a handler's own failures get before their event is parked.
     await eventually(
       async () => {
         const killed = await store.sql<{ pid: number }>(

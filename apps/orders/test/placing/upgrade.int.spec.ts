@@ -7,7 +7,7 @@ import { ordersProblems } from '../../src/problems.js';
 import { orderBody } from '../builders.js';
 import { SECRETS } from '../document-links.js';
 
-/** What the release with compiled terms keeps of the worked example. */
+/** The data that the release with compiled terms stores for the worked example. */
 const ROWS = [
   `INSERT INTO merchant VALUES ('ACME', 'US', 'USD', '{MELI}')`,
   `INSERT INTO sales_channel VALUES ('MELI', 'MX', 'MXN', 'DDP', 0.18, true)`,
@@ -17,7 +17,7 @@ const ROWS = [
   `INSERT INTO sku_channel VALUES ('ACME', 'MELI', 'TEE', 'MELI-TEE', 'SALES_CHANNEL_APPROVED', true, true)`,
 ];
 
-/** An installation that has been in use until the table of terms is made. */
+/** An installation that is in use until the migration creates the table of terms. */
 class InstallationInUse1767311999999 implements MigrationInterface {
   name = 'InstallationInUse1767311999999';
 
@@ -44,7 +44,7 @@ describe('an installation that is updated from a release with compiled terms (de
 
   afterAll(() => service.stop());
 
-  it('takes orders with the same amounts as before, also while taxes has published no terms', async () => {
+  it('accepts orders with the same amounts as before, also while taxes has published no terms', async () => {
     const token = await service.tokens.merchant('ACME');
     const { status, body } = await service.fetch('/orders', { token, body: orderBody('2000-1') });
     expect([status, body.detail]).toEqual([201, undefined]);

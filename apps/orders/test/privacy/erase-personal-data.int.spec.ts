@@ -23,7 +23,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
-    // What waits is not tried again during the test.
+    // Waiting messages are not retried during the test.
     orders = await Orders.start({ INTAKE_RETRY_MS: '60000' });
   });
 
@@ -40,7 +40,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       [orderId],
     );
 
-  it('removes the buyer and the destination everywhere and keeps the shape of the answers', async () => {
+  it('removes the buyer and the destination everywhere and preserves the shape of the answers', async () => {
     const headers = { 'idempotency-key': 'create-1' };
     const { body: created } = await orders.post('/orders', orders.body(), 'ACME', headers);
     const { orderId } = created;
@@ -51,7 +51,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const address = { street: 'erased', city: 'erased', country: 'MX' };
     expect(body).toEqual({
       ...before,
-      version: 4, // the erasure is on two streams
+      version: 4, // The erasure is on two streams.
       customerDocument: 'erased',
       customer: {
         type: 'PERSON',
@@ -118,7 +118,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const orderId = await orders.place();
     await orders.cancel(orderId);
     const { store } = orders.service;
-    // The relay would publish one that the broker has not refused before.
+    // The relay would publish a release that the broker has not refused before.
     await store.sql(
       `INSERT INTO outbox (event_id, stream, key, type, headers, value, parked_at, parked_reason)
        VALUES (gen_random_uuid(), 'orders.release', $1, 'order.released', '{}', 'Ana', now(), 'too large')`,
@@ -130,7 +130,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       [orderId],
     );
     expect(left).toEqual([]);
-    await waitForPublished(orderId); // nothing parked is in front of it
+    await waitForPublished(orderId); // No parked message is in front of it.
   });
 
   it('drops parked messages of the channel about the order, and no others', async () => {
@@ -149,8 +149,8 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const park = (at: string, value: unknown) =>
       publisher.raw('sales-channel.orders', at, JSON.stringify(value), headers);
     const faulty = { ...sold, eventId: undefined };
-    await park(key, faulty); // malformed
-    await park(key, sold); // behind it
+    await park(key, faulty); // This message is malformed.
+    await park(key, sold); // This message waits behind the malformed one.
     await park(key, { ...faulty, merchantId: 'GLOBEX' });
     await orders.channelPublishes(sold, { items: [{ itemId: 'line-1', quantity: 1 }] });
     await park(wrong, faulty);
@@ -177,12 +177,12 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     for (const personal of PERSONAL) expect(audit?.rows).not.toContain(personal);
     const keys = await store.sql('SELECT key FROM parked_key ORDER BY key');
     expect(keys.map((row) => row.key)).toEqual([key, ...others]);
-    // What is still parked at the end of a file fails it.
+    // A message that is still parked at the end of a test file fails it.
     await store.sql('DELETE FROM parked_message');
     await store.sql('DELETE FROM parked_key');
   });
 
-  it('finishes what waits of the channel about the order, and answers the channel', async () => {
+  it('finishes the channel’s waiting messages about the order, and answers the channel', async () => {
     const sold = await orders.sold({
       items: [{ ...(await orders.sold()).items[0]!, salesChannelSkuId: 'MELI-NEVER' }],
     });
@@ -249,7 +249,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     ]);
   });
 
-  it('refuses the erasure while a parcel may still go to the buyer, and names the status', async () => {
+  it('refuses the erasure while a parcel may still be sent to the buyer, and names the status', async () => {
     const placed = await orders.place();
     const held = await orders.place();
     await orders.operate(held, 'hold', { reason: 'address' });
@@ -271,7 +271,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     for (const orderId of [placed, held, shipped]) {
       expect((await erase(orderId)).status).toBe(200);
       await waitForPublished(orderId);
-      // An event of a refused erasure would come before it in the same partition.
+      // An event of a refused erasure would precede it in the same partition.
       expect(published(orderId)).toHaveLength(1);
     }
   });

@@ -1,6 +1,9 @@
 import type { TestService } from '#testing';
 
-/** Differences between the counts and the rows of orders, in one snapshot: by merchant, and of all merchants (`*`). */
+/**
+ * Returns the differences between the counts and the rows of orders in one snapshot: by merchant, and for all merchants
+ * (`*`).
+ */
 export function differencesFromRows(service: TestService): Promise<object[]> {
   return service.store.sql(DIFFERENCES);
 }

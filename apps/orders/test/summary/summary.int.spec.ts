@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const dayOf = (date: string) => date.slice(0, 10);
 
-/** Each may be refused, as it is for a client. */
+/** Actions that may be refused, as for a client. */
 const ACTIONS = ['hold', 'release', 'cancel', 'approve', 'ship', 'deliver', 'issue', 'return'];
 
 describe('the summary of orders (decisions 12.1 to 12.3)', () => {
@@ -31,7 +31,7 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
   const countOf = ({ needs }: SummaryPart, kind: string) =>
     needs.find((need) => need.kind === kind)?.count ?? 0;
 
-  /** The ids that the list of a merchant or, with an operator, of all merchants has. */
+  /** The ids in the list of a merchant or, for an operator, of all merchants. */
   const listed = async (query: string, as?: 'ACME' | 'GLOBEX') => {
     const { tokens } = orders.service;
     const token = await (as ? tokens.merchant(as) : tokens.operator());
@@ -58,7 +58,7 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
     else await orders.operate(orderId, action, action === 'hold' ? { reason: 'check' } : {});
   };
 
-  it('has the counts of the rows in every snapshot, during concurrent random changes', async () => {
+  it('equals the counts of the rows in every snapshot during concurrent random changes', async () => {
     const placed = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
         const { body } = await promised(index % 3, index % 4 === 0 ? 'GLOBEX' : 'ACME');
@@ -87,7 +87,7 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
       expect(await orders.service.store.sql('SELECT FROM rollup_delta')).toEqual([]);
     });
     expect(await differencesFromRows(orders.service)).toEqual([]);
-    // The random changes need not come to either.
+    // The random changes may produce neither of the two.
     for (const actions of [
       ['ship', 'issue'],
       ['deliver', 'return'],
@@ -107,18 +107,21 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
     ['orders-lost', 'status=OPERATIONAL_ISSUE'],
     ['returns-to-approve', 'status=RETURN_REQUESTED'],
     ['orders-late', 'late=true'],
-  ])('counts as %s the orders of the list with %s, of each caller its own', async (kind, query) => {
-    const ofAll = await listed(query);
-    expect(ofAll.length).toBeGreaterThan(0);
-    expect(countOf(await ofOperator(), kind)).toBe(ofAll.length);
-    const own = { ACME: await listed(query, 'ACME'), GLOBEX: await listed(query, 'GLOBEX') };
-    expect([...own.ACME, ...own.GLOBEX].toSorted()).toEqual(ofAll.toSorted());
-    for (const merchantId of ['ACME', 'GLOBEX'] as const) {
-      expect(countOf(await ofMerchant(merchantId), kind)).toBe(own[merchantId].length);
-      const named = await ofOperator(`?merchantId=${merchantId}`);
-      expect(countOf(named, kind)).toBe(own[merchantId].length);
-    }
-  });
+  ])(
+    'counts as %s the orders of the list with %s, for each caller separately',
+    async (kind, query) => {
+      const ofAll = await listed(query);
+      expect(ofAll.length).toBeGreaterThan(0);
+      expect(countOf(await ofOperator(), kind)).toBe(ofAll.length);
+      const own = { ACME: await listed(query, 'ACME'), GLOBEX: await listed(query, 'GLOBEX') };
+      expect([...own.ACME, ...own.GLOBEX].toSorted()).toEqual(ofAll.toSorted());
+      for (const merchantId of ['ACME', 'GLOBEX'] as const) {
+        expect(countOf(await ofMerchant(merchantId), kind)).toBe(own[merchantId].length);
+        const named = await ofOperator(`?merchantId=${merchantId}`);
+        expect(countOf(named, kind)).toBe(own[merchantId].length);
+      }
+    },
+  );
 
   it('lists late orders by page and counts them, with and without other filters', async () => {
     const late = await listed('late=true', 'ACME');
@@ -134,7 +137,7 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
     expect(await listed(`late=true&text=${inTime}`, 'ACME')).toEqual([]);
   });
 
-  it('has the age of the oldest, and exceptions for operators alone', async () => {
+  it('has the age of the oldest order, and exceptions for operators only', async () => {
     const before = new Date().toISOString();
     const globex = await promised(0, 'GLOBEX');
     await orders.operate(globex.body.orderId, 'hold', { reason: 'check' });

@@ -6,7 +6,7 @@ export interface FoundOrder {
   merchantId: string;
 }
 
-/** The orders with this id in a channel, one of each merchant at most. */
+/** The orders with this id in a channel, at most one of each merchant. */
 export function ordersOfChannelsIdOfAllMerchants(
   queries: Queries,
   salesChannel: string,

@@ -24,7 +24,7 @@ export async function recordExceptions(
 
 /** An exception as operators see it; dates are ISO 8601 UTC. */
 export interface ShownException {
-  /** Kind and order, with a colon between them. */
+  /** Kind and order id, joined by a colon. */
   id: string;
   kind: string;
   orderId: string;
@@ -59,7 +59,7 @@ export function readExceptionsOfAllMerchants(
   return queries.query(`${READ_EXCEPTIONS} ${NEWEST_FIRST}`, parametersOf(asked));
 }
 
-/** The same of one merchant. */
+/** The same for one merchant. */
 export function readExceptionsOfMerchant(
   queries: Queries,
   merchantId: string,
@@ -83,7 +83,7 @@ export async function countOpenExceptionsOfAllMerchants(
   return counted as OpenExceptions;
 }
 
-/** The same of one merchant. */
+/** The same for one merchant. */
 export async function countOpenExceptionsOfMerchant(
   queries: Queries,
   merchantId: string,
@@ -119,7 +119,7 @@ export async function addAcknowledgement(
   return added.length > 0;
 }
 
-/** More than an order has exceptions. */
+/** An upper bound of the number of exceptions of one order. */
 const KINDS = 10;
 
 function parametersOf({ filter, range: { after, limit }, now }: AskedExceptions): unknown[] {
@@ -169,7 +169,7 @@ const READ_EXCEPTIONS = `
 
 const NEWEST_FIRST = `ORDER BY shown.since DESC, order_id, kind LIMIT $2`;
 
-/** One of an earlier exception of the kind is replaced. */
+/** Replaces the acknowledgement of an earlier exception of the same kind. */
 const ACKNOWLEDGE = `
   INSERT INTO exception_acknowledgement AS present (order_id, kind, since, who, note)
   VALUES ($1, $2, $3, $4, $5)

@@ -7,7 +7,7 @@ export interface RetryPolicy {
 const LONGEST_MS = 30_000;
 
 /**
- * When an order is retried next: at growing intervals, and once more at its deadline.
+ * Returns the time of the next retry of an order: at growing intervals, and once more at its deadline.
  * @returns undefined when the deadline has passed
  */
 export function nextTry(receivedAt: Date, now: Date, timeout: RetryPolicy): Date | undefined {

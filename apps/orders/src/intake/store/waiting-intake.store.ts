@@ -11,15 +11,15 @@ export type WaitingEvent = Pick<
 
 /**
  * Serializes the events of channels about these orders until the commit. An order that does not exist yet has no row,
- * so its id is locked, and then the existing rows. Sent in front of the next query. Every transaction locks in this
- * order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
+ * so its id is locked, and then the existing rows. The locks are sent with the next query. Every transaction locks in
+ * this order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
  */
 export function lockIntake(unitOfWork: UnitOfWork, orderIds: readonly string[]): void {
   lockSubjects(unitOfWork, 'order', orderIds);
   lockOrderRows(unitOfWork, orderIds);
 }
 
-/** Has the order a waiting event? The caller has locked its intake, as every writer does. */
+/** Whether the order has a waiting event. The caller must have locked its intake, as every writer does. */
 export async function isWaiting(unitOfWork: UnitOfWork, orderId: string): Promise<boolean> {
   const rows = await unitOfWork.query('SELECT 1 FROM waiting_intake WHERE order_id = $1 LIMIT 1', [
     orderId,
@@ -63,7 +63,7 @@ export function lockDue(
   );
 }
 
-/** All waiting events of an order in the order received, due or not. The caller has locked its intake. */
+/** All waiting events of an order in the order received, due or not. The caller must have locked its intake. */
 export function readWaiting(unitOfWork: UnitOfWork, orderId: string): Promise<WaitingEvent[]> {
   return unitOfWork.query(`${SELECT_WAITING} ORDER BY id`, [orderId]);
 }

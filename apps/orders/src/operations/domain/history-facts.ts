@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryFact } from '../../order/domain/order-state.j
 import { orderMachine, type OrderStatus } from '../../order/domain/order-status.js';
 
 /**
- * What each entry of a history did to its order, as it was published: a history says so by itself (decision 8.8).
+ * Derives from a history alone the effect of each entry on its order, as it was published (decision 8.8).
  * @param entries in the order in which they were written, without the first one
  * @param units of the order
  * @param begin the status before the entries
@@ -43,14 +43,17 @@ export function factsOf<Entry extends HistoryEntry>(
   });
 }
 
-/** The units that a receipt has taken (decision 6.12). */
+/** The units of a receipt (decision 6.12). */
 function returnedBy({ status, eventData }: HistoryEntry): number {
   if (status !== 'RETURNED') return 0;
   const { items = [] } = (eventData ?? {}) as { items?: readonly { quantity: number }[] };
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** During a hold the status that it returns to, and those that end it, are reached; others are only remembered. */
+/**
+ * During a hold, an entry changes the status of the order only if the hold ends with it; others change the remembered
+ * status.
+ */
 function reachedBy(
   { status: entry }: HistoryEntry,
   status: OrderStatus,
@@ -64,7 +67,7 @@ function reachedBy(
   return isReached ? entry : undefined;
 }
 
-/** A hold in a review returns to the review, whatever was stored meanwhile (decision 6.2). */
+/** A hold during a review returns to the review, whatever was stored during the hold (decision 6.2). */
 function rememberedAfter(
   { status: entry }: HistoryEntry,
   remembered: OrderStatus | undefined,

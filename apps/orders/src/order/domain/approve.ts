@@ -9,8 +9,8 @@ import {
 } from './order-state.js';
 
 /**
- * Approves an order (decision 6.8). A second approval changes nothing. The approval of a held order is recorded:
- * entry and date are written, and the hold will return to APPROVED (decision 4.3).
+ * Approves an order (decision 6.8). A second approval changes nothing. During a hold the approval is recorded: entry
+ * and date are written, and the order returns to APPROVED after the hold (decision 4.3).
  * @param approvalDate when it was approved
  */
 export function approve(state: OrderState, approvalDate: Date): Change | NotAllowed {

@@ -17,9 +17,9 @@ const FULFILLMENT_PATH: readonly OrderStatus[] = [
 ];
 
 /**
- * The statuses on the path from one to the reached one, this included; empty when it is already passed. An event
- * implies the earlier statuses that were not published, as DELIVERED goes through SHIPPED (decision 7.7): each gets
- * this date, and only the last one the data.
+ * Returns the statuses on the path after the current one up to the reached one, inclusive; empty if the order has
+ * already passed it. An event implies the earlier statuses that were not published, for example, DELIVERED implies
+ * SHIPPED (decision 7.7). Each status gets this date, and only the last one gets the data.
  */
 export function statusesUntil(
   from: OrderStatus,
@@ -33,7 +33,7 @@ export function statusesUntil(
   }).map((to) => ({ to, eventDate, eventData: to === goal ? eventData : undefined }));
 }
 
-/** Advances an order along the fulfilment path, or the status that its hold remembers. */
+/** Advances an order along the fulfilment path; during a hold, advances the remembered status. */
 export function advanceTo(change: Change, goal: ReachedStatus): Change {
   const { status, remembered } = change.state;
   const transition = status === 'ON_HOLD' ? transitionedWhileHeld : transitioned;

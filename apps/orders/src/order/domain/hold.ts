@@ -12,7 +12,7 @@ import {
 } from './order-state.js';
 import { heldForStock, OUT_OF_STOCK } from './stock.js';
 
-/** An operator holds an order before it is shipped; the current status is remembered (decision 6.2). */
+/** Holds an order before it is shipped, at an operator's request; the current status is remembered (decision 6.2). */
 export function hold(state: OrderState, reason: Reason, eventDate: Date): Change | NotAllowed {
   return transitionIfAllowed(state, {
     to: 'ON_HOLD',
@@ -23,9 +23,9 @@ export function hold(state: OrderState, reason: Reason, eventDate: Date): Change
 }
 
 /**
- * Ends a hold, whatever its cause, or a review (decision 6.2). A held order returns to its remembered status, and
- * fulfilment begins if it only waited for that; if stock became short during the hold, the order now waits for stock.
- * A reviewed order advances to the status that fulfilment has reached.
+ * Ends a review, or a hold of any cause (decision 6.2). A held order returns to its remembered status, and fulfilment
+ * begins if only the hold delayed it; if stock became short during the hold, the order now waits for stock. A reviewed
+ * order advances to the status that fulfilment has reached.
  */
 export function release(state: OrderState, now: Date): Change | NotAllowed {
   if (state.status === 'REQUIRES_REVIEW') return passed(state, now);
@@ -35,7 +35,7 @@ export function release(state: OrderState, now: Date): Change | NotAllowed {
   return state.stockShort ? heldForStock(change, now) : releasedIfDue(change);
 }
 
-/** A shipped order will not be delivered (decision 6.2). */
+/** Records that a shipped order will not be delivered (decision 6.2). */
 export function operationalIssue(
   state: OrderState,
   reason: Reason,
@@ -46,7 +46,7 @@ export function operationalIssue(
   return transitionIfAllowed(state, { to, trigger: 'operational-issue', eventDate, eventData });
 }
 
-/** Ends the out-of-stock scenario with its hold, so that it is not played again. */
+/** Ends the out-of-stock scenario with its hold, so that the order does not play the scenario again. */
 function withoutPlayedScenario(state: OrderState): OrderState {
   const { scenario, ...rest } = state;
   return scenario === OUT_OF_STOCK && state.holdReason === OUT_OF_STOCK ? rest : state;

@@ -15,21 +15,21 @@ export interface NewOrder {
   items: readonly NewItem[];
   customer: Customer;
   deliveryAddress: Address;
-  /** A valid order has exactly one. */
+  /** A valid order has exactly one delivery. */
   deliveries: readonly NewDelivery[];
   payments: readonly { type: string; value: Decimal }[];
-  /** Stored, never shown (decision 6.14). */
+  /** The channel's extra data, which is stored and never shown (decision 6.14). */
   salesChannelOrderData?: string | undefined;
-  /** The scenario that the data asks for, in the sandbox. */
+  /** The scenario that the data requests, in the sandbox only. */
   scenario?: Scenario | undefined;
-  /** Of its landed cost (decision 9.10). */
+  /** The quote of the landed cost (decision 9.10). */
   quote?: NamedQuote | undefined;
 }
 
 export interface NamedQuote {
-  /** Undefined where its signature is not one of this service. */
+  /** Undefined if the signature is not from this service. */
   content: LandedCostQuote | undefined;
-  /** When the channel used it; now when left out. */
+  /** When the channel used the quote; defaults to now. */
   usedAt?: Date | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface NewTotals {
 
 export interface NewItem {
   id: string;
-  /** The channel's, the merchant's or the service's id of the SKU (decision 6.5). */
+  /** The id that the channel, the merchant or the service gave to the SKU (decision 6.5). */
   salesChannelSkuId: string;
   quantity: number;
   name: string;
@@ -60,7 +60,7 @@ export interface NewDelivery {
   /** days */
   deliveryTime: number;
   deliveryEstimateDate: Date;
-  /** Item ids. */
+  /** The ids of the delivered items. */
   items: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export interface OrderFault {
   code: string;
   /** The violated rule. Contains no value: it is published (decision 8.6). */
   detail: string;
-  /** The values that violate it, or would not; for the answer to a request. */
+  /** The violating values or the allowed ones; for the answer to a request. */
   values?: string;
 }
 

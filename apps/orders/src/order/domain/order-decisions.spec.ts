@@ -25,7 +25,7 @@ const tracking = (over: Partial<Tracking> = {}): Tracking => ({
   ...over,
 });
 
-describe('approval and stock (decision 4.3)', () => {
+describe('the decision about approval and stock (decision 4.3)', () => {
   it('releases an order whose stock was reserved before its approval', () => {
     const change = accepted(approve(state({ stockSettled: true }), at(1)));
     expect(publishedBy(change)).toEqual(['APPROVED', 'released']);
@@ -86,7 +86,7 @@ describe('approval and stock (decision 4.3)', () => {
   });
 });
 
-describe('cancel (decision 6.3)', () => {
+describe('the decision about a cancel (decision 6.3)', () => {
   it.each(['CREATED', 'APPROVED', 'HANDLING', 'REQUIRES_REVIEW', 'READY_TO_SHIP'] as const)(
     'cancels an order in %s',
     (status) => {
@@ -102,7 +102,7 @@ describe('cancel (decision 6.3)', () => {
     },
   );
 
-  it('cancels without a reason with no eventData, and ends a hold for good', () => {
+  it('cancels without a reason and without eventData, and ends a hold permanently', () => {
     const held = stockShort(state(), at(1)).state;
     const change = accepted(cancel(held, { cancelDate: at(5) }));
     expect(entriesOf(change)[0]).not.toHaveProperty('eventData');
@@ -123,13 +123,13 @@ describe('cancel (decision 6.3)', () => {
     expect(cancel(gone, { cancelDate: at(9) })).toEqual({ state: gone, facts: [] });
   });
 
-  it('refuses to approve a cancelled order, unless it was approved before', () => {
+  it('refuses to approve a cancelled order that was not approved before', () => {
     expect(approve(state({ status: 'CANCELLED' }), at(1))).toMatchObject({ refused: true });
     expect(accepted(approve(approved({ status: 'CANCELLED' }), at(1))).facts).toEqual([]);
   });
 });
 
-describe('fulfilment (decision 6.2)', () => {
+describe('the decision about a fulfilment step (decision 6.2)', () => {
   it('transitions the order with the documented eventData and date', () => {
     const eventData = { parcelCode: 'P', packedSkuList: [] };
     const change = progressed(released({ status: 'HANDLING' }), {
@@ -171,10 +171,10 @@ describe('fulfilment (decision 6.2)', () => {
   });
 });
 
-describe('tracking (decision 7.7)', () => {
+describe('the decision about tracking (decision 7.7)', () => {
   const ready = () => released({ status: 'READY_TO_SHIP' });
 
-  it('writes one entry per reported event and transitions with the first one that left', () => {
+  it('writes one entry per reported event and transitions with the first event after the departure', () => {
     const events = [
       { eventDate: at(29), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' },
       { eventDate: at(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
@@ -223,7 +223,7 @@ describe('tracking (decision 7.7)', () => {
     ]);
   });
 
-  it('writes no entry for an event that the service creates itself', () => {
+  it('writes no entry for an event that the service itself creates', () => {
     const events = [{ eventDate: at(29), code: 'CREATED', macroStep: 'SHIPMENT_CREATED' }];
     const own = tracking({ parcelStatus: 'SHIPMENT_CREATED', reported: false, events });
     expect(tracked(ready(), own)).toMatchObject({ facts: [] });

@@ -7,12 +7,12 @@ export function orderIdOf(
   return `${order.merchantId}-${order.salesChannel}-${order.salesChannelOrderId}`;
 }
 
-/** The merchant of an order id; of any other text, the part before the first hyphen. */
+/** Returns the merchant of an order id; for any other text, the part before the first hyphen. */
 export function merchantOfOrder(orderId: string): string {
   return orderId.split('-', 1).join();
 }
 
-/** What an order id is made of (decision 6.4); the rest of any other text is empty. */
+/** Splits an order id into its parts (decision 6.4); parts that any other text lacks are empty. */
 export function partsOfOrderId(orderId: string): Parameters<typeof orderIdOf>[0] {
   const [merchantId = '', salesChannel = '', ...rest] = orderId.split('-');
   return { merchantId, salesChannel, salesChannelOrderId: rest.join('-') };

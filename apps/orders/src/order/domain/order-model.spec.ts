@@ -66,7 +66,7 @@ function decide(order: OrderState, happened: Fact, now: Date): Change {
 
 const UNITS = 2;
 
-/** The receipts of an order, which decisions about returns read beside its state. */
+/** The receipts of an order, which decisions about returns read in addition to its state. */
 const receipts = new WeakMap<OrderState, readonly ReturnedItem[]>();
 
 function receivedBefore(order: OrderState): readonly ReturnedItem[] {
@@ -90,7 +90,7 @@ function asked(order: OrderState, wish: string, now: Date) {
 /** How far an order has advanced; a held order counts as its remembered status. */
 const reached = ({ status, remembered }: OrderState) => orderLine.rank(remembered ?? status);
 
-/** Half of the orders play a scenario, which takes arrows that no event takes. */
+/** Half of the orders play a scenario, because scenarios cause transitions that no event causes. */
 const beginnings = fc
   .tuple(
     fc.option(fc.constantFrom('out-of-stock', 'review', 'customs-held', 'lost', 'deliver')),
@@ -103,7 +103,7 @@ const beginnings = fc
   .map(([scenario, over]) => state({ ...over, ...(scenario === null ? {} : { scenario }) }));
 
 type History = [OrderState, readonly Fact[]];
-/** A return takes three steps of one order, which random facts rarely take twice. */
+/** A return takes three steps of one order, and random facts rarely produce them twice. */
 const returns: fc.Arbitrary<History> = fc.tuple(
   fc.constant(state({ status: 'DELIVERED', stockSettled: true, released: true })),
   fc.array(
@@ -139,7 +139,7 @@ function always(check: (before: OrderState, change: Change) => void): void {
 }
 
 describe('an order under any sequence of events and requests', () => {
-  it('never returns an order to an earlier status, save for a further return (decision 6.12)', () => {
+  it('never returns an order to an earlier status, except for a further return (decision 6.12)', () => {
     always((before, { state: after }) => {
       const [from, to] = [reached(before), reached(after)];
       if (before.status === 'RETURNED' && after.status === 'RETURN_REQUESTED') return;
@@ -147,7 +147,7 @@ describe('an order under any sequence of events and requests', () => {
     });
   });
 
-  it('publishes only transitions of the table, each from the status where the last one ended', () => {
+  it('publishes only transitions of the table, each from the status that the previous one reached', () => {
     always((before, { state: after, facts }) => {
       let status = before.status;
       for (const one of facts) {
@@ -161,13 +161,13 @@ describe('an order under any sequence of events and requests', () => {
     });
   });
 
-  it('counts a version for each event, so for each history entry (decision 8.8)', () => {
+  it('increases the version with each event, and so with each history entry (decision 8.8)', () => {
     always((before, { state: after, facts }) => {
       expect(after.version).toBe(before.version + facts.length);
     });
   });
 
-  it('has a history that says by itself what each entry did (decision 8.8)', () => {
+  it('has a history from which alone the effect of each entry is derived (decision 8.8)', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const done: HistoryFact[] = [];

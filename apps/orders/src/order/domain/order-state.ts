@@ -29,11 +29,11 @@ export interface OrderState {
   remembered?: OrderStatus;
   /** While ON_HOLD: the reason, when an event can end the hold; undefined for an operator's hold. */
   holdReason?: string;
-  /** During an operator's hold: stock was reported short, so the order waits for stock afterwards. */
+  /** During an operator's hold: stock is reported short, so the order waits for stock after the hold. */
   stockShort?: true;
   /** While REQUIRES_REVIEW, or ON_HOLD from there: the status that fulfilment has reached. */
   reached?: OrderStatus;
-  /** Every unit was returned, so that RETURNED is final (decision 6.12). */
+  /** Every unit is returned, so RETURNED is final (decision 6.12). */
   fullyReturned?: true;
   /** The scenario that a sandbox order plays (decision 6.14). */
   scenario?: Scenario;
@@ -60,7 +60,7 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** Why an order changes: a text of a person, a code, both or neither. */
+/** The reason for a change of an order: a text that a person wrote, a code, both or neither. */
 export interface Reason {
   reason?: string | undefined;
   reasonCode?: ReasonCode | undefined;
@@ -69,14 +69,14 @@ export interface Reason {
 /** One line of the append-only history (decision 6.10); PARCEL_TRACKING_UPDATED is an entry and never a status. */
 export interface HistoryEntry<Status = OrderStatus | 'PARCEL_TRACKING_UPDATED'> {
   status: Status;
-  /** When it happened. */
+  /** When the event happened. */
   eventDate: Date;
   eventData?: object;
 }
 
 /**
- * An entry to write to the history and to publish (decision 8.8), with what the allowed actions, which are published
- * with it, depend on.
+ * An entry to write to the history and to publish (decision 8.8), with the facts that determine the allowed actions,
+ * which are published with it.
  */
 export type HistoryFact = { remembered?: OrderStatus; fullyReturned?: true } & (
   | ({ kind: 'status-changed'; previousStatus: OrderStatus } & HistoryEntry<OrderStatus>)
@@ -108,19 +108,19 @@ export interface NotAllowed {
   status: OrderStatus;
 }
 
-/** A status that is reached, when it happened, and the data documented for it. */
+/** A status that the order reaches, with its date and the data documented for it. */
 export interface ReachedStatus {
   to: OrderStatus;
   eventDate: Date;
   eventData?: object | undefined;
 }
 
-/** A status transition; the table must have an arrow for its `trigger`. */
+/** A status transition; the table must have a transition for its `trigger`. */
 export interface Transition extends ReachedStatus {
   trigger: string;
 }
 
-/** The version of one of the events of a decision, of which the last has the version of the state that it leaves. */
+/** Returns the version of one event of a decision. The last event has the version of the resulting state. */
 export function versionOf(
   { version }: OrderState,
   facts: readonly unknown[],
@@ -137,7 +137,7 @@ export function isHistory(fact: OrderFact): fact is HistoryFact {
   return fact.kind !== 'released';
 }
 
-/** Does the history get an entry? */
+/** Whether the fact adds an entry to the history. */
 export function changesHistory({ facts }: Change): boolean {
   return facts.some(isHistory);
 }
@@ -146,7 +146,7 @@ export function ignored(state: OrderState, reason: string): Change {
   return { ...unchanged(state), ignored: reason };
 }
 
-/** Takes the arrow that a client requests, if the table has it. */
+/** Applies the transition that a client requests, if the table has it. */
 export function transitionIfAllowed(
   state: OrderState,
   transition: Transition,
@@ -157,8 +157,8 @@ export function transitionIfAllowed(
 }
 
 /**
- * Takes one arrow of the table: changes status and date, adds the history entry and the event.
- * @throws Error when the table has no such arrow
+ * Applies one transition of the table: changes status and date, adds the history entry and the event.
+ * @throws Error when the table has no such transition
  */
 export function transitioned(change: Change, { trigger, ...reached }: Transition): Change {
   const { state } = change;
@@ -197,7 +197,7 @@ export function transitionedWhileHeld(change: Change, { trigger, ...reached }: T
   return passedThrough({ ...change, state: { ...state, remembered: to } }, reached);
 }
 
-/** Adds the entry and the date of a status that the order passes through. */
+/** Adds the entry and the date of an intermediate status. */
 export function passedThrough(change: Change, reached: ReachedStatus): Change {
   const state = withDate(change.state, reached.to, reached.eventDate);
   return noted({ ...change, state }, entryOf(reached));
@@ -248,7 +248,7 @@ function withDate(state: OrderState, status: OrderStatus, eventDate: Date): Orde
 }
 
 /**
- * A reason as `eventData` of a history entry; a text without a code has `other`.
+ * A reason as `eventData` of a history entry; a text without a code gets `other`.
  * @param name of the text's member
  * @returns undefined without a reason
  */

@@ -1,7 +1,7 @@
 import { allowedActions, hasEnded, needsNoBuyer, orderMachine } from './order-status.js';
 
 describe('the statuses of an order', () => {
-  it('has sixteen statuses, of which two are final (decisions 6.1, 6.2)', () => {
+  it('are sixteen, and two of them are final (decisions 6.1, 6.2)', () => {
     expect(orderMachine.states).toHaveLength(16);
     expect(orderMachine.states.filter(orderMachine.isFinal)).toEqual([
       'CANCELLED',
@@ -14,7 +14,7 @@ describe('the statuses of an order', () => {
     ]);
   });
 
-  it('names the trigger and the owner of each arrow (decision 6.2)', () => {
+  it('have the trigger and the owner of each transition (decision 6.2)', () => {
     for (const { trigger, owner } of orderMachine.arrows) {
       expect(trigger).not.toBe('');
       expect(['orders', 'catalog', 'logistics']).toContain(owner);
@@ -33,15 +33,18 @@ describe('the statuses of an order', () => {
     ['RETURN_APPROVED', undefined, ['return-receive']],
     ['RETURNED', undefined, ['return-request', 'return-receive']],
     ['CANCELLED', undefined, []],
-  ] as const)('in %s (remembering %s) allows %j (decision 6.3)', (status, remembered, actions) => {
-    expect(allowedActions(status, { remembered })).toEqual(actions);
-  });
+  ] as const)(
+    'allow, for %s with %s remembered, the actions %j (decision 6.3)',
+    (status, remembered, actions) => {
+      expect(allowedActions(status, { remembered })).toEqual(actions);
+    },
+  );
 
-  it('allows nothing more once every unit was returned (decision 6.12)', () => {
+  it('allow no action once every unit is returned (decision 6.12)', () => {
     expect(allowedActions('RETURNED', { fullyReturned: true })).toEqual([]);
   });
 
-  it('needs no buyer data from DELIVERED on and in final statuses, and no arrow leads back (decision 8.6)', () => {
+  it('need no buyer data from DELIVERED on and in final statuses, and no transition leads back (decision 8.6)', () => {
     expect(orderMachine.states.filter(needsNoBuyer)).toEqual([
       'DELIVERED',
       'RETURN_REQUESTED',

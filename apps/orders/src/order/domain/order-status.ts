@@ -39,9 +39,9 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 /**
- * The sixteen statuses and every arrow with its trigger and owner (decisions 6.1, 6.2). Checked when the process
- * starts. The status that a hold remembers is data of the order: events during the hold are checked against that
- * status.
+ * The sixteen statuses and every transition with its trigger and owner (decisions 6.1, 6.2). The table is checked when
+ * the process starts. The status that a hold remembers is data of the order: events during the hold are checked against
+ * that status.
  */
 export const orderMachine = defineMachine({
   name: 'order',
@@ -74,11 +74,11 @@ export const orderMachine = defineMachine({
 
 export type OrderStatus = (typeof orderMachine.states)[number];
 
-/** What the allowed actions depend on beside the status. */
+/** The facts that determine the allowed actions in addition to the status. */
 export interface ActionContext {
   /** While ON_HOLD: the status that the hold returns to. */
   remembered?: OrderStatus | undefined;
-  /** Every unit was returned. */
+  /** Whether every unit is returned. */
   fullyReturned?: boolean | undefined;
 }
 
@@ -96,16 +96,16 @@ export function allowedActions(
 }
 
 /**
- * Has the order ended, so that facts of stock, fulfilment and tracking no longer change its status (decision 6.2)? From
- * RETURNED only a further return leads on.
+ * Whether the order has ended, so that facts of stock, fulfilment and tracking no longer change its status (decision
+ * 6.2). From RETURNED, only a further return changes the status.
  */
 export function hasEnded(status: OrderStatus): boolean {
   return status === 'RETURNED' || orderMachine.isFinal(status);
 }
 
 /**
- * Does fulfilment no longer need the buyer's name and address? Only then may they be erased (decision 8.6). No arrow
- * leads back from these statuses.
+ * Whether fulfilment no longer needs the buyer's name and address. Only then may they be erased (decision 8.6). No
+ * transition leads back from these statuses.
  */
 export function needsNoBuyer(status: OrderStatus): boolean {
   return orderMachine.isFinal(status) || orderLine.isAtOrBeyond(status, 'DELIVERED');

@@ -3,7 +3,7 @@ import type { OrderMoney } from '#landed-cost';
 import type { Address, Customer, NewDelivery, NewItem } from './new-order.js';
 import type { OrderState } from './order-state.js';
 
-/** The immutable content of an order. Amounts are named as in the events. */
+/** The immutable content of an order. Amounts have the same names as in the events. */
 export interface OrderContent {
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
   value: Decimal;
@@ -19,13 +19,13 @@ export interface OrderContent {
   rulesVersion: string;
   dutyRatesVersion?: string | undefined;
   tariffVersion: string;
-  /** Inside the value: each by its name in the rules. */
+  /** The taxes inside the value, each by its name in the rules. */
   taxes: OrderMoney['taxes'];
-  /** The part of `totals.taxes` that is no tax. */
+  /** The part of `totals.taxes` that is not a tax. */
   taxSurplus?: Decimal | undefined;
   items: readonly OrderItem[];
   customer: Customer;
-  /** ISO 3166 alpha-2: where the goods leave from. */
+  /** ISO 3166 alpha-2: the country of shipment. */
   outboundCountry: string;
   deliveryAddress: Address;
   delivery: OrderDelivery;

@@ -19,7 +19,7 @@ const order: ReturnableOrder = { lines, returned: [], destinationCountry: 'MX' }
 const approved = state({ status: 'RETURN_APPROVED' });
 
 describe('a return (decision 6.12)', () => {
-  it('allows a return request only for a delivered order, and its approval only after the request', () => {
+  it('can be requested only for a delivered order, and approved only after the request', () => {
     expect(requestReturn(state({ status: 'SHIPPED' }), {}, at(1))).toEqual({
       refused: true,
       status: 'SHIPPED',
@@ -33,7 +33,7 @@ describe('a return (decision 6.12)', () => {
     expect(approveReturn(state({ status: 'DELIVERED' }), at(2))).toMatchObject({ refused: true });
   });
 
-  it('publishes units by item and condition, and the warehouse of the country of delivery (decision 4.4)', () => {
+  it('publishes its units by item and condition, and the warehouse of the country of delivery (decision 4.4)', () => {
     const received = receiveReturn(
       approved,
       [
@@ -63,7 +63,7 @@ describe('a return (decision 6.12)', () => {
     });
   });
 
-  it('refuses a return first for its status, then with every fault of its lines', () => {
+  it('is refused first for the status of the order, then with every fault of its lines', () => {
     const wrong: ReceivedLine[] = [
       { itemId: 'x', quantity: 1, inventoryType: 'AVAILABLE' },
       { itemId: '3', quantity: 1, inventoryType: 'AVAILABLE' },
@@ -82,7 +82,7 @@ describe('a return (decision 6.12)', () => {
     });
   });
 
-  it('may be received in parts and requested again until every unit is back', () => {
+  it('can be received in parts and requested again until every unit is returned', () => {
     const receive = (quantity: number, before: ReturnableOrder['returned'], from = approved) =>
       receiveReturn(
         from,
@@ -115,7 +115,7 @@ describe('a return (decision 6.12)', () => {
     }
   });
 
-  it('counts units of receipts that name no item for the lines of their SKU, in order', () => {
+  it('assigns units of receipts without item ids to the lines of their SKU, in order', () => {
     const openAfter = (...returned: ReturnableOrder['returned']) =>
       openLines({ ...order, returned }).map(({ quantity }) => quantity);
     expect(openAfter({ itemId: null, skuId: 'TEE', quantity: 4 })).toEqual([0, 1, 1]);
@@ -127,7 +127,7 @@ describe('a return (decision 6.12)', () => {
     expect(openAfter(...both)).toEqual([0, 1, 1]);
   });
 
-  it('accepts any number of units up to that of the order, and never more', () => {
+  it('accepts at most the units of the order', () => {
     const some = fc.array(
       fc.record({ itemId: fc.constantFrom('1', '2', '3'), quantity: fc.nat({ max: 4 }) }),
       { maxLength: 6 },

@@ -27,7 +27,7 @@ export interface ReceivedLine extends ReturnLine {
 /** The returns partner's warehouses by destination country (decision 4.2). */
 const RETURNS_WAREHOUSES: Readonly<Record<string, number>> = { BR: 1000, MX: 1001, CL: 1002 };
 
-/** Units of an earlier receipt. Old entries name only the SKU. */
+/** The units of an earlier receipt. Old entries name only the SKU. */
 export interface ReturnedItem {
   itemId?: string | null;
   skuId: string;
@@ -39,11 +39,11 @@ export interface ReturnableOrder {
   lines: readonly OrderLine[];
   /** The units of earlier receipts. */
   returned: readonly ReturnedItem[];
-  /** ISO 3166 alpha-2: where it was delivered. */
+  /** ISO 3166 alpha-2: the country of delivery. */
   destinationCountry: string;
 }
 
-/** A buyer wants to return a delivered order, or more of one that was returned in part (decision 6.12). */
+/** Requests the return of a delivered order, or of further items of a partly returned one (decision 6.12). */
 export function requestReturn(
   state: OrderState,
   reason: Reason,
@@ -67,8 +67,8 @@ export function approveReturn(state: OrderState, eventDate: Date): Change | NotA
 }
 
 /**
- * Receives returned units, all or some of those not returned yet, in the warehouse of the country of delivery
- * (decisions 4.4, 6.12); each item is published once per condition (6.10).
+ * Receives all or some of the units that are not returned yet, in the warehouse of the country of delivery (decisions
+ * 4.4, 6.12); each item is published once per condition (6.10).
  */
 export function receiveReturn(
   state: OrderState,
@@ -94,7 +94,7 @@ export function receiveReturn(
   return 'refused' in change || faults.length === 0 ? change : { faults };
 }
 
-/** The lines of an order with the units that were not returned yet. */
+/** The lines of an order, with the units that are not returned yet. */
 export function openLines({ lines, returned }: ReturnableOrder): OrderLine[] {
   const left = returned.map((units) => ({ ...units }));
   return lines.map((line) => {

@@ -23,15 +23,15 @@ const tracking = (macroStep: string) => ({
   events: [{ eventDate: at(9), code: 'C', macroStep }],
 });
 
-describe('the scenario that a sandbox order asks for (decision 6.14)', () => {
+describe('the scenario that a sandbox order requests (decision 6.14)', () => {
   it.each(['out-of-stock', 'review', 'customs-held', 'lost', 'deliver'] as const)(
-    'reads the scenario %s',
+    'is %s',
     (scenario) => {
       expect(scenarioOf(JSON.stringify({ sandbox: { scenario }, other: 1 }))).toBe(scenario);
     },
   );
 
-  it('reads no scenario from any other data of the channel', () => {
+  it('is absent in any other data of the channel', () => {
     const others = [
       '',
       'null',
@@ -44,7 +44,7 @@ describe('the scenario that a sandbox order asks for (decision 6.14)', () => {
     fc.assert(fc.property(fc.json(), (data) => scenarioOf(data) === undefined));
   });
 
-  it('publishes to logistics only the scenarios that are about the parcel', () => {
+  it('is published to logistics only if it is about the parcel', () => {
     const published = (['out-of-stock', 'review', 'customs-held', 'lost', 'deliver'] as const).map(
       parcelScenarioOf,
     );

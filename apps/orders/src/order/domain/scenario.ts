@@ -3,7 +3,9 @@ const scenarios = ['out-of-stock', 'review', 'customs-held', 'lost', 'deliver'] 
 
 export type Scenario = (typeof scenarios)[number];
 
-/** The scenario in a channel's data: `{"sandbox":{"scenario":…}}`. Any other data, JSON or not, asks for none. */
+/**
+ * The scenario in a channel's data: `{"sandbox":{"scenario":…}}`. Any other data, JSON or not, requests no scenario.
+ */
 export function scenarioOf(salesChannelOrderData = ''): Scenario | undefined {
   try {
     const data = JSON.parse(salesChannelOrderData) as { sandbox?: { scenario?: unknown } } | null;
@@ -13,7 +15,7 @@ export function scenarioOf(salesChannelOrderData = ''): Scenario | undefined {
   }
 }
 
-/** The part of a scenario that logistics plays with the parcel. */
+/** The scenarios that logistics plays with the parcel. */
 export function parcelScenarioOf(scenario: Scenario | undefined) {
   return scenario === 'out-of-stock' || scenario === 'review' ? undefined : scenario;
 }

@@ -9,7 +9,7 @@ import {
 } from './order-state.js';
 import { hasEnded } from './order-status.js';
 
-/** The reason of a hold that reserved stock ends. */
+/** The reason of a hold that ends when stock is reserved. */
 export const OUT_OF_STOCK = 'out-of-stock';
 
 /** The stock of all lines is reserved: ends an out-of-stock hold and releases an approved order (decision 4.3). */

@@ -13,7 +13,7 @@ import {
 import { hasEnded, orderLine } from './order-status.js';
 import { keptInReview } from './review.js';
 
-/** One event of a parcel, as the order needs it. */
+/** One event of a parcel, with the members that the order needs. */
 export interface TrackingEvent {
   eventDate: Date;
   code: string;
@@ -42,9 +42,9 @@ const parcelLine = defineLine([
 ]);
 
 /**
- * Writes one history entry per reported event and transitions the order: to SHIPPED with the first event that takes
- * the parcel there or beyond, to DELIVERED through SHIPPED (decision 7.7). SHIPPED ends a hold; a review stores the
- * events; a final status still gets the entries (decision 6.2).
+ * Writes one history entry per reported event and transitions the order: to SHIPPED with the first event at which the
+ * parcel is shipped or further, and to DELIVERED through SHIPPED (decision 7.7). SHIPPED ends a hold; a review stores
+ * the events; a final status still gets the entries (decision 6.2).
  */
 export function tracked(state: OrderState, tracking: Tracking): Change {
   const { parcelStatus, reported, events } = tracking;
@@ -56,17 +56,17 @@ export function tracked(state: OrderState, tracking: Tracking): Change {
     change = advanceUntil(change, goalOf(event.macroStep), event, tracking);
   }
   if (reason !== undefined) return change;
-  // The event that took the parcel there may have been in a message that was dropped.
+  // The event that brought the parcel to this status may have been in a dropped message.
   return advanceUntil(change, goalOf(parcelStatus), events.at(-1), tracking);
 }
 
-/** Had the parcel left when its order was cancelled in a review? The reverse case of `leftAfterCancel`. */
+/** Whether the parcel had left before its order was cancelled during a review; the reverse of `leftAfterCancel`. */
 export function hadLeft({ reached }: OrderState): boolean {
   return orderLine.isAtOrBeyond(reached ?? 'CREATED', 'SHIPPED');
 }
 
 /**
- * Did the parcel of a cancelled order leave? The order stays CANCELLED and an exception is recorded (decision 6.3).
+ * Whether the parcel of a cancelled order left. The order stays CANCELLED and an exception is recorded (decision 6.3).
  */
 export function leftAfterCancel(state: OrderState, { reported, events }: Tracking): boolean {
   return (

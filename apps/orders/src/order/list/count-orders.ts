@@ -8,7 +8,7 @@ import {
 } from '../store/order-list.store.js';
 import { MERCHANTS_DEFAULTS, type MerchantsOrderFilters } from './list-orders.js';
 
-/** Counts what the lists show, by status and channel. */
+/** Counts the orders of the lists, by status and channel. */
 @Injectable()
 export class CountOrders {
   constructor(private readonly database: Database) {}
@@ -18,7 +18,7 @@ export class CountOrders {
     return countOrders(queries, merchantId, { ...MERCHANTS_DEFAULTS, ...filters });
   }
 
-  /** For operators: those of all merchants, or of the one that the filters name; of every type. */
+  /** Counts for operators: orders of every type, of all merchants or of the merchant in the filters. */
   ofAllMerchants({ merchantId, ...filters }: MerchantsOrderFilters): Promise<OrderCount[]> {
     const queries = this.database.reads('operators');
     return merchantId === undefined

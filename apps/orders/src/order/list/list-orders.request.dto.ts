@@ -24,7 +24,7 @@ const UNTIL = 'ISO 8601, inclusive upper bound.';
 const warehouseType = rules.oneOf(['MERCHANT', 'RETURNS']);
 const EVERY_TYPE = { max: 10, optional, doc: 'One type or both; both when left out.' };
 
-/** The filters of the counts, and with the status of the lists. */
+/** The filters of the counts; the lists have the status in addition. */
 export class CountOrdersQuery {
   @Id('Where they were sold.', { optional }) salesChannel?: string;
 
@@ -80,7 +80,7 @@ export class ListOrdersOfAllMerchantsQuery extends ListOrdersQuery {
   @CommaSeparated(warehouseType, EVERY_TYPE) override fulfillmentWarehouseType?: string[];
 }
 
-/** As above. */
+/** See {@link ListOrdersOfAllMerchantsQuery}. */
 export class CountOrdersOfAllMerchantsQuery extends CountOrdersQuery {
   @MerchantFilter() merchantId?: string;
   @CommaSeparated(warehouseType, EVERY_TYPE) override fulfillmentWarehouseType?: string[];

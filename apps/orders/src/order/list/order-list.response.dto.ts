@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { OrderResponse } from '../order.response.dto.js';
 import type { ListedOrder } from '../store/order-list.store.js';
 
-/** An order as a row of a table: nothing of the buyer. */
+/** An order as a row of a table, without data of the buyer. */
 class OrderSummaryResponse extends PickType(OrderResponse, [
   'orderId',
   'merchantId',
@@ -37,7 +37,7 @@ class OrderSummaryListResponse extends OrderPageResponse {
   orders!: OrderSummaryResponse[];
 }
 
-/** What `view` chooses from. An empty page is both. */
+/** The forms that `view` selects. An empty page fits both. */
 export const orderListShapes = { anyOf: [OrderListResponse, OrderSummaryListResponse] };
 
 /** The body of a page as JSON text: the database has serialized each order. */

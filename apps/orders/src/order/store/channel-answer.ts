@@ -1,7 +1,7 @@
 import { ALLOWED_ACTIONS, iso } from './order-answer.js';
 
-// What a sales channel sees of an order (decision 10.5). Members are named one by one: nothing that is added to an
-// order, its parcel or its history is shown here by itself.
+// The sales channel's view of an order (decision 10.5). Members are listed one by one, so that a member added to an
+// order, its parcel or its history is not shown here by accident.
 
 const CHANNELS_ACTIONS = `
   (SELECT coalesce(json_agg(action), '[]') FROM json_array_elements_text(${ALLOWED_ACTIONS}) AS action
@@ -64,5 +64,5 @@ const MEMBERS = `
 /** The channel's view in its list: order `o` and the copy of its parcel `p`. Members without a value are left out. */
 export const CHANNELS_LISTED = `json_strip_nulls(json_build_object(${MEMBERS}))::text`;
 
-/** The same with the history. */
+/** The channel's view with the history. */
 export const CHANNELS_WHOLE = `json_strip_nulls(json_build_object(${MEMBERS}, 'statusHistory', ${HISTORY}))::text`;

@@ -9,10 +9,10 @@ import {
   type OrderAnswer,
 } from './order-answer.js';
 
-/** The form of an order in an answer: as in the list, with its history, or as its channel sees it, with history. */
+/** The form of an order in an answer: as in the list, with its history, or as its channel sees it with its history. */
 export type AnswerForm = 'listed' | 'whole' | 'channel';
 
-/** A locked order. */
+/** The key of a locked order. */
 export async function lockedOrder(
   queries: Queries,
   form: AnswerForm,
@@ -22,7 +22,7 @@ export async function lockedOrder(
 }
 
 /**
- * Reads a locked order as the last step before the list clock is drawn (decision 1.14).
+ * Reads a locked order in the last step before the list clock is drawn (decision 1.14).
  * @returns an object that is filled when the transaction is committed
  */
 export function lockedOrderAtEnd(

@@ -23,7 +23,7 @@ export const ALLOWED_ACTIONS = `
          .join(' ')} END
    END::json`;
 
-// The documents of an erased buyer are revoked: nothing leads to them any longer (decision 8.6).
+// The documents of an erased buyer are revoked, so no links are shown (decision 8.6).
 const ERASED = 'o.personal_data_erased_at IS NOT NULL';
 const WITHOUT_DOCUMENTS = `'{"documents": []}'::jsonb`;
 const PARCEL = `(p.parcel || CASE WHEN ${ERASED} THEN ${WITHOUT_DOCUMENTS} ELSE '{}' END)`;
@@ -31,7 +31,7 @@ const PARCEL = `(p.parcel || CASE WHEN ${ERASED} THEN ${WITHOUT_DOCUMENTS} ELSE 
 /** The documents of the order. */
 export const DOCUMENTS = `coalesce(${PARCEL} -> 'documents', '[]')`;
 
-// Not shown: data for logistics only.
+// These members are for logistics only and are not shown.
 const ITEMS = `
   (SELECT json_agg((item.value - '{productId,height,width,length}'::text[]) ||
             CASE WHEN jsonb_array_length(${DOCUMENTS}) > 0
@@ -82,15 +82,15 @@ const MEMBERS = `
   'payments', o.payments`;
 
 /**
- * The order as in the list (decision 6.8): order `o` and the copy of its parcel `p`. Members without a value are left
- * out.
+ * The SQL of an order as in the list (decision 6.8), from order `o` and the copy of its parcel `p`. Members without a
+ * value are left out.
  */
 export const LISTED_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}))::text`;
 
-/** The order as read by its id: with its history in the order in which it was written. */
+/** The SQL of an order as read by its id, with its history in the order of writing. */
 export const WHOLE_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}, 'statusHistory', ${HISTORY}))::text`;
 
-/** The order as a row of a table: no parcel, and nothing of the buyer. */
+/** The SQL of an order as a row of a table, without parcel and without data of the buyer. */
 export const SUMMARY = `json_build_object(
   'orderId', o.order_id, 'merchantId', o.merchant_id, 'salesChannelOrderId', o.sales_channel_order_id,
   'salesChannel', o.sales_channel, 'status', o.status, 'currency', o.currency,
@@ -98,5 +98,5 @@ export const SUMMARY = `json_build_object(
   'lastUpdateDate', ${iso('o.last_update_date')}, 'version', o.version, 'totals', o.totals,
   'totalsForeignCurrency', o.totals_foreign_currency, 'itemCount', jsonb_array_length(o.items))::text`;
 
-/** The join that the two forms with parcels need. */
+/** The join for the two forms with parcels. */
 export const WITH_PARCEL = 'LEFT JOIN order_parcel p ON p.order_id = o.order_id';

@@ -22,9 +22,9 @@ export type OrderFilters = {
   creationDateUntil?: string;
   lastUpdateDateFrom?: string;
   lastUpdateDateUntil?: string;
-  /** A whole id of any kind, or parts of the order's ids and of its buyer (decision 6.16). */
+  /** A complete id of any kind, or a part of the order's ids or of its buyer's data (decision 6.16). */
   text?: string;
-  /** Only those that were promised for an earlier day and are still under way (decision 12.3). */
+  /** Only orders that were promised for an earlier day and are still in progress (decision 12.3). */
   late?: boolean;
 };
 
@@ -41,7 +41,7 @@ export interface OrderCount {
   count: number;
 }
 
-/** What a list shows of each order. */
+/** The form in which a list shows each order. */
 export type OrderView = 'full' | 'summary';
 
 /** A merchant's matching orders, by (lastUpdateDate, orderId) (decision 1.8). */
@@ -62,7 +62,10 @@ export function listOrders(
   return selectOrders(queries, conditions, range, view);
 }
 
-/** The matching orders of all merchants, by (lastUpdateDate, orderId). Their index has the condition on the version. */
+/**
+ * The matching orders of all merchants, by (lastUpdateDate, orderId). The condition on the version matches their
+ * partial index.
+ */
 export function listOrdersOfAllMerchants(
   queries: Queries,
   filters: OrderFilters,
@@ -115,7 +118,7 @@ const LAST_CHANGES = `
    CROSS JOIN LATERAL (SELECT last_update_date FROM orders WHERE sales_channel = asked.sales_channel
                         ORDER BY last_update_date DESC, order_id DESC LIMIT 1) AS found`;
 
-/** The members of a row, and the join that they need. */
+/** The SQL members of a row, and the join that they need. */
 const VIEWS = {
   full: [LISTED_ORDER, WITH_PARCEL],
   summary: [SUMMARY, ''],
@@ -149,7 +152,7 @@ export function countOrders(
   return count(queries, filters, merchantId);
 }
 
-/** Those of all merchants. */
+/** The matching orders of all merchants by status and channel. */
 export function countOrdersOfAllMerchants(
   queries: Queries,
   filters: OrderFilters,
@@ -157,10 +160,10 @@ export function countOrdersOfAllMerchants(
   return count(queries, filters);
 }
 
-/** How many of the orders that a text names are counted (decision 1.22). */
+/** The maximum number of counted orders that match a text (decision 1.22). */
 const COUNTED_NAMED = 10_000;
 
-/** The index `orders_by_status` has every column that is read, but for a text. */
+/** The index `orders_by_status` covers the query, except for a search by text. */
 function count(
   queries: Queries,
   filters: OrderFilters,
@@ -192,7 +195,7 @@ function namedBy({ text, late }: OrderFilters, merchantId?: string): NamedRows |
   return late ? lateRows(merchantId) : undefined;
 }
 
-/** Few orders, as a rule, each in an index of the day for which it was promised. */
+/** Usually few orders match; an index by the promised day finds them. */
 function lateRows(merchantId: string | undefined): NamedRows {
   const whose = (value: Bind) =>
     merchantId === undefined ? 'true' : `merchant_id = ${value(merchantId)}`;
@@ -226,16 +229,19 @@ const FILTERS: Conditions = {
   creationDateUntil: (value) => `creation_date <= ${value}`,
 };
 
-/** Bounds of the column that orders the list. */
+/** Bounds of the sort column of the list. */
 const UPDATE_BOUNDS: Conditions = {
   lastUpdateDateFrom: (value) => `last_update_date >= ${value}`,
   lastUpdateDateUntil: (value) => `last_update_date <= ${value}`,
 };
 
-/** Orders that have neither reached the buyer nor ended; the condition of indexes, which are used where it is repeated. */
+/**
+ * Orders that have neither reached the buyer nor ended. Partial indexes have this condition; Postgres uses them only if
+ * a query repeats it.
+ */
 const UNDER_WAY = `status NOT IN (
   'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED', 'CANCELLED', 'OPERATIONAL_ISSUE')`;
 
-/** Orders that were promised for a day in UTC before today and are still under way (decision 12.3). */
+/** Orders that were promised for a day in UTC before today and are still in progress (decision 12.3). */
 const LATE = `${UNDER_WAY} AND left(delivery ->> 'deliveryEstimateDate', 10)
   < to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;

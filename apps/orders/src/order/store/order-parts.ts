@@ -4,7 +4,7 @@ import type { OrderContent } from '../domain/order.js';
 
 type AsNumbers<T> = { [K in keyof T]: T[K] extends Decimal ? number : T[K] };
 
-/** The jsonb columns of an order: amounts as numbers, dates as text. */
+/** The jsonb columns of an order, with amounts as numbers and dates as text. */
 export interface OrderParts {
   totals: AsNumbers<OrderContent['totals']>;
   totalsForeignCurrency: AsNumbers<OrderContent['totalsForeignCurrency']>;

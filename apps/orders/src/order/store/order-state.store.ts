@@ -9,13 +9,13 @@ import {
 import type { OrderEntity } from './order.entity.js';
 import { ORDERS } from './order.store.js';
 
-/** A decision: the state it leaves, and the history entries among its facts. */
+/** A decision: the resulting state, and the history entries among its facts. */
 export interface WrittenChange {
   state: OrderState;
   facts: readonly WrittenFact[];
 }
 
-/** The columns of an order's state, by property; its other columns never change, or clients do not decide by them. */
+/** The columns of an order's state, by property. The other columns never change, or decisions do not depend on them. */
 type StateRow = Pick<
   OrderEntity,
   | 'orderId'
@@ -51,7 +51,7 @@ export async function lockOrderState(
   return row && toOrderState(row);
 }
 
-/** Locks orders until the commit, in key order; sent in front of the next query. */
+/** Locks orders until the commit, in key order; the lock is sent with the next query. */
 export function lockOrderRows(unitOfWork: UnitOfWork, orderIds: readonly string[]): void {
   if (orderIds.length === 0) return;
   unitOfWork.write('SELECT FROM orders WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE', [
@@ -144,7 +144,7 @@ const UPDATE_STATES = `
          ${statusDates.map((date) => `"${date}" timestamptz`).join(', ')})
    WHERE o.order_id = t."orderId"`;
 
-// The ids follow the order of writing, which is the order of the history.
+// The ids increase in the order of writing, which is the order of the history.
 const APPEND_HISTORY = `
   INSERT INTO order_history (order_id, history_id, version, status, event_date, received_date, event_data)
   SELECT "orderId", "historyId", version, status, "eventDate", "receivedDate", "eventData"

@@ -4,7 +4,7 @@ import type { WrittenEntry } from '../domain/order-state.js';
 import type { PlacedOrder } from '../domain/order.js';
 import { partsOf } from './order-parts.js';
 
-/** The merchant's order list (decision 1.14). */
+/** The name of the merchant's order list (decision 1.14). */
 export const ORDERS: ListTable = {
   list: 'order',
   stampRows: `
@@ -15,7 +15,7 @@ export const ORDERS: ListTable = {
 
 /**
  * Stores a new order with its first history entry.
- * @param receivedDate also its `lastUpdateDate` until the end of the transaction sets that
+ * @param receivedDate also the `lastUpdateDate` until the end of the transaction sets the final one
  * @returns false when an order with this id exists already
  */
 export async function insertOrder(

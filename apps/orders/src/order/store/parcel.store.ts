@@ -19,7 +19,7 @@ export interface ParcelCopy {
   documents: { name: string; documentId?: string }[];
 }
 
-/** One event of its tracking. */
+/** One tracking event of a parcel. */
 export type ParcelCopyEvent = Omit<
   EventOf<typeof ParcelTrackingUpdated>['events'][number],
   'buyerStep' | 'receivedDate'
@@ -47,7 +47,7 @@ export function replaceParcels(
   );
 }
 
-/** Sets the parcel id of copies that no fulfilment step has set: a closed order may get tracking alone. */
+/** Sets the parcel id of copies without one: a closed order may get tracking without a fulfilment step. */
 export function nameParcels(
   unitOfWork: UnitOfWork,
   parcels: readonly { orderId: string; parcelId: string }[],
@@ -98,7 +98,7 @@ export function appendTracking(
 
 /**
  * The documents of one merchant's order with the order's status; another merchant's order counts as absent. An erased
- * order has none.
+ * order has no documents.
  */
 export async function readDocuments(
   queries: Queries,

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../domain/order-state.js';
 import { lockOrderRows } from './order-state.store.js';
 import { OrderEntity } from './order.entity.js';
 
-/** An order as the store has it: its amounts are numbers, or decimal texts. */
+/** An order as the store returns it: amounts are numbers or decimal texts. */
 export type PublishedOrder = OrderEntity;
 
 /** A history entry with the version of its event. */
@@ -44,7 +44,7 @@ function toEntry({ orderId: _of, eventData, version, ...entry }: EntryRow): Publ
   return { ...entry, ...(eventData && { eventData }), version: Number(version) };
 }
 
-// Entries from before they had a version take their place in the history as version.
+// Entries that are older than the versions use their position in the history as version.
 const HISTORIES = `
   SELECT order_id AS "orderId", history_id AS "historyId", status, event_date AS "eventDate",
          received_date AS "receivedDate", event_data AS "eventData",

@@ -1,8 +1,8 @@
 import type { Queries } from '#platform';
 
 /**
- * The database's time in whole milliseconds. When read after a statement that locks an order, it never precedes an
- * earlier change of that order, whichever process made it.
+ * The database's time in whole milliseconds. Read it after the statement that locks an order: then it never precedes an
+ * earlier change of that order by any process.
  */
 export async function storeTime(queries: Queries): Promise<Date> {
   const [row] = await queries.query<{ now: Date }>(

@@ -4,7 +4,7 @@ import { amountFaults } from './check-amounts.js';
 
 interface Sold {
   currency?: string;
-  /** Unit prices; one unit each. */
+  /** The unit prices of lines with one unit each. */
   prices: string[];
   listPrices?: string[];
   value: string;
@@ -50,7 +50,7 @@ const faults = (sold: Sold) =>
   amountFaults(order(sold)).map(({ pointer, code }) => `${pointer} ${code}`);
 const lines = (count: number, price: string) => Array.from({ length: count }, () => price);
 
-describe('the value and the payments of an order (decision 6.5)', () => {
+describe('the check of the value and the payments of an order (decision 6.5)', () => {
   it.each([
     ['a payment of 0 for 200 lines of 0.01', lines(200, '0.01'), '2.00', ['0']],
     ['a payment that is 0.02 too low for 200 lines', lines(200, '1'), '200', ['199.98']],
@@ -93,7 +93,7 @@ describe('the value and the payments of an order (decision 6.5)', () => {
     expect(faults(sold)).toEqual([]);
   });
 
-  it('allows each line of given totals 0.01, and shipping 0.01 in all', () => {
+  it('allows totals to differ by 0.01 for each line, and by 0.01 for shipping', () => {
     const given = { prices: lines(3, '10'), value: '35', shipping: { salePrice: '5' } };
     const totals = { itemsGross: '30.03', itemsDiscount: '-0.03', shippingGross: '5.01' };
     expect(faults({ ...given, totals: { ...totals, shippingDiscount: '0.01' } })).toEqual([]);
@@ -107,7 +107,7 @@ describe('the value and the payments of an order (decision 6.5)', () => {
   });
 });
 
-describe('the precision of the amounts of an order (decision 6.5)', () => {
+describe('the check of the precision of amounts (decision 6.5)', () => {
   it('rejects fractions of a currency without decimals, except in unit prices', () => {
     const sold = { currency: 'CLP', prices: ['1000.5'], value: '1000.5' };
     expect(faults(sold)).toEqual([

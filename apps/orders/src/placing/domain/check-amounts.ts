@@ -15,9 +15,11 @@ interface MinorUnit {
   unit: Decimal;
 }
 
-/** The amounts of an order with exactly one delivery: how precise they are, and whether they add up (decision 6.5). */
+/**
+ * Checks the amounts of an order with exactly one delivery: their precision, and whether they add up (decision 6.5).
+ */
 export function amountFaults(order: NewOrder): OrderFault[] {
-  // An order in an unknown currency is refused for it; two decimals serve to report its other faults.
+  // An order in an unknown currency is refused anyway; two decimals are assumed to report its other faults.
   const digits = isCurrency(order.currency) ? minorUnits(order.currency) : 2;
   const minorUnit = { digits, unit: new Decimal(`1e-${digits}`) };
   return [
@@ -28,7 +30,7 @@ export function amountFaults(order: NewOrder): OrderFault[] {
   ];
 }
 
-/** An amount that is paid or charged is of whole minor units; the price of a unit may be finer. */
+/** A paid or charged amount has whole minor units; a unit price may be finer. */
 function precisionFaults(order: NewOrder, { digits }: MinorUnit): OrderFault[] {
   const { value, payments, deliveries, totals } = order;
   const amounts: [pointer: string, amount: Decimal | undefined][] = [
@@ -53,7 +55,7 @@ function shippingPrices({ listPrice, salePrice }: NewDelivery, index: number) {
   ] as [string, Decimal | undefined][];
 }
 
-/** A channel rounds the sum once, or each of its lines. */
+/** A channel rounds either the sum or each line. */
 function valueFaults(
   { value, items, deliveries }: NewOrder,
   { digits, unit }: MinorUnit,
@@ -70,7 +72,7 @@ function valueFaults(
     : [mismatch('/value', 'value-mismatch', value, roundedOnce, words)];
 }
 
-/** Nothing is bought for nothing, however small its value. */
+/** Payments of 0 never pay for an order with a value, however small. */
 function paymentFaults({ value, payments }: NewOrder, { unit }: MinorUnit): OrderFault[] {
   const paid = sum(payments.map((payment) => payment.value));
   return isNear(paid, value, unit) && paid.isZero() === value.isZero()
@@ -78,7 +80,7 @@ function paymentFaults({ value, payments }: NewOrder, { unit }: MinorUnit): Orde
     : [mismatch('/payments', 'payments-mismatch', paid, value, 'the order value in total')];
 }
 
-/** The given totals: each line may have been rounded in its own way, shipping is one amount. */
+/** Checks the given totals: each line may be rounded differently, and shipping is one amount. */
 function totalsFaults(order: NewOrder, { unit }: MinorUnit): OrderFault[] {
   const code = 'totals-mismatch';
   const perLine = unit.times(order.items.length);

@@ -135,7 +135,7 @@ describe('checkOrder (decision 6.5)', () => {
 describe('an order whose destination has no terms (decisions 1.13, 6.9)', () => {
   const channel = { ...referenceData().channel!, country: 'AR' };
 
-  it('is refused, and may wait for them', () => {
+  it('is refused, and can wait for the terms', () => {
     const result = checkOrder(order(), referenceData({ channel }), now);
     expect(result).toMatchObject({
       ok: false,

@@ -20,22 +20,23 @@ import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './ref
 export interface Checked {
   merchant: KnownMerchant;
   channel: KnownChannel;
-  /** In the order of the items. */
+  /** The SKUs, in the order of the items. */
   skus: readonly KnownSku[];
   /** Units per US dollar. */
   merchantRate: string;
   channelRate: string;
   rates: ReferenceData['rates'];
   terms: ReferenceData['terms'];
-  /** Whose terms apply: that of receipt at the destination (decision 5.9), or that of its quote. */
+  /** The day whose terms apply: the day of receipt at the destination (decision 5.9), or that of the quote. */
   day: Day;
 }
 
 export type CheckedOrder = { ok: true; checked: Checked } | { ok: false; faults: OrderFault[] };
 
 /**
- * Runs all checks of decision 6.5 and reports every fault at once; a quote is compared with an order without faults.
- * @param receivedAt when the order was first received, whatever it waited for since
+ * Runs all checks of decision 6.5 and reports every fault at once; an order without faults is also compared with its
+ * quote.
+ * @param receivedAt when the order was first received, however long it has waited since
  */
 export function checkOrder(
   order: NewOrder,
@@ -51,7 +52,7 @@ export function checkOrder(
     : { ok: false, faults: ofQuote };
 }
 
-/** Is all reference data of the order known? If not, its projection may still be pending (decision 1.13). */
+/** Whether all reference data of the order is known. If not, a projection may still be pending (decision 1.13). */
 export function isKnown(order: NewOrder, referenceData: ReferenceData, now: Date): boolean {
   const { checked } = lookUp(order, referenceData, now);
   return checked !== undefined && !quoteFaults(order, checked, now).some(isProjected);
@@ -66,12 +67,12 @@ const NOT_KNOWN_YET = new Set([
   'unknown-hs-code',
 ]);
 
-/** Are all faults missing reference data that may still be received (decision 6.9)? */
+/** Whether all faults are missing reference data that may still arrive (decision 6.9). */
 export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
   return faults.every((one) => NOT_KNOWN_YET.has(one.code) || isProjected(one));
 }
 
-/** A channel may know the HS code or the origin of a SKU, or its own scheme, before it is projected here. */
+/** A channel may know the HS code or the origin of a SKU, or its own scheme, before this service does. */
 function isProjected({ code, pointer }: OrderFault): boolean {
   return code === 'quote-mismatch' && /^\/(items|salesChannel)/.test(pointer);
 }
@@ -118,8 +119,8 @@ function currencyMismatch({ currency }: KnownChannel): OrderFault {
 }
 
 /**
- * The terms of the day of receipt. A quoted order needs no tax rules, and has the freight tariff of its quote where there
- * is none any more: neither may have ended since at its cost.
+ * Checks the terms of the day of receipt. A quoted order needs no tax rules, and uses the freight tariff of its quote
+ * if no tariff is in force: terms that ended after the quote do not invalidate the order.
  */
 function termsFor(
   { quote }: NewOrder,
@@ -158,7 +159,7 @@ function unknownSku(index: number, channel: string): OrderFault {
 
 function bodyFaults(order: NewOrder): OrderFault[] {
   const structure = [...repeatedItems(order.items), ...deliveryFaults(order)];
-  // Skip the amounts unless there is exactly one delivery: their sums would only repeat that fault.
+  // Skip the amounts unless there is exactly one delivery: wrong sums would only repeat that fault.
   return order.deliveries.length === 1 ? [...structure, ...amountFaults(order)] : structure;
 }
 

@@ -47,7 +47,7 @@ const anyCart = fc
 
 describe('an order with a quote (decision 9.10)', () => {
   it.each<TaxType>(['DDP', 'DDU'])(
-    'has the quoted taxes, and its sums agree in both currencies (%s)',
+    'has the quoted taxes and consistent sums in both currencies (%s)',
     (taxType) => {
       fc.assert(
         fc.property(anyCart, (cart) => {
@@ -144,7 +144,7 @@ describe('an order with a quote (decision 9.10)', () => {
     ['MX', 'MXN', '18.50', '123.40', 10],
     ['CL', 'CLP', '950', '10005', 7],
   ])(
-    'may have a tag that is rounded to the minor unit (%s)',
+    'can have unit prices rounded to the minor unit (%s)',
     (destination, currency, fxRate, unitPrice, quantity) => {
       const lines = [{ ...CART.lines[0]!, unitPrice, quantity }];
       const cart = { ...CART, destination, currency, fxRate, freight: '0', insurance: '0', lines };
@@ -160,7 +160,7 @@ describe('an order with a quote (decision 9.10)', () => {
     },
   );
 
-  it('may wait for the HS code of its goods, which its channel can know before', () => {
+  it('can wait for the HS code of its goods, which its channel may know earlier', () => {
     const { order, referenceData } = orderOf(CART, quoteFor(CART), 'DDP');
     const [first] = [...referenceData.skus.keys()];
     const before = { ...referenceData.skus.get(first!)!, hscode: '420222' };
@@ -171,7 +171,7 @@ describe('an order with a quote (decision 9.10)', () => {
     expect(isKnown(order, referenceData, now)).toBe(true);
   });
 
-  it('may name its lines in another order, and its state in full', () => {
+  it('can list its lines in another order, and its state by its full name', () => {
     const quote = quoteFor({ ...CART, region: 'JAL' });
     const { order, referenceData } = orderOf(CART, quote, 'DDP');
     const items = order.items.toReversed();

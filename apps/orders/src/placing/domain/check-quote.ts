@@ -6,8 +6,8 @@ import type { Checked } from './check-order.js';
 type Goods = Pick<Checked, 'merchant' | 'channel' | 'skus'>;
 
 /**
- * Where an order differs from the quote that it names (decision 9.10). Where prices include taxes, that of a line is its
- * quoted price with the taxes that it carries; elsewhere it is the quoted price.
+ * Finds the differences between an order and its quote (decision 9.10). Where prices include taxes, the price of a line
+ * must be its quoted price plus its taxes; elsewhere it must be the quoted price.
  */
 export function quoteFaults(order: NewOrder, goods: Goods, now: Date): OrderFault[] {
   if (!order.quote) return [];
@@ -27,14 +27,14 @@ export function quoteFaults(order: NewOrder, goods: Goods, now: Date): OrderFaul
   ];
 }
 
-/** The stream of orders keeps a channel's event so long. */
+/** The retention of a channel's event on the stream of orders. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
-/** Clocks of a channel may differ by so much from those here. */
+/** The tolerated difference between a channel's clock and this service's. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
 
 /**
- * A channel's event may be read late. What it says of its own time counts, within the time in which a quote may be used
- * and an event be read.
+ * A channel's event may be read late, so its own date is used, within the validity of a quote and the retention of an
+ * event.
  */
 function timeFaults(quote: LandedCostQuote, usedAt: Date | undefined, now: Date): OrderFault[] {
   const { expiresAt } = quote;
@@ -85,10 +85,10 @@ function routeFaults(
   ];
 }
 
-/** As tax rules name regions. */
+/** The form of regions in tax rules. */
 const REGION_CODE = /^[A-Z0-9]{1,3}$/;
 
-/** An address may name its state in full, which cannot be compared. */
+/** An address may have the full name of its state, which cannot be compared. */
 function regionFaults(
   { country, state = '' }: NewOrder['deliveryAddress'],
   { region, otherRegions = [] }: LandedCostQuote,
@@ -105,20 +105,20 @@ function regionFaults(
 }
 
 interface Line {
-  /** The goods and how many. */
+  /** The goods and their quantity. */
   key: string;
-  /** What must agree: the unit price, or the sum of the line with its taxes. */
+  /** The amount that must agree: the unit price, or the sum of the line with its taxes. */
   price: Decimal;
 }
 
-/** Lines are compared as a whole: their ids and their order are the channel's. */
+/** Lines are compared as a set, since the channel chooses their ids and their order. */
 function lineFaults(order: NewOrder, goods: Goods, quote: LandedCostQuote): OrderFault[] {
   const unit = includesTaxes(goods) ? minorUnit(order) : new Decimal(0);
   const quoted = Map.groupBy(quotedLines(quote, goods).toSorted(byPrice), ({ key }) => key);
   const unquoted = orderLines(order, goods)
     .toSorted(byPrice)
     .flatMap(({ index, key, price, quantity }) => {
-      // A tag of one unit may be rounded, and so may the taxes of the line.
+      // The unit price with taxes may be rounded, and so may the taxes of the line.
       const tolerance = unit.times(quantity).dividedBy(2).plus(unit);
       const alike = quoted.get(key) ?? [];
       const at = alike.findIndex((one) => !one.price.minus(price).abs().greaterThan(tolerance));
@@ -179,7 +179,7 @@ function shippingFaults(order: NewOrder, { shipping }: LandedCostQuote): OrderFa
   return [mismatch('/shipping/deliveries/0/salePrice', detail, values)];
 }
 
-/** The taxes never exceed what they are part of. */
+/** Taxes never exceed the amount that includes them. */
 function valueFaults({ value }: NewOrder, goods: Goods, quote: LandedCostQuote): OrderFault[] {
   const total = quotedTotal(quote);
   if (!includesTaxes(goods) || value.greaterThanOrEqualTo(total)) return [];

@@ -9,11 +9,11 @@ const DAY_MS = 24 * HOUR_MS;
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
 interface Case {
-  /** Of one unit, by line. */
+  /** Unit prices, by line. */
   sold: readonly string[];
   skus?: readonly KnownSku[];
   currency?: string;
-  /** Before now; without it the order has no date. */
+  /** The age of the order; without it, the order has no date. */
   ago?: number;
   quoted?: 'DDP' | 'DDU';
   changes?: readonly ListedPrice[];
@@ -33,7 +33,7 @@ const change = (sale: string | null, validFrom: Date, over: Partial<ListedPrice>
 const CHANGED = 30 * HOUR_MS;
 const PRICES = [change('1795.90', ago(CHANGED)), change('1850', ago(5 * DAY_MS))];
 
-/** What an operator reads; undefined where no line differs. */
+/** The text for operators; undefined if no line differs. */
 function textOf({ sold, currency = 'MXN', quoted, changes = PRICES, ...given }: Case) {
   const items = sold.map((price, i) => ({
     ...item,

@@ -3,35 +3,35 @@ import type { NewItem, NewOrder } from '../../order/domain/new-order.js';
 import { PRICES_KEPT_DAYS, type ListedPrice } from '../../reference/domain/listed-price.js';
 import type { Checked } from './check-order.js';
 
-/** A line that was sold at a price that its listing did not have. */
+/** A line whose sale price was not a price of its listing. */
 export interface PriceDifference {
   itemId: string;
   skuId: string;
-  /** Of one unit, rounded to the currency. */
+  /** The unit price, rounded to the currency. */
   sold: Decimal;
-  /** The newest first; at least one. */
+  /** The listed prices, the newest first; at least one. */
   listed: readonly [Decimal, ...Decimal[]];
 }
 
 const HOUR_MS = 3_600_000;
 /** A price changes while a buyer's cart is open, and a channel shows the new one later. */
 const LISTED_MS = 24 * HOUR_MS;
-/** Of earlier orders not all of these prices are known any more. */
+/** For earlier orders, some of these prices are no longer known. */
 const COMPARED_MS = PRICES_KEPT_DAYS * 24 * HOUR_MS - LISTED_MS;
 
-/** More than an event needs from pricing to orders. */
+/** Longer than an event takes from pricing to orders. */
 const LATE_MS = 60_000;
 
-/** The moment whose prices an order is compared with; one of the future counts as now. */
+/** The moment whose prices an order is compared with; a future moment counts as now. */
 export function soldAt({ creationDate }: Pick<NewOrder, 'creationDate'>, now: Date): Date {
   return creationDate && creationDate < now ? creationDate : now;
 }
 
 /**
- * The lines of a channel's order whose sale price, which the buyer paid, is none of those that their listing had in the
- * 24 hours before the order (decision 10.15). A line is not compared if the prices of those hours may not all be known, or
- * none of them is in the order's currency. Nor is a quoted order where prices include taxes: its lines carry the taxes of
- * their cart instead of those of the listing.
+ * Finds the lines of a channel's order whose sale price, which the buyer paid, differs from every price that their
+ * listing had in the 24 hours before the order (decision 10.15). A line is not compared if some prices of those hours
+ * may be unknown, or none is in the order's currency. A quoted order where prices include taxes is not compared either:
+ * its lines include the taxes of their cart instead of those of the listing.
  * @param known `changes` of the prices of its SKUs, the newest first
  */
 export function priceDifferences(
@@ -56,8 +56,9 @@ export function priceDifferences(
 }
 
 /**
- * Are all changes since a moment known? Not those before the stream of prices or its reading began. And where the newest
- * became known late, as when the stream is read from its beginning, newer ones may follow for an hour.
+ * Whether all changes since a moment are known. Changes from before the first known price are unknown. If the newest
+ * change became known late, for example because the stream is read from its beginning, newer ones may follow for an
+ * hour.
  */
 function areComplete(changes: readonly ListedPrice[], from: number, now: Date): boolean {
   const [newest, oldest] = [changes[0], changes.at(-1)];
@@ -68,7 +69,7 @@ function areComplete(changes: readonly ListedPrice[], from: number, now: Date): 
   return oldest.request === 1 || oldest.validFrom.getTime() <= from;
 }
 
-/** The prices that were in force at a moment or after it. */
+/** The prices that were in force at a moment or later. */
 function pricesSince(from: number, changes: readonly ListedPrice[]) {
   return changes.flatMap(({ sale, currency }, i) => {
     const until = changes[i - 1]?.validFrom.getTime() ?? Infinity;
@@ -90,7 +91,7 @@ function differenceOf(
 const MAX_LINES = 20;
 const MAX_PRICES = 3;
 
-/** The differences in words: of 20 lines, each with 3 prices of its listing. */
+/** Describes the differences of at most 20 lines, each with at most 3 prices of its listing. */
 export function differenceDetail(
   currency: string,
   differences: readonly PriceDifference[],

@@ -2,7 +2,7 @@ import { decimal, toText } from '#money';
 import { item, now, order, placed, referenceData, sku } from '../spec/orders-to-place.js';
 
 describe('a placed order', () => {
-  it('calculates the amounts of the worked example: 1795.90 in MELI (decision 6.7, vectors)', () => {
+  it('has the amounts of the worked example: 1795.90 in MELI (decision 6.7, vectors)', () => {
     const { totals, totalsForeignCurrency, fxRate } = placed().content;
     expect(toText(totals.taxes)).toBe('260.94');
     expect(toText(totals.grossInboundValue)).toBe('1534.96');
@@ -12,7 +12,7 @@ describe('a placed order', () => {
     expect(toText(fxRate)).toBe('18.5');
   });
 
-  it('derives the fields that decision 6.6 names', () => {
+  it('has the derived fields of decision 6.6', () => {
     const { state, content } = placed();
     expect(state).toMatchObject({ orderId: 'ACME-MELI-2000-1', status: 'CREATED', version: 1 });
     expect(content).toMatchObject({
@@ -36,7 +36,7 @@ describe('a placed order', () => {
     });
   });
 
-  it('gives an item the origin of its SKU, and the country of shipment stays the merchant’s (decision 6.6)', () => {
+  it('gives an item the origin of its SKU, and is shipped from the merchant’s country (decision 6.6)', () => {
     const portuguese = { ...sku, countryOfOrigin: 'PT' };
     const { items, outboundCountry } = placed(
       {},
@@ -45,11 +45,11 @@ describe('a placed order', () => {
     expect([items[0]?.countryOfOrigin, outboundCountry]).toEqual(['PT', 'US']);
   });
 
-  it('ships an order that is fulfilled from returns from the country of delivery (decision 6.11)', () => {
+  it('is shipped from the country of delivery if it is fulfilled from returns (decision 6.11)', () => {
     expect(placed({ fulfillmentWarehouseType: 'RETURNS' }).content.outboundCountry).toBe('MX');
   });
 
-  it('keeps the totals of an order as sent, within their tolerance (decision 1.7)', () => {
+  it('keeps its totals as sent, within their tolerance (decision 1.7)', () => {
     const totals = { ...order().totals, itemsGross: decimal('1795.89') };
     expect(toText(placed({ totals }).content.totals.itemsGross)).toBe('1795.89');
   });
@@ -71,17 +71,17 @@ describe('a placed order', () => {
   });
 });
 
-describe('the region that the tax rules of an order look at (decision 9.7)', () => {
+describe('the region for the tax rules of an order (decision 9.7)', () => {
   const brazil = { ...referenceData().channel!, country: 'BR', currency: 'BRL' };
   const rates = new Map([...referenceData().rates, ['BRL', '5.50']]);
   const sold = { currency: 'BRL' };
 
   it.each([
-    ['the code of the state that it goes to', 'MG', 'SP', '0.2'],
-    ['the same with the country', ' br-mg', 'SP', '0.2'],
+    ['the code of the destination state', 'MG', 'SP', '0.2'],
+    ['the code of the destination state with the country', ' br-mg', 'SP', '0.2'],
     ['the region of the channel where the state is a name', 'Minas Gerais', 'MG', '0.2'],
     ['the region of the channel where there is no state', undefined, 'MG', '0.2'],
-    ['none where prices are made without one', 'MG', undefined, '0.17'],
+    ['absent where prices are calculated without a region', 'MG', undefined, '0.17'],
   ])('is %s', (_, state, region, rate) => {
     const deliveryAddress = { street: 'Rua', city: 'BH', country: 'BR', ...(state && { state }) };
     const channel = { ...brazil, ...(region && { region }) };

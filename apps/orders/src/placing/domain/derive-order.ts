@@ -81,12 +81,12 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked) {
   return orderMoney(request, terms);
 }
 
-/** As rules name it. */
+/** The region in the form of the tax rules. */
 const REGION = /^[A-Z0-9]{1,3}$/;
 
 /**
- * That of the delivery address where it is a code, as `ON` or `CA-ON`; else the channel's (decision 9.7). A channel
- * without a region makes prices without one, and its orders are taxed like its prices.
+ * Returns the region of the delivery address if it is a code such as `ON` or `CA-ON`; else the channel's (decision
+ * 9.7). The prices of a channel without a region are calculated without one, and its orders are taxed like its prices.
  */
 function regionOf({ deliveryAddress }: NewOrder, channel: Checked['channel']): string | undefined {
   if (channel.region === undefined) return undefined;
@@ -111,7 +111,7 @@ function contentOf(
     currency,
     foreignCurrency: merchant.currency,
     creationDate: order.creationDate ?? now,
-    // Amounts that were sent are kept as they are (decision 1.7).
+    // Amounts stay as the channel sent them (decision 1.7).
     totals: { ...money.totals, ...order.totals },
     totalsForeignCurrency: money.totalsForeignCurrency,
     fxRate: money.fxRate,

@@ -44,7 +44,7 @@ function to(country: string, state?: string): Partial<NewOrder> {
   return { deliveryAddress: { ...address, ...(state !== undefined && { state }) } };
 }
 
-describe('the terms that a quote was made with (decision 9.10)', () => {
+describe('the terms of a quote (decision 9.10)', () => {
   it.each<[string, Case, string[]]>([
     ['scheme of its channel', { cart: { scheme: 'IOSS' }, channel: { scheme: 'IOSS' } }, []],
     ['scheme of none', {}, []],
@@ -54,7 +54,7 @@ describe('the terms that a quote was made with (decision 9.10)', () => {
     expect(faultsOf(one)).toEqual(faults);
   });
 
-  it('may wait for the scheme of the channel, which it can know before', () => {
+  it('can wait for the scheme, which the channel may know earlier', () => {
     const { order, known } = caseOf({ cart: { scheme: 'IOSS' } });
     const checked = checkOrder(order, known, now);
     expect(!checked.ok && mayYetBeKnown(checked.faults)).toBe(true);
@@ -92,18 +92,18 @@ describe('the terms that a quote was made with (decision 9.10)', () => {
     ['not after it', after(0, 1), undefined, ['/quoteId quote-expired']],
     ['when it is read late, if it was sold in time', after(0, 600_000), after(0), []],
     ['not if it was sold late', after(0, 600_000), after(0, 1), ['/quoteId quote-expired']],
-    ['not if it says a time to come', after(0, 1), after(9), ['/quoteId quote-expired']],
-    ['while the stream keeps its event', after(7), after(0), []],
-    ['not when that is over', after(7, 1), after(0), ['/quoteId quote-expired']],
-    ['from when it was made, on any clock', after(0), after(-1, -300_000), []],
-    ['not before it was made', after(0), after(-1, -300_001), ['/quoteId quote-mismatch']],
-  ])('hold for an order %s', (_, at, usedAt, faults) => {
+    ['not if its date is in the future', after(0, 1), after(9), ['/quoteId quote-expired']],
+    ['while the stream retains its event', after(7), after(0), []],
+    ['not after that retention', after(7, 1), after(0), ['/quoteId quote-expired']],
+    ['from the moment of the quote, with tolerance for clocks', after(0), after(-1, -300_000), []],
+    ['not from before the quote', after(0), after(-1, -300_001), ['/quoteId quote-mismatch']],
+  ])('apply to an order %s', (_, at, usedAt, faults) => {
     const content = quoteFor(CART);
     const order = { quote: { content, ...(usedAt && { usedAt }) } };
     expect(faultsOf({ order, at })).toEqual(faults);
   });
 
-  /** The terms of Mexico, of which some end on a day. */
+  /** The terms of Mexico; some of them end on a given day. */
   function ending(of: 'ruleSets' | 'tariffs', until: string): TermsByDestination {
     const { known } = caseOf({});
     const terms = known.terms.get('MX')!;
@@ -120,7 +120,7 @@ describe('the terms that a quote was made with (decision 9.10)', () => {
   }
 
   it.each([['ruleSets'], ['tariffs']] as const)(
-    'apply to an order after the %s ended that were in force for its quote',
+    'apply to an order after the %s of its quote ended',
     (of) => {
       const dutyRatesVersion = 'MX-2026-01-01-2';
       const { order, known } = caseOf({
@@ -143,7 +143,7 @@ describe('the terms that a quote was made with (decision 9.10)', () => {
     },
   );
 
-  it('do not apply to an order for whose days there is no freight tariff', () => {
+  it('do not apply to an order without a freight tariff on the days of quote and receipt', () => {
     const terms = ending('tariffs', '2026-11-25');
     expect(faultsOf({ terms })).toEqual(['/salesChannel unsupported-destination']);
   });

@@ -8,7 +8,7 @@ export interface ReferenceData {
   skus: ReadonlyMap<string, KnownSku>;
   /** Units per US dollar by currency, of all that are known; USD itself is 1. */
   rates: ReadonlyMap<string, string>;
-  /** Of the channel's country (decision 9.6). */
+  /** The terms of the channel's country (decision 9.6). */
   terms: TermsByDestination;
 }
 
@@ -24,12 +24,12 @@ export interface KnownChannel {
   taxType: 'DDP' | 'DDU';
   feeShare: string;
   active: boolean;
-  /** Of the freight tariff (decision 9.5). */
+  /** The service of the freight tariff (decision 9.5). */
   service: string;
   freightShownSeparately: boolean;
-  /** That the seller is registered for, as tax rules name it (decision 9.7). */
+  /** The scheme that the seller is registered for, by its name in the tax rules (decision 9.7). */
   scheme?: string;
-  /** State or province of orders whose address names none (decision 9.7). */
+  /** The state or province for orders whose address has none (decision 9.7). */
   region?: string;
 }
 

@@ -2,7 +2,7 @@ import { decimal } from '#money';
 import { delivery, item, order, placed } from '../../placing/spec/orders-to-place.js';
 import { differencesOf, type StoredSale } from './same-order.js';
 
-/** The order as the store answers it: amounts are numbers, and members have another order. */
+/** The order as the store returns it: amounts are numbers, and the members have another order. */
 function stored(over: Partial<StoredSale> = {}): StoredSale {
   const { content } = placed({ creationDate: new Date('2026-11-20T11:00:00.000Z') });
   const json = JSON.parse(JSON.stringify({ ...content, value: '1795.9' }));
@@ -17,7 +17,7 @@ function stored(over: Partial<StoredSale> = {}): StoredSale {
 }
 
 describe('an order that a channel sends again (decision 10.5)', () => {
-  it('is the same as it is stored, with every default written out or left out', () => {
+  it('equals the stored order, with every default written out or left out', () => {
     expect(differencesOf(order(), stored())).toEqual([]);
     const salePrice = decimal('1795.9');
     const explicit = order({
@@ -44,7 +44,7 @@ describe('an order that a channel sends again (decision 10.5)', () => {
     ['/shipping/deliveries', { deliveries: [delivery, delivery] }],
     ['/payments', { payments: [{ type: 'BILL', value: decimal('1795.90') }] }],
     ['/salesChannelOrderData', { salesChannelOrderData: '{}' }],
-  ] as const)('differs at %s', (pointer, over) => {
+  ] as const)('differs from the stored order at %s', (pointer, over) => {
     expect(differencesOf(order(over as object), stored())).toEqual([pointer]);
   });
 

@@ -8,7 +8,7 @@ interface Prices {
   salePrice: Amount;
 }
 
-/** What a channel sends of an order, as the order keeps it. */
+/** The part of an order that a channel sends, as stored. */
 export interface Sale {
   fulfillmentWarehouseType: string;
   currency: string;
@@ -41,7 +41,7 @@ export interface StoredSale extends Sale {
 
 const TOTALS = ['itemsGross', 'itemsDiscount', 'shippingGross', 'shippingDiscount'] as const;
 
-/** Members with personal data, and with what may hold some. */
+/** Members that contain or may contain personal data. */
 const PERSONAL: ReadonlySet<string> = new Set([
   '/customer',
   '/shipping/deliveryAddress',
@@ -49,9 +49,9 @@ const PERSONAL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Compares an order that a channel sends again with the one that exists (decision 10.5). The quote, which is not kept,
- * and a date that is left out, are not compared.
- * @param order with one delivery at least, or it differs
+ * Compares an order that a channel sends again with the existing one (decision 10.5). The quote, which is not stored,
+ * and a missing date are not compared.
+ * @param order differs if it has no delivery
  * @returns the pointers of the members that differ; none for the same order
  */
 export function differencesOf(order: NewOrder, stored: StoredSale): string[] {
@@ -103,7 +103,7 @@ function amount(value: Amount): string {
   return decimal(value).toFixed();
 }
 
-/** The same text whatever the order of members, which a database does not keep. */
+/** Serializes a value independently of the order of its members, which the database does not preserve. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

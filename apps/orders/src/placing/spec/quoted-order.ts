@@ -12,7 +12,7 @@ const TERMS = termsByDestination(compiledDocuments().values());
 
 export type TaxType = 'DDP' | 'DDU';
 
-/** To Mexico, from the United States. */
+/** A quote to Mexico from the United States. */
 export const CART: LandedCart = {
   day: '2026-11-26',
   destination: 'MX',
@@ -27,7 +27,7 @@ export const CART: LandedCart = {
   ],
 };
 
-/** What taxes signs for a cart. */
+/** The quote that the taxes service signs for a cart. */
 export function quoteFor(cart: LandedCart, terms = TERMS): LandedCostQuote {
   const cost = landedCost(cart, terms.get(cart.destination));
   if (!cost.ok) throw new Error(cost.detail);

@@ -19,7 +19,7 @@ interface ReferenceDataRow {
 }
 
 /**
- * Reads the reference data of an order, with the database's time, and the terms of its channel's country.
+ * Reads the reference data of an order, with the database's time and the terms of its channel's country.
  * @param paid accepts a SKU that was ever approved in the channel, whatever its current status (decision 6.9)
  */
 export async function readReferenceData(
@@ -47,7 +47,7 @@ export async function readReferenceData(
   return { referenceData, exists: row.exists, now: row.now };
 }
 
-// All rates, since the terms, which are read next, name the currencies: those of one moment.
+// Reads all rates in one snapshot, since only the terms, which are read next, determine the currencies.
 // A SKU is looked up by the channel's id, then the merchant's, then the service's (decision 6.5).
 const REFERENCE_DATA = `
   WITH merchant AS (SELECT * FROM merchant WHERE merchant_id = $1),

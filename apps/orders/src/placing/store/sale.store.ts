@@ -1,7 +1,7 @@
 import type { Queries } from '#platform';
 import type { StoredSale } from '../domain/same-order.js';
 
-/** What the channel sent of one merchant's order. */
+/** The data that the channel sent about one merchant's order. */
 export async function readSale(
   queries: Queries,
   { merchantId, orderId }: { merchantId: string; orderId: string },

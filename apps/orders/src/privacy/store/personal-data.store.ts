@@ -1,7 +1,7 @@
 import { OrderReleased } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 
-/** The versions under which the erasure is published, on the stream of the release and on the order's. */
+/** The versions of the erasure events on the stream of the release and on that of the order. */
 export interface ErasureVersions {
   ofRelease: number;
   ofOrder: number;
@@ -10,7 +10,7 @@ export interface ErasureVersions {
 /**
  * Erases a locked order's personal data (decision 8.6): the buyer, the addresses except for their country, and the
  * channel's extra data. Required members of answers become `erased`.
- * @returns undefined when nothing was left to erase
+ * @returns undefined if nothing is left to erase
  */
 export async function erasePersonalData(
   unitOfWork: UnitOfWork,
@@ -23,9 +23,9 @@ export async function erasePersonalData(
 }
 
 /**
- * Deletes what else contains a locked order's personal data: the stored answers of idempotent requests, the release
- * while it waits to be published, and the relay's copy of it. A release that the relay is publishing at this moment is
- * skipped; its copy is deleted when the erasure behind it is published.
+ * Deletes the other copies of a locked order's personal data: the stored answers of idempotent requests, the release
+ * while it waits to be published, and the relay's copy of it. A release that the relay is currently publishing is
+ * skipped; its copy is deleted when the following erasure is published.
  */
 export async function eraseCopies(unitOfWork: UnitOfWork, orderId: string): Promise<void> {
   const release = [OrderReleased.stream, orderId, OrderReleased.type];

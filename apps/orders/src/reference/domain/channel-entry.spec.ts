@@ -11,18 +11,18 @@ const READY = entry('READY_FOR_SALES_CHANNEL');
 const APPROVED = entry('SALES_CHANNEL_APPROVED');
 const DENIED = entry('SALES_CHANNEL_DENIED');
 
-describe('folding the events of a channel entry (decision 6.5)', () => {
-  it('leaves orderability unchanged for READY alone', () => {
+describe('the folded events of a channel entry (decision 6.5)', () => {
+  it('leave orderability unchanged for READY alone', () => {
     expect(foldEntries([READY])).toEqual([{ ...READY, approved: false }]);
   });
 
-  it('keeps an approval through READY and ends it with a denial', () => {
+  it('keep an approval through READY and end it with a denial', () => {
     expect(foldEntries([APPROVED, READY])).toMatchObject([{ approved: true, orderable: true }]);
     expect(foldEntries([APPROVED, DENIED])).toMatchObject([{ approved: true, orderable: false }]);
     expect(foldEntries([DENIED, APPROVED])).toMatchObject([{ orderable: true }]);
   });
 
-  it("keeps entries separate and keeps the channel's id once it is published", () => {
+  it("keep entries separate, and retain the channel's id once it is published", () => {
     const named = { ...APPROVED, salesChannelSkuId: 'X' };
     const other = entry('SALES_CHANNEL_DENIED', { salesChannel: 'ECOM' });
     expect(foldEntries([named, other, READY])).toMatchObject([

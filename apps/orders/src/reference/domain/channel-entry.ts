@@ -9,9 +9,9 @@ export interface ChannelEntryFact {
 
 /** The combined effect of several events on one entry; undefined members stay unchanged. */
 export interface ChannelEntryChange extends ChannelEntryFact {
-  /** Approved by one of the events; never reset (decision 6.9). */
+  /** Whether one of the events approved the entry; never reset (decision 6.9). */
   approved: boolean;
-  /** Approved and not denied since (decision 6.5); READY_FOR_SALES_CHANNEL alone sets neither. */
+  /** Whether the entry is approved and not denied since (decision 6.5); READY_FOR_SALES_CHANNEL alone sets neither. */
   orderable?: boolean;
 }
 

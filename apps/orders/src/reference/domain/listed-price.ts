@@ -8,12 +8,12 @@ export interface PriceChange {
   /** Rises with each change. */
   request: number;
   validFrom: string;
-  /** Of one unit; absent: from then on there is no price. */
+  /** The unit price; if absent, the price ends. */
   sale?: string;
   currency?: string;
 }
 
-/** The sale price of a SKU in a channel from a moment on; null where there is none. */
+/** The sale price of a SKU in a channel from a moment on; null if the price ended. */
 export interface ListedPrice {
   skuId: string;
   /** Rises with each change; the first is 1. */
@@ -25,7 +25,7 @@ export interface ListedPrice {
   currency: string | null;
 }
 
-/** Reads what pricing published. */
+/** Reads the events of pricing. */
 export function priceChange(
   event: EventOf<typeof PriceLocalized | typeof PriceLocalizationFailed>,
 ): PriceChange {
@@ -36,5 +36,5 @@ export function priceChange(
   return { ...change, sale, currency };
 }
 
-/** A former price is kept as long as the stream of orders keeps an event, and 24 hours (decision 10.15). */
+/** The retention of a former price: that of an event on the stream of orders, plus 24 hours (decision 10.15). */
 export const PRICES_KEPT_DAYS = 8;

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { PRICES_KEPT_DAYS, type ListedPrice, type PriceChange } from '../domain/listed-price.js';
 
-/** Stores changes of prices, each once and in any order, and removes what the same SKUs had long ago. */
+/** Stores changes of prices, each once and in any order, and removes expired prices of the same SKUs. */
 export function savePriceChanges(unitOfWork: UnitOfWork, changes: readonly PriceChange[]): void {
   const rows = JSON.stringify(changes);
   unitOfWork.write(SAVE, [rows]);
@@ -12,14 +12,14 @@ export function savePriceChanges(unitOfWork: UnitOfWork, changes: readonly Price
 export interface PricesAt {
   merchantId: string;
   salesChannel: string;
-  /** Each once. */
+  /** The distinct SKUs. */
   skuIds: readonly string[];
   at: Date;
 }
 
 /**
- * Reads the last changes of the prices of SKUs until a moment, the newest first and at most 200 of each SKU, with the next
- * query of the transaction.
+ * Reads the last changes of the prices of SKUs until a moment, the newest first and at most 200 of each SKU, together
+ * with the next query of the transaction.
  * @param read receives them
  */
 export function readPriceChanges(
@@ -48,7 +48,8 @@ const SAVE = `
    ORDER BY "merchantId", "skuId" COLLATE "C", "salesChannel", request
   ON CONFLICT DO NOTHING`;
 
-// Of each SKU the oldest are read, and found first: where a price changes every minute, 8 days are 11,520.
+// Deletes the oldest prices of each SKU, which the index finds first: a price that changes every minute has 11,520 rows
+// in 8 days.
 const REMOVE = `
   WITH ended AS MATERIALIZED (
     SELECT "merchantId", "skuId", "salesChannel", request

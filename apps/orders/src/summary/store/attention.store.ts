@@ -6,7 +6,7 @@ interface Since {
   since: Date;
 }
 
-/** Since when the oldest of a merchant's orders in each of these statuses has it. */
+/** For each of these statuses, the time since which a merchant's oldest order has it. */
 export async function oldestInStatus(
   queries: Queries,
   merchantId: string,
@@ -16,7 +16,7 @@ export async function oldestInStatus(
   return toMap(await queries.query<Since>(sql, [statuses, merchantId]));
 }
 
-/** The same of the orders of all merchants. */
+/** The same for the orders of all merchants. */
 export async function oldestInStatusOfAllMerchants(
   queries: Queries,
   statuses: readonly OrderStatus[],
@@ -24,7 +24,7 @@ export async function oldestInStatusOfAllMerchants(
   return toMap(await queries.query<Since>(oldest(''), [statuses]));
 }
 
-/** The condition of indexes, which are used where it is repeated. */
+/** The condition of partial indexes; Postgres uses them only if a query repeats it. */
 const ATTENTION = `status IN ('ON_HOLD', 'REQUIRES_REVIEW', 'OPERATIONAL_ISSUE', 'RETURN_REQUESTED')`;
 
 const oldest = (whose: string) => `

@@ -1,8 +1,8 @@
 import { hasParts, hasWords, searchedBy, searchedWords, type NamedRows } from '#platform';
 
 /**
- * The orders that a text names: by a whole id of any kind, or by parts of the order's ids and of its buyer (decision
- * 6.16). Each kind of id has an index, which is read for one merchant where there is one.
+ * The orders that match a text: by a complete id of any kind, or by parts of the order's ids and of its buyer's data
+ * (decision 6.16). Each kind of id has an index, which is read for one merchant if the search names one.
  */
 export function namedOrders(text: string, merchantId?: string): NamedRows {
   const words = searchedWords(text);
@@ -47,7 +47,7 @@ function namedByIds(text: string, merchantId?: string): NamedRows {
   };
 }
 
-/** The expression of the index `orders_by_merchants_sku`: the SKUs of an order, under its merchant. */
+/** The expression of the index `orders_by_merchants_sku`: the SKUs of an order, prefixed by its merchant. */
 const SKUS = `jsonb_set('{}', ARRAY[orders.merchant_id], jsonb_path_query_array(items, '$[*].skuId'))`;
 
 const skuOf = (merchantId: string, skuId: string) =>
