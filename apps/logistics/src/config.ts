@@ -17,7 +17,7 @@ const common = {
   ...documentLinkConfig,
   /** How long a reported step waits for the projection of its order (decision 1.13). */
   PROJECTION_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
-  /** After how many whole days in UTC without a report a parcel under way is silent (decision 12.3). */
+  /** The number of whole days in UTC without a report after which a parcel in transit is silent (decision 12.3). */
   SILENT_PARCEL_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 7 }),
   /** Delay between two fulfilment steps in the sandbox (decision 6.8); in production each step waits for a report. */
   SANDBOX_STEP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
@@ -55,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LogisticsConfi
     : loadConfig('logistics', inFolder, env, sandboxDefaults);
 }
 
-/** The instant before which the newest report of a silent parcel was received (decision 12.3). */
+/** The instant before which the last report of a silent parcel was received (decision 12.3). */
 export function silentBefore({ SILENT_PARCEL_DAYS }: LogisticsConfig, now: Date): string {
   return `${dayBefore(SILENT_PARCEL_DAYS, now)}T00:00:00.000Z`;
 }

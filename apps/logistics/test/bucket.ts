@@ -11,7 +11,7 @@ const LISTED_AT_ONCE = 2;
  */
 export class Bucket {
   readonly objects = new Map<string, Buffer>();
-  /** While set, every request is answered with this status. */
+  /** While set, the bucket responds to every request with this status. */
   status: number | undefined;
   private readonly server: Server = createServer((request, response) => {
     void this.serve(request, response);

@@ -1,6 +1,6 @@
 import type { Bar } from './pdf-content.js';
 
-/** ISO/IEC 15417, table 1: the six widths of each symbol character 0 to 105, a bar first. */
+/** ISO/IEC 15417, table 1: the six widths of each symbol character 0 to 105, starting with a bar. */
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -19,7 +19,7 @@ const CODE_B = 100;
 /**
  * Decodes a Code 128 from its printed bars like a scanner: widths, symbol characters, check character, text. Supports
  * code sets B and C.
- * @throws Error when the bars are no valid symbol
+ * @throws Error if the bars are not a valid symbol
  */
 export function readCode128(bars: readonly Bar[]): string {
   const widths = widthsOf(bars);

@@ -18,7 +18,7 @@ const env = {
 const names = new Names();
 
 describe('the configuration of logistics', () => {
-  it('needs neither secrets nor folder in a sandbox, whose steps advance automatically', () => {
+  it('requires neither secrets nor a folder in a sandbox, and advances its steps automatically', () => {
     const config = readConfig({ ...env, PAGE_TOKEN_SECRET: '' });
     expect(config.PAGE_TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
     expect(paceOf(config)).toEqual({ stepDelayMs: 500 });

@@ -126,7 +126,7 @@ export class Logistics {
     return row;
   }
 
-  /** Waits until the flow of an order is as described. */
+  /** Waits until the flow of an order matches. */
   waitForFlow(orderId: string, expected: Partial<FlowRow>): Promise<void> {
     return eventually(async () => expect(await this.flow(orderId)).toMatchObject(expected), {
       waitingFor: `the flow of ${orderId}`,
@@ -142,25 +142,25 @@ export class Logistics {
     );
   }
 
-  /** GET as this client. */
+  /** Sends a GET request as this client. */
   async get(path: string, client: Client) {
     return this.service.fetch(path, { token: await this.tokenOf(client) });
   }
 
-  /** GET of an answer that is not JSON, as this client. */
+  /** Sends a GET request with a non-JSON answer as this client. */
   async open(path: string, client: Client): Promise<{ response: Response; bytes: Buffer }> {
     const headers = { authorization: `Bearer ${await this.tokenOf(client)}` };
     const response = await fetch(`${this.service.url}${path}`, { headers });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** POST as this client. */
+  /** Sends a POST request as this client. */
   async post(path: string, client: Client, body: unknown = {}, headers = {}) {
     const token = await this.tokenOf(client);
     return this.service.fetch(path, { method: 'POST', token, body, headers });
   }
 
-  /** PUT as this client. */
+  /** Sends a PUT request as this client. */
   async put(path: string, client: Client, body: unknown) {
     return this.service.fetch(path, { method: 'PUT', token: await this.tokenOf(client), body });
   }

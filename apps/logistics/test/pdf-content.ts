@@ -43,7 +43,7 @@ export function pdfBars(pdf: Buffer): Bar[] {
 export function pdfGlyphs(pdf: Buffer): number[] {
   const texts = commandsOf(pdf).matchAll(/\/F(\d+) [\d.]+ Tf\n([^]*?)ET/g);
   return [...texts]
-    .filter(([, font]) => font !== '1') // the standard font
+    .filter(([, font]) => font !== '1') // The standard font is not embedded.
     .flatMap(([, , shown = '']) => [...shown.matchAll(/<([0-9a-f]*)>/g)])
     .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
     .map((code) => Number.parseInt(code, 16));

@@ -27,7 +27,7 @@ export async function printedTexts(pdf: Buffer): Promise<PrintedText[]> {
   return texts;
 }
 
-/** All texts of a PDF in one, without blanks, which depend on where lines end; compatible forms are made the same. */
+/** Joins all texts of a PDF, without blanks, since these depend on the line breaks; compatible forms are normalized. */
 export async function printedText(pdf: Buffer): Promise<string> {
   const texts = await printedTexts(pdf);
   return withoutBlanks(texts.map(({ text }) => text).join(''));

@@ -7,7 +7,7 @@ import { PutCarrier } from './put-carrier.js';
 import { CarrierRequest } from './carrier.request.dto.js';
 import { CarrierResponse, CarriersResponse, toCarrierResponse } from './carrier.response.dto.js';
 
-/** Which client may report tracking for, and see parcels of, which merchants (decision 7.8). */
+/** Manages carriers: the clients that may report tracking for merchants and see their parcels (decision 7.8). */
 @ApiTags('Operations')
 @Controller('ops/carriers')
 @Clients('operator')

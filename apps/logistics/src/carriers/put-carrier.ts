@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { CarrierEntity } from './store/carrier.entity.js';
 import { addCarriers, lockCarrier, updateCarrier } from './store/carrier.store.js';
 
-/** An operator sets the client and the merchants of a carrier id (decisions 2.4, 7.8). */
+/** Sets the client and the merchants of a carrier id for an operator (decisions 2.4, 7.8). */
 @Injectable()
 export class PutCarrier {
   constructor(private readonly transactor: HttpTransactor) {}

@@ -3,8 +3,8 @@ import type { Queries } from '#platform';
 import { merchantsServedBy } from './store/carrier.store.js';
 
 /**
- * The merchants whose parcels and shipments a caller sees: a merchant its own, a partner those it serves (decision
- * 7.8).
+ * Returns the merchants whose parcels and shipments a caller sees: a merchant sees its own, a partner those of the
+ * merchants that it serves (decision 7.8).
  */
 export async function visibleMerchants(
   queries: Queries,

@@ -8,8 +8,8 @@ export function buyerName({ customer }: Pick<ReleasedOrder, 'customer'>): string
 }
 
 /**
- * The lines of an address as printed: all of it (decision 7.2).
- * @param longest characters that are printed of the complement
+ * Returns the printed lines of a complete address (decision 7.2).
+ * @param longest maximum number of printed characters of the complement
  */
 export function addressLines(
   { deliveryAddress }: Pick<ReleasedOrder, 'deliveryAddress'>,
@@ -26,7 +26,7 @@ export function addressLines(
   return lines.filter((line) => line !== '');
 }
 
-/** Texts, and below them the same in Latin letters if one has others. */
+/** Returns texts, followed by their transliteration to Latin letters if one of them has other letters. */
 export function withLatin(texts: readonly string[]): string[] {
   const latin = texts.map((text) => inLatin(text));
   if (latin.every((text) => text === undefined)) return [...texts];

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node';
 import { mm, type Box, type Pdf } from './pdf.js';
 
-/** Widths in modules, alternately of a bar and a space, beginning and ending with a bar. */
+/** Widths in modules, alternating bar and space; the first and the last are bars. */
 interface LinearSymbol {
   sbs: number[];
 }
@@ -11,7 +11,7 @@ const QUIET_ZONE = 10;
 
 /** Draws a Code 128 as vector bars over the width of a box, quiet zones included. */
 export function drawCode128(pdf: Pdf, text: string, { x, y, width, height }: Box): void {
-  // oxlint-disable-next-line import/no-named-as-default-member -- the export named raw is a symbology, not this
+  // oxlint-disable-next-line import/no-named-as-default-member -- the named export `raw` is a different symbology
   const [symbol] = bwip.raw({ bcid: 'code128', text }) as unknown as LinearSymbol[];
   const widths = symbol?.sbs ?? [];
   const modules = widths.reduce((total, one) => total + one, 0);

@@ -10,7 +10,7 @@ const WIDTH = 210;
 const HEIGHT = 297;
 const TOP = 14;
 const BOTTOM = 275;
-/** Between two rows. */
+/** The distance between two rows. */
 const GAP = 2.6;
 
 interface Column {
@@ -24,7 +24,7 @@ const PARTIES: readonly Column[] = [
   { x: 105, width: 93, align: 'left' },
 ];
 
-/** Columns of the table: their offsets and widths, in mm. Texts wrap, the others keep to one line. */
+/** Columns of the table: their offsets and widths, in mm. Texts wrap; the other columns stay on one line. */
 const columns = [
   { title: 'Description', x: 12, width: 46, align: 'left', wraps: true },
   { title: 'SKU', x: 60, width: 30, align: 'left', wraps: true },
@@ -41,8 +41,8 @@ interface Page {
 }
 
 /**
- * The commercial invoice of an order, A4, in the merchant's currency (decisions 7.1, 7.2). What does not fit on a page
- * continues on the next one.
+ * The commercial invoice of an order, A4, in the merchant's currency (decisions 7.1, 7.2). Content that does not fit on
+ * a page continues on the next page.
  */
 export function makeCommercialInvoice(
   order: ReleasedOrder,
@@ -58,7 +58,7 @@ export function makeCommercialInvoice(
   });
 }
 
-/** @returns the vertical position after the head, in mm; so do the other functions that draw */
+/** @returns the vertical position after the head, in mm, as the other drawing functions do */
 function drawHead(page: Page, order: ReleasedOrder, title: string, createdAt: Date): number {
   const { typesetter } = page;
   typesetter.print([typesetter.oneLine(title, 186, 16)], { x: 12, y: TOP, width: 186 });
@@ -82,7 +82,7 @@ function drawHead(page: Page, order: ReleasedOrder, title: string, createdAt: Da
   ]);
 }
 
-/** On the first page if that leaves them readable. */
+/** Draws on the first page if the text stays readable there. */
 function partyLines(typesetter: Typesetter, texts: readonly string[], width: number): Line[] {
   const sizes = { largest: 10, smallest: 6 };
   return (
@@ -102,7 +102,7 @@ function drawLines(page: Page, { items, foreignCurrency }: ReleasedOrder, top: n
   return at;
 }
 
-/** Leaves room for a row below the titles. */
+/** Leaves space for a row below the titles. */
 function drawTitles(page: Page, top: number): number {
   const { pdf, typesetter } = page;
   if (top > BOTTOM - 12) return drawTitles(page, newPage(pdf));
@@ -123,7 +123,7 @@ function cellLines(
 }
 
 /**
- * Draws the cells of a row beside each other: on one page if it fits on one, else on as many as it needs.
+ * Draws the cells of a row side by side: on one page if the row fits, else on as many pages as it needs.
  * @param begin draws the beginning of each further page
  */
 function drawRow(
@@ -156,7 +156,7 @@ function drawCell(page: Page, y: number, place: Column | undefined, lines: reado
   if (place) page.typesetter.print(lines, { x: place.x, y, width: place.width }, place.align);
 }
 
-/** The lines that fit into a height, and the others. */
+/** Splits lines into those that fit into a height and the rest. */
 function splitAt(lines: readonly Line[], height: number): [Line[], Line[]] {
   const count = lines.findIndex((_, index) => heightOf(lines.slice(0, index + 1)) > height);
   return count === -1 ? [[...lines], []] : [lines.slice(0, count), lines.slice(count)];
@@ -187,7 +187,7 @@ function drawTotals(page: Page, order: ReleasedOrder, end: number): void {
   drawRow(page, end + GAP, PARTIES, [page.typesetter.lines(totals, 88, 10)]);
 }
 
-/** At least the currency's digits; more only if the amount has them. */
+/** Formats an amount with at least the currency's digits, and more only if the amount has them. */
 function amount(value: string, currency: string): string {
   const exact = decimal(value);
   return exact.toFixed(Math.max(exact.decimalPlaces(), minorUnits(currency)));

@@ -4,7 +4,7 @@ import type { DocumentStore } from './document-store.js';
 import { FileDocumentStore } from './file-document-store.js';
 import { S3DocumentStore } from './s3-document-store.js';
 
-/** The store of the configuration: a bucket if one is set, otherwise a folder. */
+/** Creates the configured store: a bucket if one is set, otherwise a folder. */
 export function documentStoreOf(config: LogisticsConfig, names: Names): DocumentStore {
   if (!('DOCUMENTS_S3_URL' in config)) return new FileDocumentStore(config.DOCUMENTS_DIR);
   return new S3DocumentStore({

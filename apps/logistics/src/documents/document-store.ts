@@ -1,12 +1,12 @@
-/** Stores the contents of documents; separate from the database, since they are large and immutable. */
+/** Stores the contents of documents outside the database, since they are large and immutable. */
 export abstract class DocumentStore {
-  /** Stores a content under an unused key; durable when this resolves. */
+  /** Stores a content under an unused key; the content is durable when the promise resolves. */
   abstract put(key: string, content: Buffer): Promise<void>;
 
   /** @returns undefined when the key is unknown */
   abstract get(key: string): Promise<Buffer | undefined>;
 
-  /** Deletes all keys below a folder; an empty folder is no error. */
+  /** Deletes all keys below a folder; an empty folder is not an error. */
   abstract removeAll(folder: string): Promise<void>;
 }
 

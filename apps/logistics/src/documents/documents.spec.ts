@@ -99,7 +99,7 @@ describe('the file document store', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('stores contents in one folder per order and answers undefined for unknown keys', async () => {
+  it('stores contents in one folder per order and returns undefined for unknown keys', async () => {
     const first = await storeDocument(store, '../ACME/1', 'LABEL', Buffer.from('one'));
     const second = await storeDocument(store, '../ACME/1', 'LABEL', Buffer.from('two'));
     expect(first.documentId).not.toBe(second.documentId);
@@ -126,7 +126,7 @@ describe('the file document store', () => {
     expect(synced).toEqual(new Set(await Promise.all(inodes)));
   });
 
-  it('fails with a transient error when the file system does, but not for a reused key', async () => {
+  it('fails with a transient error when the file system fails, but not for a reused key', async () => {
     await store.put('aa/1.pdf', Buffer.from('one'));
     const broken = new FileDocumentStore(join(directory, 'aa/1.pdf'));
     const failures = [

@@ -12,7 +12,7 @@ const invoiceOf = async (items: Parameters<typeof releasedItem>[0][]) =>
   );
 
 describe('the amounts of the commercial invoice (decisions 6.7, 7.1)', () => {
-  it('prints a unit value with the decimals that it needs, and the line rounded once', async () => {
+  it('have unit values with the required decimals, and lines that are rounded once', async () => {
     const text = await invoiceOf([
       { quantity: 1000, invoicedPrice: '0.00364' },
       { quantity: 500, invoicedPrice: '0.18182' },
@@ -24,7 +24,7 @@ describe('the amounts of the commercial invoice (decisions 6.7, 7.1)', () => {
     expect(text).toContain('Total value: 100.03 USD');
   });
 
-  it('adds up as printed, to the totals that the lines were shared from', async () => {
+  it('add up, as printed, to the totals that were distributed over the lines', async () => {
     const line = fc.record({
       cents: fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 1e7 })),
       quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000 })),
@@ -54,7 +54,7 @@ describe('the amounts of the commercial invoice (decisions 6.7, 7.1)', () => {
     );
   });
 
-  it('prints an order whose unit prices are rounded to cents', async () => {
+  it('are printed for an order whose unit prices are rounded to cents', async () => {
     const text = await invoiceOf([{ quantity: 500, invoicedPrice: '0.18' }]);
     expect(text).toContain('500\n0.18\n90.00');
     expect(text).toContain('Total value: 90.00 USD');

@@ -5,7 +5,7 @@ import { drawRule, makePdf, type Pdf } from './pdf.js';
 import { shorten } from './typesetting/clean-text.js';
 import { Typesetter, type Line } from './typesetting/typesetter.js';
 
-/** The contents of a label besides its order's addresses. Weights in kg as decimal texts. */
+/** The contents of a label except its order's addresses. Weights are in kg as decimal texts. */
 export interface LabelContent {
   parcelId: string;
   lastMileTrackingNumber: string;
@@ -18,15 +18,15 @@ const HEIGHT = 150;
 const MARGIN = 6;
 const INNER = { x: MARGIN, width: WIDTH - 2 * MARGIN };
 
-/** The part of the recipient between two rules. */
+/** The area of the recipient, between two rules. */
 const RECIPIENT = { width: INNER.width, height: 68 };
 
-/** Below this size in points the names and the complement are shortened before the rest becomes smaller. */
+/** The size in points below which names and complement are shortened before the rest becomes smaller. */
 const READABLE = 8;
 const SHORTENED = 60;
 
 /**
- * The shipping label, 100 × 150 mm: the last-mile tracking number as a Code 128, the parcel id printed beside it
+ * The shipping label, 100 × 150 mm: the last-mile tracking number as a Code 128, with the parcel id beside it
  * (decisions 7.1, 7.2).
  */
 export function makeLabel(
@@ -65,7 +65,7 @@ function drawHead(typesetter: Typesetter, order: ReleasedOrder): void {
   typesetter.print([typesetter.oneLine(taxType, right.width, 9)], { ...right, y: 17 }, 'right');
 }
 
-/** Everything at a readable size, if need be with shorter names; else all of the address in a smaller one. */
+/** Fits everything at a readable size, with shortened names if necessary; else the whole address at a smaller size. */
 function drawRecipient(typesetter: Typesetter, order: ReleasedOrder): void {
   typesetter.print(typesetter.lines(['To:'], 20, 8), { ...INNER, y: 25 });
   const sizes = { largest: 12, smallest: READABLE };
@@ -100,7 +100,7 @@ function drawBarcode(
   typesetter.print(lines, { ...INNER, y: 133 }, 'center');
 }
 
-/** Lines in the largest size that fits, however small. */
+/** Breaks texts into lines in the largest size that fits, however small. */
 function fitting(
   typesetter: Typesetter,
   texts: readonly string[],

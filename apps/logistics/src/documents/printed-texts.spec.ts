@@ -18,10 +18,10 @@ const content = {
   size: { length: 30, width: 25, height: 2 },
 };
 
-/** Two documents in many scripts take a second of processor time. */
+/** Rendering two documents in many scripts takes a second of processor time. */
 const RUNS = { numRuns: Number(process.env['DOCUMENT_RUNS'] ?? 4), endOnFailure: true };
 
-/** Scripts whose letters stand in the order of the text. */
+/** Scripts whose letters are printed in the order of the text. */
 const ALPHABETS = [
   'AbcdefghijKlmnopqrstuvwXyz0123456789.,-/()',
   'ÁÂÃÇÉÊÍÓÔÕÚáâãçéêíóôõúñü',
@@ -41,7 +41,7 @@ const word = fc
     fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 24 }),
   );
 
-/** Mostly as long as texts of people, and up to the limit of 512 characters. */
+/** Texts mostly of typical length, and up to the limit of 512 characters. */
 function textOf(part: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const joined = (min: number, max: number) =>
     fc
@@ -70,7 +70,7 @@ function addressOf(part: fc.Arbitrary<string>): fc.Arbitrary<DeliveryAddress> {
   return address as fc.Arbitrary<DeliveryAddress>;
 }
 
-/** The parts of an address that are never shortened, as they are printed, and those in Latin letters. */
+/** The parts of an address that are never shortened, as printed and in Latin letters. */
 function completeParts(address: DeliveryAddress): string[] {
   const { street, number, neighborhood, city, state, postalCode, country } = address;
   const parts = [street, number, neighborhood, city, state, postalCode, country];
@@ -81,7 +81,7 @@ function orderTo(deliveryAddress: DeliveryAddress) {
   return releasedOrder({ deliveryAddress, destinationCountry: deliveryAddress.country });
 }
 
-/** Texts that reach out of the label's margins, or into the bars with their quiet zones. */
+/** Texts that cross the label's margins, or overlap the bars with their quiet zones. */
 async function misplaced(label: Buffer): Promise<string[]> {
   const texts = await printedTexts(label);
   const inside = { left: mm(6) - 0.5, right: mm(94) + 0.5, bottom: mm(5), top: mm(145) };
@@ -100,7 +100,7 @@ async function misplaced(label: Buffer): Promise<string[]> {
 }
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 24 });
-/** Scripts whose letters change their places or forms beside each other, among others. */
+/** Scripts, including some whose letters change position or form next to each other. */
 const SAMPLES = [
   'Łódź Đường Şişli',
   'улица Большая Ордынка',
@@ -147,7 +147,7 @@ describe('an address of any length (decision 7.2)', () => {
     );
   });
 
-  it('loses only the end of the name and of the complement, visibly', async () => {
+  it('is shortened only at the end of the name and of the complement, visibly', async () => {
     const long = (text: string) => text.repeat(512).slice(0, 512);
     const address = {
       receiverName: long('Maria '),
@@ -170,7 +170,7 @@ describe('an address of any length (decision 7.2)', () => {
 });
 
 describe('texts of any script (decision 7.2)', () => {
-  it('are printed without a question mark or a box that was not sent', async () => {
+  it('are printed without question marks or boxes that the text does not have', async () => {
     await fc.assert(
       fc.asyncProperty(addressOf(mixed), textOf(mixed), async (address, name) => {
         const order = { ...orderTo(address), items: [releasedItem({ name, skuId: name })] };
@@ -234,7 +234,7 @@ describe('texts of any script (decision 7.2)', () => {
     expect(withoutBlanks(byPlace.map(({ text }) => text).join(''))).toBe('(45مبنى)١٢٣فهدالملكطريق');
   });
 
-  it('make the same document every time', async () => {
+  it('result in the same document every time', async () => {
     const order = orderTo({ street: '東京都 Łódź طريق', city: 'नई दिल्ली', country: 'JP' });
     const [first, second] = [
       await makeCommercialInvoice(order, 'ACME-1', at),

@@ -20,8 +20,8 @@ interface S3Response {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Documents as objects of an S3-compatible bucket. Redirects are not followed, so that only the configured address is
- * called.
+ * Documents as objects of an S3-compatible bucket. The store does not follow redirects, so that it calls only the
+ * configured address.
  */
 export class S3DocumentStore extends DocumentStore {
   private readonly agent: Agent;
@@ -62,7 +62,7 @@ export class S3DocumentStore extends DocumentStore {
     return new URL(`${this.bucket.url.replace(/\/$/, '')}/${key}`);
   }
 
-  /** @throws DocumentStoreUnavailable when there is no response, or one that says to try again */
+  /** @throws DocumentStoreUnavailable if there is no response, or the response has a retryable status */
   private async send(
     method: 'GET' | 'PUT' | 'DELETE',
     url: URL,

@@ -4,7 +4,7 @@ import type { DocumentKind, DocumentRecord } from './store/document.store.js';
 import type { DocumentStore } from './document-store.js';
 
 /**
- * Stores a document's content under a new id. Each attempt uses its own key, so that one that is rolled back never
+ * Stores a document's content under a new id. Each attempt uses its own key, so that a rolled-back attempt never
  * replaces the content of a committed one; all keys of an order share a folder, so that they can be deleted together.
  */
 export async function storeDocument(

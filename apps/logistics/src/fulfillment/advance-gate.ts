@@ -6,7 +6,7 @@ import { FulfillmentPoller } from './fulfillment-poller.js';
 import { lockAndLoadFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
 import { PACE } from './pace.js';
 
-/** An order's status opens or closes the gate of its steps; a cancel makes the cancel of its parcel due. */
+/** Opens or closes the gate of an order's steps by its status; a cancelled order makes CANCEL_PARCEL due. */
 @Injectable()
 export class AdvanceGate {
   constructor(

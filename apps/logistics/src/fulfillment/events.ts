@@ -8,7 +8,7 @@ import { envelope } from '../parcels/events.js';
 import type { NumberedParcel, StoredParcel } from '../parcels/store/parcel.store.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
-/** The step occurred when it was taken. */
+/** The date of the event is that of the step. */
 type NewProgressed = NewEvent<Progressed> & { occurredAt: string };
 type Documents = FulfillmentEventData['READY_TO_SHIP']['documents'];
 
@@ -55,7 +55,7 @@ export function parcelReady(parcel: NumberedParcel, documents: Documents, at: Da
   };
 }
 
-/** Documents by name and id: only answers have links (decision 7.2). */
+/** Documents with name and id: only answers have links (decision 7.2). */
 export function namedDocuments(documents: readonly DocumentRecord[]): Documents {
   return documents.map(({ kind, documentId }) => ({ name: documentNames[kind], documentId }));
 }

@@ -11,12 +11,12 @@ import {
   type DueStep,
 } from './store/order-flow.store.js';
 
-/** Poll interval for steps that became due in another process or by time; this process's own steps wake the loop. */
+/** Poll interval for steps that became due in another process or over time; the steps of this process wake the loop. */
 const INTERVAL_MS = 200;
 const ORDERS_AT_ONCE = 50;
 const RETRY_MS = 30_000;
 
-/** Takes due steps in the database's order; they stay due if the process ends. */
+/** Executes due steps in the database's order; they stay due if the process ends. */
 @Injectable()
 export class FulfillmentPoller {
   private readonly logger = new Logger(FulfillmentPoller.name);
@@ -31,13 +31,13 @@ export class FulfillmentPoller {
     this.poller = background.every(INTERVAL_MS, 'fulfillment steps', () => this.takeSome());
   }
 
-  /** Polls at once: a step became due in this process and its transaction is committed. */
+  /** Polls at once, after a step became due in this process and its transaction committed. */
   wake(): void {
     this.poller.wake();
   }
 
   /**
-   * Takes one step for the orders that wait longest for it.
+   * Executes one step for the orders that have waited for it longest.
    * @returns whether more may be due; false while another process has locked all of them
    */
   private async takeSome(): Promise<boolean> {
@@ -45,7 +45,7 @@ export class FulfillmentPoller {
     return due !== undefined && this.takeOrPostpone(due);
   }
 
-  /** Steps that print wait for the document store; any other failing order must not block the others. */
+  /** Steps that print wait for the document store; otherwise, a failing order must not block the others. */
   private async takeOrPostpone({ step, orderIds }: DueStep): Promise<boolean> {
     try {
       return (await this.take({ step, orderIds })) > 0;
@@ -64,7 +64,7 @@ export class FulfillmentPoller {
     }
   }
 
-  /** @returns for how many orders the step was taken */
+  /** @returns the number of orders whose step was executed */
   private async take(due: DueStep): Promise<number> {
     return this.transactor.run('background', async (unitOfWork) => {
       const [locked, now] = await Promise.all([lockDue(unitOfWork, due), databaseTime(unitOfWork)]);

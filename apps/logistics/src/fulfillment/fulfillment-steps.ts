@@ -8,7 +8,7 @@ import { setNext } from './store/order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 import { PACE } from './pace.js';
 
-/** Takes fulfilment steps, whether due or reported. */
+/** Executes fulfilment steps, both due and reported ones. */
 @Injectable()
 export class FulfillmentSteps {
   constructor(
@@ -17,7 +17,7 @@ export class FulfillmentSteps {
     @Inject(PACE) private readonly pace: Pace,
   ) {}
 
-  /** Takes the step for orders whose flows are locked, and sets their next step. */
+  /** Executes the step for orders whose flows are locked, and sets their next step. */
   async take(
     unitOfWork: UnitOfWork,
     step: Step,

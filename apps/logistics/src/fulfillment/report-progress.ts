@@ -7,7 +7,7 @@ import { FulfillmentPoller } from './fulfillment-poller.js';
 import { FulfillmentSteps } from './fulfillment-steps.js';
 import { findFlow, lockFlow, databaseTime } from './store/order-flow.store.js';
 
-/** An operator reports a fulfilment step, which production waits for (decisions 6.8, 6.12). */
+/** Records a fulfilment step that an operator reports; production waits for the reports (decisions 6.8, 6.12). */
 @Injectable()
 export class ReportProgress {
   constructor(
@@ -19,7 +19,7 @@ export class ReportProgress {
   ) {}
 
   /**
-   * Takes the step at once; a repeated last step changes nothing.
+   * Executes the step at once; a repeated last step changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found`, `fulfillment-not-begun`, `fulfillment-stopped`, `step-out-of-order`
    */

@@ -18,7 +18,7 @@ interface OrderIdKey {
   orderId: string;
 }
 
-/** A listed parcel with all that is published of it. */
+/** A listed parcel with all its published data. */
 interface WholeParcel {
   parcel: PublishedParcel;
   documents: readonly DatedDocument[];
@@ -29,8 +29,8 @@ interface WholeParcel {
 const CREATED_VERSION = 5;
 
 /**
- * Publishes every listed parcel again (decision 8.7): its last two steps, which have all of its facts, then all of its
- * tracking. A parcel that is not listed yet is published when it is.
+ * Publishes every listed parcel again (decision 8.7): its last two steps, which contain all its facts, then all its
+ * tracking. A parcel that is not listed yet is published when it is listed.
  */
 @Injectable()
 export class RepublishParcels {
@@ -90,7 +90,9 @@ export class RepublishParcels {
   }
 }
 
-/** What the service created itself, CREATED first, then what was reported, split by the event size limit. */
+/**
+ * The events that the service created, starting with CREATED, then the reported events, split by the event size limit.
+ */
 function messagesOf(events: readonly ParcelEvent[]): { reported: boolean; part: ParcelEvent[] }[] {
   const { own = [], reported = [] } = Object.groupBy(events, ({ reportedBy }) =>
     reportedBy === undefined ? 'own' : 'reported',
@@ -102,8 +104,8 @@ function messagesOf(events: readonly ParcelEvent[]): { reported: boolean; part: 
 }
 
 /**
- * CREATED has the version that it had. What came after it is in no more messages than it was and ends at the present
- * version.
+ * CREATED keeps its version. The later tracking is split into at most as many messages as before, and the last one has
+ * the present version.
  */
 function versionsOf(present: number, messages: number): number[] {
   return Array.from({ length: messages }, (_, index) => {

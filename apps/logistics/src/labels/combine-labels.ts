@@ -6,7 +6,7 @@ import { DocumentStore } from '../documents/document-store.js';
 import { joinPdfs } from './join-pdfs.js';
 import { labelKeys, labelKeysOfAllMerchants } from './store/label.store.js';
 
-/** How many labels one answer has at most. */
+/** The maximum number of labels in one answer. */
 export const LABEL_LIMIT = 100;
 
 /** Puts the labels of several parcels into one PDF (decision 7.11). */
@@ -18,7 +18,8 @@ export class CombineLabels {
   ) {}
 
   /**
-   * Labels of parcels that the caller may see: a merchant its own, a partner those it serves (decision 7.8).
+   * Combines labels of parcels that the caller may see: a merchant its own, a partner those of the merchants that it
+   * serves (decision 7.8).
    * @param parcelIds at most {@link LABEL_LIMIT}; the PDF has a page for each, in this order
    * @throws Refusal `not-found` or `label-revoked`, which name the parcels
    */
@@ -28,7 +29,7 @@ export class CombineLabels {
     return this.join(parcelIds, await labelKeys(queries, merchants, parcelIds));
   }
 
-  /** The same for operators, who see the parcels of all merchants. */
+  /** Combines labels for operators, who see the parcels of all merchants. */
   async printOfAllMerchants(parcelIds: readonly string[]): Promise<Buffer> {
     const queries = this.database.reads('operators');
     return this.join(parcelIds, await labelKeysOfAllMerchants(queries, parcelIds));
@@ -44,14 +45,14 @@ export class CombineLabels {
     const contents = await Promise.all(
       parcelIds.map((parcelId) => this.documents.get(keys.get(parcelId) ?? '')),
     );
-    // The buyer of a parcel may have been erased since its label was looked up.
+    // The buyer of a parcel may be erased after the lookup of its label.
     const isGone = (_: string, at: number) => contents[at] === undefined;
     refuse('label-revoked', 'These parcels no longer have a label', parcelIds, isGone);
     return joinPdfs(contents.flatMap((content) => content ?? []));
   }
 }
 
-/** @throws Refusal if there is a faulty parcel */
+/** @throws Refusal if a parcel has a fault */
 function refuse(
   code: 'not-found' | 'label-revoked',
   what: string,

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PDFDocument, ParseSpeeds } from '@cantoo/pdf-lib';
 
-/** How many objects are written before other requests get their turn. */
+/** The number of objects to write before yielding to other requests. */
 const OBJECTS_PER_TURN = 50;
 
-/** One PDF with the pages of several, in their order. */
+/** Joins the pages of several PDFs into one, in order. */
 export async function joinPdfs(contents: readonly Buffer[]): Promise<Buffer> {
-  // Without the time of the request, the same labels are the same file.
+  // The time of the request is left out, so that the same labels result in the same file.
   const joined = await PDFDocument.create({ updateMetadata: false });
   for (const content of contents) {
     const pdf = await PDFDocument.load(content, { parseSpeed: ParseSpeeds.Fast });

@@ -4,7 +4,7 @@ const optional = true;
 const FROM = 'ISO 8601, inclusive lower bound.';
 const UNTIL = 'ISO 8601, inclusive upper bound.';
 
-/** What the queries of the lists of logistics have in common. */
+/** The common query members of the lists of logistics. */
 export class DatedListQuery {
   @Instant(FROM, { optional, notAfter: 'creationDateUntil' }) creationDateFrom?: string;
   @Instant(UNTIL, { optional }) creationDateUntil?: string;

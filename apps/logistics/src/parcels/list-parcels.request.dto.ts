@@ -36,7 +36,7 @@ export class ListParcelsQuery extends DatedListQuery {
   withoutShipment?: boolean;
 }
 
-/** The same for operators, who read across merchants. */
+/** The filters of operators, who read across merchants. */
 export class ListParcelsOfAllMerchantsQuery extends ListParcelsQuery {
   @MerchantFilter() merchantId?: string;
 }

@@ -36,7 +36,8 @@ export class ListParcels {
   ) {}
 
   /**
-   * The parcels that the caller may see: a merchant its own, a partner those it serves (decision 7.8).
+   * Lists the parcels that the caller may see: a merchant its own, a partner those of the merchants that it serves
+   * (decision 7.8).
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: ParcelQuery): Promise<ListPage<ListedParcel>> {
@@ -60,7 +61,7 @@ export class ListParcels {
   }
 
   /**
-   * For operators: the parcels of all merchants, or of the one that the filters name.
+   * Lists for operators the parcels of all merchants, or of the merchant in the filters.
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: ParcelQuery): Promise<ListPage<ListedParcel>> {
@@ -79,7 +80,7 @@ export class ListParcels {
     );
   }
 
-  /** @throws Refusal `not-found` when it is absent or not visible to the caller */
+  /** @throws Refusal `not-found` if the parcel is absent or not visible to the caller */
   async one(caller: Caller, parcelId: string): Promise<ListedParcel> {
     const queries = this.database.reads(shareOf(caller));
     const merchants = await visibleMerchants(queries, caller);

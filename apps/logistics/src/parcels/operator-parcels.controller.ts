@@ -7,7 +7,7 @@ import { ListParcelsOfAllMerchantsQuery, toParcelQuery } from './list-parcels.re
 import { ParcelLinks } from './parcel-links.js';
 import { ListParcelsResponse, toParcelsResponse } from './parcel.response.dto.js';
 
-/** Parcels of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
+/** Reads parcels of any merchant: the snapshot of "snapshot, then tail" (decision 8.7). */
 @ApiTags('Operations')
 @Controller('ops/parcels')
 @Clients('operator')

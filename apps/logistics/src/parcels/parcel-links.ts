@@ -2,7 +2,7 @@ import { DocumentLinks } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { Links } from './links.js';
 
-/** The public links of a parcel's answer. */
+/** Creates the public links of a parcel's answer. */
 @Injectable()
 export class ParcelLinks {
   constructor(

@@ -164,7 +164,7 @@ export class ListParcelsResponse {
   nextPageToken?: string;
 }
 
-/** @param now when the answer is made: links to documents last from then on (decision 7.2) */
+/** @param now when the answer is created: the validity of links to documents begins then (decision 7.2) */
 export function toParcelsResponse(
   { records, ...rest }: ListPage<ListedParcel>,
   links: ParcelLinks,
@@ -173,7 +173,7 @@ export function toParcelsResponse(
   return { parcels: records.map((parcel) => toParcelResponse(parcel, links, now)), ...rest };
 }
 
-/** @param now as above */
+/** @param now when the answer is created */
 export function toParcelResponse(row: ListedParcel, links: ParcelLinks, now: Date): ParcelResponse {
   const { invoiceDocumentId, labelDocumentId } = row;
   const linkTo = (documentId: string) => links.documents.linkTo(documentId, now);

@@ -34,7 +34,7 @@ export class ParcelsController {
     return toParcelsResponse(page, this.links, new Date());
   }
 
-  /** The same object as in the list (decision 7.10). */
+  /** Returns the same object as the list (decision 7.10). */
   @Get(':parcelId')
   @ApiEndpoint(ParcelResponse, {
     id: 'readParcel',

@@ -11,9 +11,9 @@ import type { OrderKey } from '../parcels/domain/released-order.js';
 import { eraseCustomer } from '../parcels/store/parcel.store.js';
 
 /**
- * Erases the buyer's data of an order (decision 8.6): names and addresses, the document number that parcels are found
- * by, and the links to label and invoice. Their contents are removed after the commit. The caller has locked the order's
- * flow, which creates it when missing, and the parcels.
+ * Erases the buyer's data of an order (decision 8.6): names and addresses, the document number, by which parcels are
+ * found, and the links to label and invoice. Their contents are removed after the commit. The caller has locked the
+ * order's flow, which creates it when missing, and the parcels.
  */
 export async function eraseBuyerOf(
   unitOfWork: UnitOfWork,

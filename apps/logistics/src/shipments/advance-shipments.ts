@@ -10,7 +10,7 @@ import {
 } from './store/shipment.store.js';
 
 /**
- * Updates the shipments of parcels that have just left or were cancelled (decision 7.9), in the same transaction. The
+ * Updates the shipments of parcels that just left or were cancelled (decision 7.9), in the same transaction. The
  * statuses of the other parcels are read after the shipment is locked: when two transactions update the last two
  * parcels, the second sees the result of the first.
  */

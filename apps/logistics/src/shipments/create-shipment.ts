@@ -20,9 +20,10 @@ export class CreateShipment {
   ) {}
 
   /**
-   * @param stored called in the shipment's transaction once it is stored; an error it throws rolls back
+   * @param stored called in the transaction after the shipment is stored; an error that it throws rolls back the
+   * transaction
    * @throws Refusal `unknown-parcel`, `mixed-merchants`, `duplicate-parcel`, `ship-after-delivery`,
-   *   `parcel-not-shippable`, `parcel-in-shipment`, with a pointer for each fault; the code is that of the first
+   * `parcel-not-shippable`, `parcel-in-shipment`, with a pointer for each fault; the code is that of the first
    */
   async create(
     caller: Caller,
@@ -36,12 +37,13 @@ export class CreateShipment {
     refuse(faultsOf(wanted, merchants));
     const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
-      // Locked until they are in the shipment: a concurrent report of one of them waits and then finds the shipment.
+      // The parcels stay locked until they are in the shipment: a concurrent report about one of them waits and then
+      // finds the shipment.
       const parcels = await lockForShipment(unitOfWork, parcelIds);
       refuse(conflictsOf(parcelIds, parcels));
       const identity = { shipmentId: uuidv7(), merchantId };
       const shipment = newShipment(wanted, parcels, identity, new Date());
-      // Its creation date is its stamp, so it is written and published with it.
+      // The creation date is the stamp, so the shipment is written and published with the stamp.
       unitOfWork.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
         Object.assign(shipment, { creationDate: stamp, lastUpdateDate: stamp });
         insertShipment(unitOfWork, shipment);

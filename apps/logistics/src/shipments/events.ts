@@ -23,14 +23,14 @@ export function shipmentCreated(shipment: Shipment): StatusChanged {
   };
 }
 
-/** The last event about a shipment, from its present state. */
+/** Creates the last event about a shipment from its present state. */
 export function shipmentLastChanged(shipment: Shipment): StatusChanged {
   return shipment.status === 'CREATED'
     ? shipmentCreated(shipment)
     : shipmentStatusChanged(shipment);
 }
 
-/** A shipment leaves CREATED once. */
+/** A shipment leaves CREATED only once. */
 export function shipmentStatusChanged(shipment: Shipment): StatusChanged {
   return { ...shipmentCreated(shipment), previousStatus: 'CREATED' };
 }

@@ -7,7 +7,7 @@ export class ListShipmentsQuery extends DatedListQuery {
   @Enum(shipmentMachine.states, { optional: true, doc: 'Shipment status.' }) status?: string;
 }
 
-/** The same for operators, who read across merchants. */
+/** The filters of operators, who read across merchants. */
 export class ListShipmentsOfAllMerchantsQuery extends ListShipmentsQuery {
   @MerchantFilter() merchantId?: string;
 }

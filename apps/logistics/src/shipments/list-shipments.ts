@@ -28,8 +28,8 @@ export class ListShipments {
   ) {}
 
   /**
-   * The shipments that the caller may see: a merchant its own, a partner those of the merchants that it serves (decision
-   * 7.8).
+   * Lists the shipments that the caller may see: a merchant its own, a partner those of the merchants that it serves
+   * (decision 7.8).
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: ShipmentQuery): Promise<ListPage<Shipment>> {
@@ -48,7 +48,7 @@ export class ListShipments {
   }
 
   /**
-   * For operators: the shipments of all merchants, or of the one that the filters name.
+   * Lists for operators the shipments of all merchants, or of the merchant in the filters.
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: ShipmentQuery): Promise<ListPage<Shipment>> {

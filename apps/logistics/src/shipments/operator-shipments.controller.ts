@@ -12,7 +12,7 @@ import {
   toShipmentsResponse,
 } from './shipment.response.dto.js';
 
-/** Shipments of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
+/** Reads shipments of any merchant: the snapshot of "snapshot, then tail" (decision 8.7). */
 @ApiTags('Operations')
 @Controller('ops/shipments')
 @Clients('operator')

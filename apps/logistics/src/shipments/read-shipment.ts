@@ -4,7 +4,10 @@ import type { Shipment } from './domain/shipment.js';
 import { findShipment } from './store/shipment.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 
-/** Operators read those of all merchants. @throws Refusal `not-found` when it is absent or not visible to the caller */
+/**
+ * Reads a shipment; operators read shipments of all merchants. @throws Refusal `not-found` when it is absent or not
+ * visible to the caller
+ */
 export async function readShipment(
   database: Database,
   caller: Caller,

@@ -6,7 +6,10 @@ import { visibleMerchants } from '../carriers/visible-merchants.js';
 import { LOGISTICS_CONFIG, silentBefore, type LogisticsConfig } from '../config.js';
 import { oldestParcels, oldestParcelsOfAllMerchants } from './store/oldest.store.js';
 
-/** The parcels that need a decision (decisions 12.1 to 12.3): a partner sees those of the merchants that it serves. */
+/**
+ * The parcels that need a decision (decisions 12.1 to 12.3): a partner sees the parcels of the merchants that it
+ * serves.
+ */
 @Injectable()
 export class SummarizeParcels {
   constructor(
@@ -39,7 +42,7 @@ export class SummarizeParcels {
           countOf(silent),
           firstDay === undefined ? null : new Date(firstDay),
         ),
-        // Operators make no shipments.
+        // Operators create no shipments.
         ...(caller.kind === 'operator'
           ? []
           : needOf('parcels-waiting', countOf(of(rows, 'waiting')), oldest.waiting)),

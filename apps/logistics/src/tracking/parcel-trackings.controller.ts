@@ -11,7 +11,7 @@ import { ReportTrackingResponse } from './report-tracking.response.dto.js';
 
 const problems = ['unknown-carrier', 'unknown-parcel', 'parcel-ids-differ'];
 
-/** Example for the parcel of the first order that a fresh sandbox ships. */
+/** An example for the parcel of the first order that a new sandbox ships. */
 const event = {
   parcelId: 'ACME000000000001MX',
   eventDate: '2026-11-21T12:00:00.000Z',

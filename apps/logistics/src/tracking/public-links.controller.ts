@@ -9,7 +9,8 @@ import { findByTrackingToken } from '../parcels/store/parcel-list.store.js';
 import { trackingPage } from './tracking-page.js';
 
 /**
- * Resources that need a link only (decision 7.2): its signature or token is the authorization, so it must not leak.
+ * Serves resources that require only a link (decision 7.2): its signature or token is the authorization, so the link
+ * must not leak.
  */
 @ApiTags('Parcels')
 @Controller()
@@ -52,7 +53,7 @@ export class PublicLinksController {
     const { contentKey } = await this.find(documentId);
     const content = await this.documents.get(contentKey);
     if (content) return content;
-    // The buyer may have been erased since the document was looked up.
+    // The buyer may be erased after the lookup of the document.
     await this.find(documentId);
     throw new Error(`the document store has lost ${contentKey}`);
   }
@@ -79,7 +80,7 @@ export class PublicLinksController {
     return trackingPage(parcel);
   }
 
-  /** A forged link is answered as that of an absent document. */
+  /** A forged link gets the same answer as a link to an absent document. */
   private check(link: DocumentLink): void {
     const state = this.links.check(link, new Date());
     if (state === 'forged') throw noSuchDocument();

@@ -28,7 +28,7 @@ interface SplitReport {
 
 /**
  * Stores the new events, updates their parcels and the shipments of these, and publishes one event per parcel, or
- * several where its tracking exceeds the event size limit.
+ * several if its tracking exceeds the event size limit.
  * @returns the parcels with new events
  */
 export async function recordReports(
@@ -59,7 +59,7 @@ export async function recordReports(
   return changes;
 }
 
-/** Each published event has the status after its own tracking only. */
+/** Each published event has the status after its own tracking. */
 function publishTracking(
   unitOfWork: UnitOfWork,
   change: TrackedChange,

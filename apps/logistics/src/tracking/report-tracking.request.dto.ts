@@ -25,7 +25,7 @@ export class MerchantTrackingEvent {
   @Text({ max: 512, doc: LOCATION }) @LocationParts() location!: string;
 }
 
-/** Like the merchants' events, with the later codes too. */
+/** An event as operators report it: the later codes are also allowed. */
 export class OperatorTrackingEvent extends MerchantTrackingEvent {
   @Enum(operatorCodes, { doc: 'What happened.' }) override externalCode!: TrackingCode;
 }

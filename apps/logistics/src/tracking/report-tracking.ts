@@ -80,8 +80,8 @@ async function audit(
 }
 
 /**
- * The merchants whose parcels a merchant or partner may report under this carrier id: those it serves, for a merchant
- * only itself (decision 7.8).
+ * Returns the merchants about whose parcels the caller may report with this carrier id: a partner reports for those
+ * that it serves, a merchant only for itself (decision 7.8).
  */
 function merchantsReportedFor(caller: Caller, carrier: CarrierEntity | null): string[] {
   if (carrier?.clientId === caller.clientId) {
@@ -96,13 +96,13 @@ function merchantsReportedFor(caller: Caller, carrier: CarrierEntity | null): st
   });
 }
 
-/** The merchant's, if all parcels are of one merchant, else the caller's. */
+/** The merchant if all parcels are of one merchant, else the caller. */
 function shareFor(caller: Caller, parcels: readonly TrackableParcel[]): Share {
   const [first, ...others] = new Set(parcels.map(({ merchantId }) => merchantId));
   return first === undefined || others.length > 0 ? shareOf(caller) : { merchantId: first };
 }
 
-/** Groups a request's events by parcel, each parcel's in the order in which they happened. */
+/** Groups a request's events by parcel; the events of a parcel are in the order in which they happened. */
 function reportsByParcel(
   reported: readonly ReportedEvent[],
   parcels: readonly TrackableParcel[],

@@ -14,7 +14,7 @@ function refusalOf(work: () => unknown): Refusal {
   throw new Error('nothing was refused');
 }
 
-describe('resolving the parcels of events (decision 7.6)', () => {
+describe('the resolution of the parcels of events (decision 7.6)', () => {
   it('finds parcels by either id, or by both', () => {
     const events = [
       { parcelId: 'P2' },

@@ -14,7 +14,7 @@ export function namesIn(events: readonly ParcelNames[]): string[] {
 }
 
 /**
- * The parcel of each event, in the events' order (decision 7.6).
+ * Returns the parcel of each event, in the order of the events (decision 7.6).
  * @param visible the parcels that the caller may see; any other parcel counts as unknown
  * @throws Refusal `unknown-parcel` or `parcel-ids-differ` with a pointer for each bad event
  */

@@ -4,7 +4,7 @@ import { isLocation } from '../parcels/domain/location.js';
 
 const AHEAD_MS = 24 * 3600_000;
 
-/** This member or the other one must be set (decision 1.4). */
+/** Requires this member or the other one (decision 1.4). */
 export const RequiredUnless = (other: string) =>
   rule('required', `is required where ${other} is left out`, (value, args) => {
     const event = args?.object as Record<string, unknown> | undefined;

@@ -11,7 +11,10 @@ const statusWords: Record<ListedParcel['status'], string> = {
   SHIPMENT_CANCELED: 'Canceled',
 };
 
-/** The public page of a parcel: its locations, nothing of the order, the buyer or the address (decision 7.2). */
+/**
+ * Renders the public page of a parcel with its locations, without data of the order, the buyer or the address (decision
+ * 7.2).
+ */
 export function trackingPage(parcel: ListedParcel): string {
   const number = escapeHtml(parcel.lastMileTrackingNumber);
   return `<!doctype html>
@@ -39,7 +42,7 @@ ${parcel.events.toReversed().map(entry).join('\n')}
 `;
 }
 
-/** The texts of carriers are untrusted. */
+/** Texts from carriers are untrusted. */
 function entry({ eventDate, description, location }: ListedParcel['events'][number]): string {
   const at = new Date(eventDate).toISOString();
   const shown = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;

@@ -1,7 +1,7 @@
 import { trackingEvent } from '../builders.js';
 import { Logistics } from '../logistics.js';
 
-describe('carriers (decision 7.8)', () => {
+describe('the API of carriers (decision 7.8)', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {

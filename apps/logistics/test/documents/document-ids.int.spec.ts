@@ -27,14 +27,14 @@ describe('the ids of documents from before the migration', () => {
       `SELECT document_id AS id, token, revoked_at IS NOT NULL AS revoked FROM document ORDER BY token`,
     );
 
-  it('are derived from the tokens, which stay', async () => {
+  it('are derived from the tokens, which stay unchanged', async () => {
     await migration.down(owner);
     await storeAsBefore('Jm1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM', 'INVOICE', null);
     await storeAsBefore('Zx1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM', 'LABEL', '2026-11-01');
     await migration.up(owner);
     expect(await documents()).toEqual([
       {
-        // As apps/orders/test/fulfillment/document-links.int.spec.ts has it for the same token.
+        // The same id as in apps/orders/test/fulfillment/document-links.int.spec.ts for this token.
         id: '14aeb032-537d-4d8c-5931-f0f8d975b5aa',
         token: 'Jm1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM',
         revoked: false,
@@ -47,7 +47,7 @@ describe('the ids of documents from before the migration', () => {
     ]);
   });
 
-  it('are drawn for documents that a process stores which started before the migration', async () => {
+  it('are generated for documents stored by a process that started before the migration', async () => {
     await storeAsBefore('a', 'INVOICE', null);
     await storeAsBefore('b', 'LABEL', null);
     const ids = (await documents()).map(({ id }) => id);

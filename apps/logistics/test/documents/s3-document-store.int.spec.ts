@@ -26,7 +26,7 @@ describe('the S3 document store', () => {
 
   afterAll(() => bucket.stop());
 
-  it('stores documents unchanged and answers undefined for unknown keys', async () => {
+  it('stores documents unchanged and returns undefined for unknown keys', async () => {
     const content = Buffer.from([0, 255, 10, 13, 37]);
     await store.put('ab/order/1.pdf', content);
     expect(await store.get('ab/order/1.pdf')).toEqual(content);
@@ -43,7 +43,7 @@ describe('the S3 document store', () => {
     ]);
   });
 
-  it('fails with a transient error while the bucket is unavailable, but not when it refuses', async () => {
+  it('fails with a transient error while the bucket is unavailable, but not when it refuses a request', async () => {
     const failure = () => store.get('x').catch((error: unknown) => error);
     bucket.status = 503;
     expect(isTransientStoreError(await failure())).toBe(true);
@@ -116,7 +116,7 @@ describe('the S3 document store', () => {
       expect([away.status, away.headers.has('retry-after')]).toEqual([503, true]);
       bucket.status = undefined;
 
-      // A retried step has left more than the two that are shown.
+      // A retried step leaves more documents than the two that are shown.
       const own = () =>
         [...bucket.objects.keys()].filter((key) => key.includes(folderOf(parcel.orderId)));
       const others = bucket.objects.size - own().length;

@@ -13,11 +13,11 @@ import type { RemoveErasedContents } from '../../src/privacy/remove-erased-conte
 type Order = ReturnType<Logistics['newOrder']>;
 
 const pace = { stepDelayMs: 3_600_000 };
-/** No step becomes due here, so nothing is woken. */
+/** No step becomes due here, so there is nothing to wake. */
 const poller = {} as FulfillmentPoller;
 const contents = { wake: () => undefined } as RemoveErasedContents;
 
-describe('transactions with releases, status changes and erasures', () => {
+describe('a transaction with releases, status changes and erasures', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('transactions with releases, status changes and erasures', () => {
     new AdvanceGate(pace, poller),
   );
   const privacy = new PrivacyConsumer(contents);
-  // Like the consume strategy: erasures are handled one by one, other events in one batch.
+  // Handles erasures one by one and other events in one batch, as the consume strategy does.
   const begin = (event: object, context: EventContext) =>
     fulfillment.beginFulfillment([event as never], context);
   const move = (event: object, context: EventContext) =>
@@ -85,8 +85,8 @@ describe('transactions with releases, status changes and erasures', () => {
         }),
     );
     await held.untilWaiting(1);
-    // NOWAIT: a transaction that waits for the lower key holds no higher one, so it cannot deadlock with another that
-    // wants the lower.
+    // NOWAIT: a transaction that waits for the lower key has no lock on the higher one, so it cannot deadlock with a
+    // transaction that waits for the lower one.
     const free = await store.sql(`SELECT gate_status ${ofFlow(high)} FOR UPDATE NOWAIT`);
     expect(free).toEqual([{ gate_status: 'CREATED' }]);
     await held.release();

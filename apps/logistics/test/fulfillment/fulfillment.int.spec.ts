@@ -121,7 +121,7 @@ describe('fulfilment of a released order', () => {
     });
   });
 
-  it('measures a parcel that is higher than any real one', async () => {
+  it('includes the measures of a parcel that is higher than any real one', async () => {
     const order = logistics.newOrder();
     const items = [releasedItem({ quantity: 100_000, height: 2_147_483_647 })];
     await logistics.release({ ...order, items });

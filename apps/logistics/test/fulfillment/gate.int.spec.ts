@@ -192,7 +192,7 @@ describe('the gate of an order (events.md, races)', () => {
     expect(logistics.steps(order.orderId).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  it('continues with other orders when one fails, and retries that one later', async () => {
+  it('continues with other orders when one order fails, and retries the failed order later', async () => {
     const [bad, good] = [logistics.newOrder(), logistics.newOrder()];
     for (const order of [bad, good]) {
       await logistics.release(order);

@@ -72,7 +72,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect(audited.map(({ step }) => step)).toEqual(taken(order.orderId));
   });
 
-  it('answers 503 while documents cannot be stored and takes the step once they can (decision 1.4)', async () => {
+  it('answers 503 while documents cannot be stored and takes the step once they can be stored (decision 1.4)', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });

@@ -6,7 +6,7 @@ import { Logistics } from '../logistics.js';
 type Status = EventOf<typeof OrderStatusChanged>['status'];
 type Order = { orderId: string; merchantId: string };
 
-describe('races in logistics (events.md)', () => {
+describe('the service during races (events.md)', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('races in logistics (events.md)', () => {
     (await logistics.get(`/ext/parcels/${parcelId}`, 'ACME')).body;
   const codes = ({ events }: { events: { coreStatus: { code: string } }[] }) =>
     events.map(({ coreStatus }) => coreStatus.code).toSorted();
-  /** The version counts every event that was published about the order. */
+  /** The version counts every published event about the order. */
   const parcelRows = (orderId: string) =>
     logistics.service.store.sql<{ status: string | null; version: string }>(
       'SELECT status, version FROM parcel WHERE order_id = $1',

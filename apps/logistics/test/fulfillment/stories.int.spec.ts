@@ -28,7 +28,7 @@ describe('the sandbox scenarios (decision 6.14)', () => {
   const read = async (parcelId: string) =>
     (await logistics.get(`/ext/parcels/${parcelId}`, 'ACME')).body;
 
-  it('plays tracking up to CUSTOMS_HELD, one reported event per step, as a partner reports it', async () => {
+  it('play tracking up to CUSTOMS_HELD, one reported event per step, as a partner reports it', async () => {
     const { orderId, parcelId } = await begin('customs-held');
     const codes = [
       'LEFT_FULFILLMENT',
@@ -55,7 +55,7 @@ describe('the sandbox scenarios (decision 6.14)', () => {
     expect([parcel.status, parcel.events.length]).toEqual(['CUSTOMS_CLEARANCE', 7]);
   });
 
-  it('stops the scenario with the order: a cancelled parcel gets no further event', async () => {
+  it('stop with the order: a cancelled parcel gets no further event', async () => {
     const order = await begin('deliver');
     await logistics.waitForFlow(order.orderId, { next_step: 'LEFT_FULFILLMENT' });
     await logistics.service.publisher.publish(
@@ -68,7 +68,7 @@ describe('the sandbox scenarios (decision 6.14)', () => {
     expect(reported(order.orderId)).toEqual([]);
   });
 
-  it('pauses the scenario while the order is on hold and continues afterwards', async () => {
+  it('pause while the order is on hold and continue afterwards', async () => {
     const order = await begin('lost');
     const publishStatus = (status: 'ON_HOLD' | 'READY_TO_SHIP', version: number) =>
       logistics.service.publisher.publish(

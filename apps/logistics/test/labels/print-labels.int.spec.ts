@@ -36,7 +36,7 @@ describe('the labels of several parcels (decision 7.11)', () => {
     }
   });
 
-  it('are refused, by name, where a parcel is of another merchant or its label has ended', async () => {
+  it('are refused if a parcel is of another merchant or its label is revoked, with the ids of these parcels', async () => {
     const [parcelId = ''] = await readyParcels(1);
     const other = await print('/ext/parcels/labels', [parcelId], 'GLOBEX');
     expect([other.response.status, JSON.parse(String(other.bytes)).detail]).toEqual([

@@ -13,7 +13,7 @@ import {
   type ShipmentFilters,
 } from '../../src/shipments/store/shipment-list.store.js';
 
-/** Three of four parcels are ACME's. The rare values are in parcels 1 to 3 of every 60,000. */
+/** Three out of four parcels are ACME's. The rare values are in parcels 1 to 3 of every 60,000. */
 const FLOWS = `
   INSERT INTO order_flow (order_id, merchant_id)
   SELECT 'O' || n, CASE WHEN n % 4 = 0 THEN 'GLOBEX' ELSE 'ACME' END FROM generate_series(1, $1::integer) n`;
@@ -73,12 +73,12 @@ const OF_SHIPMENTS: [name: string, filters: ShipmentFilters][] = [
   ['an absent status', { status: 'CREATED' }],
 ];
 
-/** More than those whose lists are merged. */
+/** More merchants than the limit up to which the lists of merchants are merged. */
 const MANY = ['GLOBEX', ...Array.from({ length: 40 }, (_, n) => `M${n}`)];
 
 const MIDDLE = { lastUpdateDate: '2026-01-02T03:00:00.000Z', id: 'P1' };
 
-/** @param rows of each of the tables */
+/** @param rows the number of rows in each table */
 export function testListReads(rows: number): void {
   describe(`of ${rows} rows, a page of`, () => {
     let store: TestStore;

@@ -50,7 +50,7 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(await all({ pageSize: '1', order: 'desc' })).toEqual(rows.toReversed());
   });
 
-  it('audits a search for a buyer’s document once, without the document (decision 1.21)', async () => {
+  it('are audited once when searched by a buyer’s document, without the document (decision 1.21)', async () => {
     for (const order of ['asc', 'desc']) await all({ customerDocument: 'doc2', order });
     const found = [ofAcme[1]!, ofGlobex[1]!].map(({ orderId }) => ({ orderId }));
     const rows = await logistics.service.store.sql(
@@ -72,7 +72,7 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(await all({ merchantId: 'NONE' })).toEqual([]);
   });
 
-  it('keep the merchant in the page tokens, which are no merchant’s (decision 1.8)', async () => {
+  it('keep the merchant in the page tokens, which no merchant can use (decision 1.8)', async () => {
     const { nextPageToken } = (
       await logistics.get('/ops/parcels?merchantId=ACME&pageSize=1', 'OPS')
     ).body;
@@ -89,7 +89,7 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(await refusalsOfOperatorList(logistics.service, LIST.path)).toEqual(OPERATORS_ONLY);
   });
 
-  it('have the version of the newest event about their order', async () => {
+  it('have the version of the latest event about their order', async () => {
     await eventually(async () => {
       const published = logistics.service.events.versions('logistics.fulfillment');
       const rows = (await all()).map(({ orderId, version }) => [orderId, version]);
@@ -100,7 +100,7 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(body).toMatchObject({ orderId, version: 6 });
   });
 
-  it('are read as one range of an index without the merchant, those of a merchant by its own, up to 4 MiB', async () => {
+  it('are read, up to 4 MiB, as one range of the index of all merchants, or of the index of one merchant', async () => {
     const { store } = logistics.service;
     const copy = (table: string, members: string) =>
       store.sql(
@@ -145,7 +145,7 @@ describe('parcels across merchants (decision 8.7)', () => {
     const { rows, bytes } = await bytesOfPages(logistics.service, LIST, { merchantId: 'LONG' });
     expect(new Set(idsOf(rows)).size).toBe(60);
     expect(rows).toHaveLength(60);
-    // The names of items are read, and not shown.
+    // The names of items are read but not shown.
     expect(bytes).toHaveLength(3);
   });
 });

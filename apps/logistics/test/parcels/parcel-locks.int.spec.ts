@@ -8,8 +8,8 @@ import { eraseBuyerOf } from '../../src/privacy/erase-buyer.js';
 type Parcel = Awaited<ReturnType<Logistics['readyParcel']>>;
 
 /**
- * Each test locks rows so that transactions queue behind them in a known order, and then releases them. The lock
- * queue of a row is first come, first served.
+ * Each test locks rows so that transactions queue behind them in a known order, and then releases them. The lock queue
+ * of a row is first in, first out.
  */
 describe('concurrent transactions on parcels and shipments', () => {
   let logistics: Logistics;
@@ -26,7 +26,7 @@ describe('concurrent transactions on parcels and shipments', () => {
   /** Fails if a transaction has locked the rows. */
   const takeFree = (rows: string) =>
     logistics.service.store.sql(`SELECT FROM ${rows} FOR UPDATE NOWAIT`);
-  /** Like the foreign key check when a row is written a second time; fails where it would wait. */
+  /** Like the foreign key check when a row is written a second time; fails if the check would wait. */
   const referTo = (rows: string) =>
     logistics.service.store.sql(`SELECT FROM ${rows} FOR KEY SHARE NOWAIT`);
   const parcels = async (count: number): Promise<Parcel[]> => {
@@ -72,7 +72,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     return Promise.all([one, two]);
   };
 
-  it('keeps the later status when a report waits for another one of its parcel', async () => {
+  it('keep the later status when a report waits for another report about its parcel', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const answers = await inTurn(
       await hold(parcelRow(parcel)),
@@ -83,7 +83,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await readParcel(parcel)).toMatchObject({ status: 'LAST_MILE' });
   });
 
-  it('stores a report that waits for the cancel of its parcel, without a transition', async () => {
+  it('store a report that waits for the cancel of its parcel, without a transition', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const [, answer] = await inTurn(
       await hold(parcelRow(parcel)),
@@ -95,7 +95,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect([shown.status, shown.events.length]).toEqual(['SHIPMENT_CANCELED', 3]);
   });
 
-  it('leaves the parcel SHIPPED when a cancel waits for the report that it left', async () => {
+  it('leave the parcel SHIPPED when a cancel waits for the report of its departure', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     await inTurn(
       await hold(parcelRow(parcel)),
@@ -107,7 +107,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect([shown.status, shown.events.length]).toEqual(['SHIPPED', 2]);
   });
 
-  it('ships a shipment once when its last two parcels leave at the same time', async () => {
+  it('ship a shipment once when its last two parcels leave at the same time', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const { body: shipment } = await create(one, two);
     await inTurn(
@@ -119,7 +119,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'SHIPPED']);
   });
 
-  it('ships a shipment when a report waits for its creation', async () => {
+  it('ship a shipment when a report waits for its creation', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const [created, reported] = await inTurn(
       await hold(parcelRow(two)),
@@ -131,7 +131,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await published(created.body.id)).toEqual(['CREATED', 'SHIPPED']);
   });
 
-  it('refuses a shipment that waits for the report that its parcel left', async () => {
+  it('refuse a shipment that waits for the report of its parcel’s departure', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const [, created] = await inTurn(
       await hold(parcelRow(two)),
@@ -142,7 +142,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await readParcel(one)).not.toHaveProperty('shipmentId');
   });
 
-  it('refuses the second of two shipments with a parcel in common', async () => {
+  it('refuse the second of two shipments with a parcel in common', async () => {
     const [one, common, three] = (await parcels(3)) as [Parcel, Parcel, Parcel];
     const [first, second] = await inTurn(
       await hold(parcelRow(common)),
@@ -158,7 +158,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await readParcel(three)).not.toHaveProperty('shipmentId');
   });
 
-  it('keeps a cancelled shipment CANCELLED when a report waits for its parcel', async () => {
+  it('keep a cancelled shipment CANCELLED when a report waits for its parcel', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const { body: shipment } = await create(parcel);
     const [cancelled, reported] = await inTurn(
@@ -175,7 +175,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'CANCELLED']);
   });
 
-  it('refuses a cancel that waited for the report that ships its shipment', async () => {
+  it('refuse a cancel that waits for the report that ships its shipment', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const { body: shipment } = await create(parcel);
     const [, cancelled] = await inTurn(
@@ -188,7 +188,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'SHIPPED']);
   });
 
-  it('cancels a shipment once when it is cancelled twice at the same time', async () => {
+  it('cancel a shipment once when it is cancelled twice at the same time', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const { body: shipment } = await create(parcel);
     const [first, second] = await inTurn(
@@ -201,7 +201,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'CANCELLED']);
   });
 
-  it('locks the parcels of a report in one order, whatever order the report names them in', async () => {
+  it('lock the parcels of a report in key order, regardless of their order in the report', async () => {
     // The reverse order of the parcel ids, which are drawn from a sequence.
     const high = await logistics.readyParcel({ orderId: 'ACME-MELI-z' });
     const low = await logistics.readyParcel({ orderId: 'ACME-MELI-a' });
@@ -213,7 +213,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect((await answer).status).toBe(202);
   });
 
-  it('allows others to write the parcels of a shipment that a report has locked', async () => {
+  it('allow others to write the parcels of a shipment that a report has locked', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const [{ body: first }, { body: second }] = [await create(one), await create(two)];
     const held = await hold(shipmentRow(second.id));
@@ -225,7 +225,7 @@ describe('concurrent transactions on parcels and shipments', () => {
     expect(await readShipment(second.id)).toMatchObject({ status: 'SHIPPED' });
   });
 
-  it('locks the parcels of several cancelled orders in the same order', async () => {
+  it('lock the parcels of several cancelled orders in the same order', async () => {
     const high = await logistics.readyParcel(logistics.newOrder('ZULU'));
     const low = await logistics.readyParcel(logistics.newOrder('ALFA'));
     for (const { orderId } of [high, low])
@@ -243,7 +243,7 @@ describe('concurrent transactions on parcels and shipments', () => {
       await logistics.waitForFlow(orderId, { next_step: null });
   });
 
-  it('locks the parcels of several erasures in the same order', async () => {
+  it('lock the parcels of several erasures in the same order', async () => {
     const { store } = logistics.service;
     const [low, high] = (await parcels(2)) as [Parcel, Parcel];
     const held = await hold(parcelRow(low));

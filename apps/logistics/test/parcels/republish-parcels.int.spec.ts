@@ -60,7 +60,7 @@ describe('the republication of parcels (decision 8.7)', () => {
       expect(body).toMatchObject({ state: 'done', remaining: 0 });
       return body;
     });
-  /** What a republication publishes, and its progress. */
+  /** The published events of a republication, and its progress. */
   const republish = async (wanted: object) => {
     const before = new Set((await published()).map(({ eventId }) => eventId));
     const progress = await untilDone(await begin(wanted));
@@ -79,7 +79,7 @@ describe('the republication of parcels (decision 8.7)', () => {
       'SELECT order_id, status, version, last_update_date FROM parcel ORDER BY 1',
     );
 
-  it('publishes the steps that have its facts and all of its tracking, each with its version and time', async () => {
+  it('publishes the steps with a parcel’s facts and all its tracking, each with its version and time', async () => {
     const stored = await rows();
     const { progress, events } = await republish({});
     expect(progress).toMatchObject({ published: 3 });
@@ -98,7 +98,7 @@ describe('the republication of parcels (decision 8.7)', () => {
     expect(await rows()).toEqual(stored);
   });
 
-  it('publishes a parcel that was cancelled with each event that it had, but the first two', async () => {
+  it('publishes a cancelled parcel with all its events except the first two', async () => {
     const own = of(cancelled, original);
     const { events } = await republish({});
     const asItIs = (event: Event | undefined) => ({
@@ -114,7 +114,7 @@ describe('the republication of parcels (decision 8.7)', () => {
     ]);
   });
 
-  it('is of one merchant, or of what changed since, where so requested', async () => {
+  it('is limited to one merchant, or to the changes since a date, on request', async () => {
     const one = await republish({ merchantId: 'GLOBEX' });
     expect(one.progress).toMatchObject({ merchantId: 'GLOBEX', published: 1 });
     expect(idsOf(one.events)).toEqual([foreign.orderId]);
@@ -123,7 +123,7 @@ describe('the republication of parcels (decision 8.7)', () => {
     expect(idsOf(since.events)).toEqual([cancelled.orderId]);
   });
 
-  it('leaves out what is not listed yet, and the invoice of a buyer that was erased', async () => {
+  it('leaves out parcels that are not listed yet, and the invoice of an erased buyer', async () => {
     const { orderId } = foreign;
     const { publisher, store } = logistics.service;
     await publisher.publish(OrderPersonalDataErased, personalDataErased(foreign));
@@ -150,8 +150,8 @@ describe('the republication of parcels (decision 8.7)', () => {
     expect(idsOf(events)).toEqual([orderId]);
   });
 
-  it('continues in the next process where one was killed', async () => {
-    // The portion is held up at its last parcel when its process ends.
+  it('continues in the next process after a process is killed', async () => {
+    // The portion is blocked at its last parcel when its process ends.
     const held = await HeldRows.take(
       logistics.service,
       `SELECT FROM parcel WHERE order_id = '${foreign.orderId}' FOR UPDATE`,
@@ -160,7 +160,7 @@ describe('the republication of parcels (decision 8.7)', () => {
     const jobId = await begin({});
     await held.endWaiting();
     expect(await untilDone(jobId)).toMatchObject({ published: 3 });
-    // Four of each, but of the erased one, which was never reported: two.
+    // Four events of each parcel, but two of the erased one, which was never reported.
     expect((await published()).length).toBe(before + 10);
   });
 });

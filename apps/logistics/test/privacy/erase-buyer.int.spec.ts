@@ -32,7 +32,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     );
   const open = async (url: string) =>
     (await fetch(url.replace('http://entrepot.test', logistics.service.url))).status;
-  /** All contents of one order; a step that Postgres retried has printed again, so the number varies. */
+  /** All contents of one order; a step that was retried after a database error prints again, so the number varies. */
   const filesOf = (orderId: string) =>
     readdir(join(logistics.documents, folderOf(orderId))).catch(() => []);
   /** The personal data that any row of the order still contains. */
@@ -92,7 +92,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     expect(reading).toHaveBeenCalledTimes(1);
   });
 
-  it('prints nothing for an erased buyer, and the order can still be cancelled', async () => {
+  it('prevents printing for the buyer, but not the cancellation of the order', async () => {
     const order = logistics.newOrder();
     await logistics.service.publisher.publish(
       OrderStatusChanged,
@@ -118,7 +118,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     expect(logistics.steps(order.orderId)).toEqual([]);
   });
 
-  it('drops a release that is parked, with what waits behind it, and audits that', async () => {
+  it('drops a parked release and the messages blocked behind it, and audits the removal', async () => {
     const order = logistics.newOrder();
     const release = { ...orderReleased(order), items: [] };
     const { store, publisher } = logistics.service;
@@ -139,7 +139,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     for (const word of PERSONAL) expect(JSON.stringify(audit)).not.toContain(word);
   });
 
-  it('erases a buyer once, however often the event is published, also for an unknown order', async () => {
+  it('happens once, however often the event is published, also for an unknown order', async () => {
     const parcel = await logistics.readyParcel();
     await publishErasure(parcel);
     await publishErasure(parcel, 3);

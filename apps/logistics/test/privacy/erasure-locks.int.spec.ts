@@ -38,7 +38,7 @@ describe('an erasure during the printing of a label', () => {
         { kind: 'LABEL', in_force: false },
       ]),
     );
-    // The step that was due at the erasure was taken in between; the next one needs no buyer data.
+    // The step that was due at the erasure is already executed; the next step needs no buyer data.
     await logistics.waitForStep(orderId, 'READY_TO_SHIP');
   });
 });

@@ -64,7 +64,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     return body.shipments.map(({ id }: { id: string }) => id);
   };
 
-  it('lists shipments to who may read them, by their last update (7.8)', async () => {
+  it('show shipments by their last update to the callers that may read them (7.8)', async () => {
     const [shipped, cancelled, created] = ids as [string, string, string];
     const { body } = await logistics.get('/ext/shipments', 'ACME');
     const read = [shipped, cancelled].map((id) => logistics.get(`/ext/shipments/${id}`, 'ACME'));
@@ -77,7 +77,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect(other.body).toEqual({ shipments: [] });
   });
 
-  it('filters them, and pages with the filters in the token (1.8)', async () => {
+  it('have filters, and pages with the filters in the token (1.8)', async () => {
     const [shipped, cancelled] = ids as [string, string];
     const { body } = await logistics.get(`/ext/shipments/${cancelled}`, 'ACME');
     const { creationDate, lastUpdateDate } = body;
@@ -107,7 +107,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect((await logistics.get(`/ext/shipments?${token}`, 'GLOBEX')).status).toBe(400);
   });
 
-  it('lists those of all merchants to operators only', async () => {
+  it('show the shipments of all merchants to operators only', async () => {
     const all = (query: Record<string, string>) =>
       walkOperatorList(logistics.service, LIST, { pageSize: '1', ...query });
     const rows = await all({});
@@ -118,7 +118,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect(await refusalsOfOperatorList(logistics.service, LIST.path)).toEqual(OPERATORS_ONLY);
   });
 
-  it('publishes the last event of each again, with its version and its time', async () => {
+  it('publish the last event of each shipment again, with its version and its time', async () => {
     const own = await published();
     const last = ids.map((id) => ({
       ...own.findLast(({ shipmentId }) => shipmentId === id),
@@ -138,7 +138,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect(events[1]?.occurredAt).toBe(body.lastUpdateDate);
   });
 
-  it('is of one merchant, or of what changed since, where so requested', async () => {
+  it('can be limited to one merchant, or to the changes since a date', async () => {
     const one = await republish({ merchantId: 'GLOBEX' });
     expect(one.events.map(({ shipmentId }) => shipmentId)).toEqual([ids[2]]);
     const { occurredAt: from } = (await published()).find(
@@ -149,7 +149,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect((await republish({ merchantId: 'ABSENT' })).events).toEqual([]);
   });
 
-  it('continues in the next process where one was killed', async () => {
+  it('continue in the next process after a process is killed', async () => {
     const held = await HeldRows.take(
       logistics.service,
       `SELECT FROM shipment WHERE shipment_id = '${ids[1]}' FOR UPDATE`,
@@ -161,7 +161,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect((await published()).length).toBe(before + 3);
   });
 
-  it('reads a page as one range of an index, of a merchant and of all, up to 4 MiB', async () => {
+  it('read a page, up to 4 MiB, as one range of an index, for one merchant and for all', async () => {
     const { store } = logistics.service;
     await store.sql(
       `INSERT INTO shipment

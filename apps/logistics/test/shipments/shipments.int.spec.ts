@@ -7,7 +7,7 @@ type Parcel = Awaited<ReturnType<Logistics['readyParcel']>>;
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('shipments', () => {
+describe('the API of shipments', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('shipments', () => {
     errors.map(({ pointer, code }) => [pointer, code]);
   const two = async () => [await logistics.readyParcel(), await logistics.readyParcel()] as const;
 
-  it('creates a shipment, answers it in the documented shape and publishes it (7.9)', async () => {
+  it('creates a shipment, returns it in the documented shape and publishes it (7.9)', async () => {
     const parcels = await two();
     const { lastUpdateDate } = await parcelOf(parcels[0]);
     const extra = { firstMileCarrierId: 'SHUTTLE', description: 'Monday’s' };
@@ -84,7 +84,7 @@ describe('shipments', () => {
     });
   });
 
-  it('leaves out optional members that the request leaves out', async () => {
+  it('omits optional members that the request omits', async () => {
     const { body: made } = await create([await logistics.readyParcel()]);
     expect(made).not.toHaveProperty('description');
     expect(made).not.toHaveProperty('firstMileCarrierId');

@@ -6,7 +6,7 @@ import { Logistics } from '../logistics.js';
 const CLIENTS = ['ACME', 'GLOBEX', 'FULFIL-1', 'OPS'] as const;
 type Client = (typeof CLIENTS)[number];
 
-/** Each kind of need, and the filter of the list that shows its parcels. */
+/** The kinds of needs, and the filters of the lists that show their parcels. */
 const KINDS = {
   'parcels-in-customs': 'heldInCustoms=true',
   'parcels-silent': 'silent=true',
@@ -46,7 +46,7 @@ describe('the summary of parcels (decisions 12.1 to 12.3)', () => {
         WHERE parcel_id = $1`,
       [parcelId, daysAgo],
     );
-  /** Every count of every caller is that of its list. */
+  /** Expects every count of every caller to equal the length of its list. */
   const expectListed = async () => {
     for (const client of CLIENTS) {
       for (const [kind, query] of Object.entries(KINDS)) {
@@ -57,7 +57,7 @@ describe('the summary of parcels (decisions 12.1 to 12.3)', () => {
     }
   };
 
-  it('counts the parcels of each list, those of a caller alone, also after the differences are added up', async () => {
+  it('counts the parcels of each list, only those of the caller, also after the differences are added up', async () => {
     const [held, released, silent, tracked, foreign] = parcels as [
       string,
       string,

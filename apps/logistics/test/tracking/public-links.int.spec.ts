@@ -18,7 +18,7 @@ describe('the public links of a parcel (decision 7.2)', () => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), response };
   };
 
-  it('serves a scannable label and an invoice without a token, until they are revoked', async () => {
+  it('serve a scannable label and an invoice without a token, until they are revoked', async () => {
     const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
     const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
     const label = await open(body.labels[0].labelUrl);
@@ -38,7 +38,7 @@ describe('the public links of a parcel (decision 7.2)', () => {
     expect(after.body.labels).toEqual([]);
   });
 
-  it('opens a document only by a link that is signed and not expired', async () => {
+  it('open a document only with a valid signature and before they expire', async () => {
     const { orderId } = await logistics.readyParcel();
     const ready = await logistics.waitForStep(orderId, 'READY_TO_SHIP');
     const documentId = ready.parcel?.documents[0]?.documentId ?? '';
@@ -79,7 +79,7 @@ describe('the public links of a parcel (decision 7.2)', () => {
     });
   });
 
-  it('serves a public tracking page', async () => {
+  it('serve a public tracking page', async () => {
     const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
     const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
     const page = await open(body.trackingUrl);

@@ -13,7 +13,7 @@ describe('access to tracking reports', () => {
   const faults = (body: { errors: { pointer: string; code: string }[] }) =>
     body.errors.map(({ pointer, code }) => [pointer, code]);
 
-  it('accepts a carrier id from its client only (7.8), and any known one from an operator (7.5)', async () => {
+  it('requires the carrier id of the client (7.8), or any known carrier id from an operator (7.5)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
     for (const [client, carrierId] of [
@@ -36,7 +36,7 @@ describe('access to tracking reports', () => {
     expect((await logistics.report('OPS', 'ACME-FC', both)).status).toBe(202);
   });
 
-  it('accepts from an operator every code except those that the service creates (7.5, 7.7)', async () => {
+  it('allows an operator every code except those that the service creates (7.5, 7.7)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const { status, body } = await logistics.report('OPS', 'ACME-FC', [
       trackingEvent(parcelId, 'CUSTOMS_HELD'),
@@ -52,7 +52,7 @@ describe('access to tracking reports', () => {
     ]);
   });
 
-  it('audits an operator’s report, but not a repeated one (2.4)', async () => {
+  it('is audited for an operator’s report, but not for a repeated one (2.4)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const events = [trackingEvent(parcelId, 'CUSTOMS_HELD')];
     await logistics.report('OPS', 'ACME-FC', events);
@@ -67,7 +67,7 @@ describe('access to tracking reports', () => {
     ).toEqual([{ what: 'tracking.reported', details: { carrierId: 'ACME-FC', parcels } }]);
   });
 
-  it('allows merchants and partners under /ext and operators under /ops', async () => {
+  it('is granted to merchants and partners at /ext and to operators at /ops', async () => {
     const { tokens } = logistics.service;
     const body = { carrierId: 'ACME-FC', events: [trackingEvent('x', 'AWAITING_PICK_UP')] };
     const put = async (path: string, token: Promise<string>) =>

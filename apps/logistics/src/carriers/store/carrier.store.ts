@@ -44,7 +44,7 @@ export async function updateCarrier(
 
 /**
  * Adds carriers; an existing one keeps its operators' changes.
- * @returns the number of added ones
+ * @returns the number of added carriers
  */
 export async function addCarriers(
   unitOfWork: UnitOfWork,

@@ -36,7 +36,7 @@ export async function documentsOf(
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The document; null when there is none or it was revoked. */
+/** The document; null if it is absent or revoked. */
 export async function findDocument(
   store: DataSource,
   documentId: string,

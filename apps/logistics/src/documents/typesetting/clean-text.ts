@@ -1,6 +1,6 @@
 /**
- * A text as it is printed: composed, on one line, without characters that are invisible or change the order of others.
- * Joiners stay, since they shape letters.
+ * Returns the printable form of a text: composed, on one line, without characters that are invisible or change the
+ * order of others. Joiners stay, since they shape letters.
  */
 export function cleanText(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cuts a text to a number of characters as people count them; an ellipsis is the last. */
+/** Cuts a text to a number of user-perceived characters; the last one is an ellipsis. */
 export function shorten(text: string, max: number): string {
   const all = Array.from(clusters.segment(text), ({ segment }) => segment);
   return all.length <= max

@@ -3,10 +3,10 @@ import type { Pdf } from '../pdf.js';
 import type { Run } from './visual-order.js';
 import { fontFilesWith, openFont } from './font-files.js';
 
-/** The standard font, which every reader of PDF has; nothing is embedded for it. */
+/** The standard font, which every PDF reader has and which is not embedded. */
 export const STANDARD_FONT = 'Helvetica';
 
-/** Above and below the base line. */
+/** The extents above and below the baseline. */
 interface Extent {
   ascent: number;
   descent: number;
@@ -51,12 +51,12 @@ export class DocumentFonts {
     return width;
   }
 
-  /** The width of runs beside each other at size 1, in points. */
+  /** The total width of adjacent runs at size 1, in points. */
   widthOfRuns(runs: readonly Run[]): number {
     return runs.reduce((sum, { text, font }) => sum + this.widthOf(text, font), 0);
   }
 
-  /** The height of the highest and the depth of the deepest font of a line at size 1, in points. */
+  /** The largest ascent and descent of the fonts of a line at size 1, in points. */
   extentOf(runs: readonly Run[]): Extent {
     const extents = runs.map(({ font }) => {
       const opened = this.opened.get(font);

@@ -30,7 +30,7 @@ describe('the fonts of documents', () => {
     expect(glyphs.map(({ id }) => id > 0)).toEqual([true, true, true, true]);
   });
 
-  it('show the parts of a letter each time', () => {
+  it('show the parts of a composed letter each time', () => {
     const font = fontOf('\u06a2');
     const [first, second] = [font.layout('\u06a2'), font.layout('\u06a2')];
     const shown = first.glyphs.map(({ id }) => id);
@@ -38,7 +38,7 @@ describe('the fonts of documents', () => {
     expect(second.glyphs.map(({ id }) => id)).toEqual(shown);
   });
 
-  it('name the characters of a ligature, whatever its letters were parts of before', () => {
+  it('map a ligature to its characters, regardless of earlier texts with the same letters', () => {
     const font = fontOf('a');
     font.layout('\u1ecb');
     expect(font.layout('ffi').glyphs.flatMap(({ codePoints }) => codePoints)).toEqual(

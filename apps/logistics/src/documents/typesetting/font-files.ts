@@ -44,10 +44,10 @@ const WRITTEN_IN_NOTO_SANS =
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Opening a font takes longer than printing with it; each keeps 0.1 to 3 MB. */
+/** Opening a font takes longer than printing with it, so fonts are cached; each takes 0.1 to 3 MB. */
 const opened = new LRUCache<string, Font>({ max: 32 });
 
-/** Of each family that was needed so far: the file of each character. */
+/** The file of each character, for the families loaded so far. */
 const families = new Map<string, Map<number, string>>();
 
 /**
@@ -65,7 +65,7 @@ export function* fontFilesWith(character: string, destination: string): Generato
   if (!inNotoSans) yield NOTO_SANS;
 }
 
-/** Opens a font file, or returns the one that was opened before. */
+/** Opens a font file, or returns the cached font. */
 export function openFont(specifier: string): Font {
   const known = opened.get(specifier);
   if (known !== undefined) return known;
@@ -90,7 +90,7 @@ function readFamily(family: string): Map<number, string> {
   ) as Record<string, string>;
   const files = new Map<number, string>();
   for (const [part, ranges] of Object.entries(rangesByPart)) {
-    if (/^(latin|cyrillic|greek|vietnamese|symbols|math)/.test(part)) continue; // Noto Sans has them
+    if (/^(latin|cyrillic|greek|vietnamese|symbols|math)/.test(part)) continue; // Noto Sans has these characters.
     const name = `${family}-${part.replaceAll(/[[\]]/g, '')}`;
     const file = `@fontsource/${family}/files/${name}-400-normal.woff`;
     for (const codePoint of codePointsOf(ranges)) files.set(codePoint, file);

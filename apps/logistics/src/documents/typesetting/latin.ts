@@ -15,9 +15,9 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 const clusters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 /**
- * A text in Latin letters for people and machines on the way (decision 7.2); undefined if it has only these. Letters
- * with diacritics stay as they are. Chinese characters get their Mandarin reading, in Japanese texts too, since only a
- * dictionary of names knows the Japanese one.
+ * Transliterates a text to Latin letters for people and machines in transit (decision 7.2); undefined if all its
+ * letters are Latin. Letters with diacritics stay as they are. Chinese characters get their Mandarin reading, in
+ * Japanese texts too, since only a dictionary of names knows the Japanese one.
  */
 export function inLatin(text: string): string | undefined {
   if (!FOREIGN.test(text)) return undefined;
@@ -34,13 +34,16 @@ export function inLatin(text: string): string | undefined {
 /** Letters that any-ascii leaves out; `〒` announces a postal code. */
 const ASCII: Readonly<Record<string, string>> = { ا: 'a', އ: 'a', ອ: 'o', ཨ: 'a', '〒': '' };
 
-/** One character in ASCII; empty if it has no such form. Never a `?` in place of another character. */
+/**
+ * Converts one character to ASCII; empty if it has no such form. The result is never a `?` in place of another
+ * character.
+ */
 export function asciiOf(character: string): string {
   const ascii = ASCII[character] ?? anyAscii(character);
   return character === '?' ? ascii : ascii.replaceAll('?', '');
 }
 
-/** Shows a character that cannot be printed in any other way. */
+/** Shows the code of a character that cannot be printed in any other way. */
 export function codeOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `[U+${code.padStart(4, '0')}]`;

@@ -3,24 +3,24 @@ import { STANDARD_FONT, type DocumentFonts } from './document-fonts.js';
 import { asciiOf, codeOf, UNSPACED } from './latin.js';
 import { levelsOf, mirrored, visualRuns, type Run } from './visual-order.js';
 
-/** From one cluster to before another. */
+/** A range of clusters, from the first to before the last. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A text with its fonts, and with the places where its lines may end. */
+/** A text with its fonts, and with its possible line breaks. */
 export interface Paragraph {
   /** A run for each grapheme cluster. */
   clusters: readonly Run[];
-  /** Parts between which a line may end. */
+  /** Parts between which a line may break. */
   pieces: readonly Piece[];
 }
 
-/** Widths are points at size 1. */
+/** Widths are in points at size 1. */
 export interface Piece extends Span {
   width: number;
-  /** Without a space at its end, which is not printed at the end of a line. */
+  /** The width without a trailing space, which is not printed at the end of a line. */
   printedWidth: number;
 }
 
@@ -32,7 +32,7 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
 type Printed = Pick<Run, 'text' | 'font'>;
 
-/** Chooses a font for each character of a text, and finds where its lines may end. */
+/** Chooses a font for each character of a text, and finds its possible line breaks. */
 export function paragraphOf(given: string, fonts: DocumentFonts): Paragraph {
   const cleaned = cleanText(given);
   const isStandard = STANDARD.test(cleaned);
@@ -54,7 +54,7 @@ export function paragraphOf(given: string, fonts: DocumentFonts): Paragraph {
   return { clusters, pieces };
 }
 
-/** The mirrored form of a character, if it has one that a font has too. */
+/** Returns the mirrored form of a character if there is one and a font has it. */
 function inMirror(cluster: Printed, fonts: DocumentFonts): Printed {
   const text = mirrored(cluster.text);
   const font = text === undefined ? undefined : fonts.fontWith(text);
@@ -80,7 +80,7 @@ export function withoutSpaceAtEnd(clusters: readonly Run[]): readonly Run[] {
   return clusters.at(-1)?.text === ' ' ? clusters.slice(0, -1) : clusters;
 }
 
-/** A cluster that no font has is printed by its characters: each in a font, or in ASCII, or as its code. */
+/** Splits a cluster that no font has into its characters: each is printed in a font, in ASCII, or as its code. */
 function printable(cluster: string, fonts: DocumentFonts): Printed[] {
   const font = fonts.fontWith(cluster);
   if (font !== undefined) return [{ text: cluster, font }];

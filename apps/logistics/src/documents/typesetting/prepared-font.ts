@@ -1,16 +1,16 @@
 import type { Font, Glyph } from 'fontkit';
 
-/** Not visible, and no character that a text could have in its place. */
+/** An invisible character that no text contains. */
 const NO_CHARACTER = 0x200b;
 
 /**
- * Prepares a font for pdfkit: every text can be laid out, whatever was laid out before, and each glyph names the
- * character that it shows, by which readers find and copy text. fontkit gives the parts of a letter that a font
- * composes (`ọ` of `o` and a dot) the letter itself and nothing.
+ * Prepares a font for pdfkit: every text can be laid out, regardless of earlier texts, and each glyph maps to the
+ * character that it shows, so that readers can find and copy text. For the parts of a letter that a font composes (`ọ`
+ * from `o` and a dot), fontkit maps the first part to the whole letter and the other parts to nothing.
  */
 export function prepared(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
-  // fontkit caches a glyph with the characters of its first use and shapes later texts by these.
+  // fontkit caches a glyph with the characters of its first use and shapes later texts with them.
   font.getGlyph = (id, characters = []) => withCharacters(getGlyph(id), characters);
   const layout = font.layout.bind(font);
   const own = new Map<number, readonly number[]>();
@@ -26,7 +26,7 @@ export function prepared(font: Font): Font {
   return font;
 }
 
-/** A view of a glyph. */
+/** Wraps a glyph. */
 function withCharacters(glyph: Glyph, codePoints: readonly number[]): Glyph {
   return Object.assign(Object.create(glyph) as Glyph, { codePoints });
 }
@@ -34,8 +34,8 @@ function withCharacters(glyph: Glyph, codePoints: readonly number[]): Glyph {
 const WITHOUT_MARKS = { abvm: false, blwm: false, mark: false, mkmk: false };
 
 /**
- * A font may leave out the anchor of a letter for a mark, for example in Khmer, and fontkit then throws a TypeError: the
- * marks of such a text stand where their glyphs have them.
+ * A font may leave out the anchor of a letter for a mark, for example in Khmer, and fontkit then throws a TypeError:
+ * the marks of such a text are placed by their glyphs alone.
  */
 function layOut(layout: Font['layout'], ...[text, features]: Parameters<Font['layout']>) {
   try {
@@ -46,7 +46,7 @@ function layOut(layout: Font['layout'], ...[text, features]: Parameters<Font['la
   }
 }
 
-/** By the font if it has a character for the glyph. */
+/** The characters from the font, if it maps the glyph. */
 function charactersOf({ codePoints }: Glyph, own: readonly number[]): readonly number[] {
   if (codePoints.length > 1) return codePoints; // a ligature
   if (own.length > 0) return own;

@@ -19,10 +19,10 @@ export interface Line {
 
 type Align = 'left' | 'right' | 'center';
 
-/** Each size that is tried is this part of the one before. */
+/** The ratio of each tried size to the previous one. */
 const SHRINK = 0.94;
 
-/** Prints texts of any script on the pages of one document. Lengths in mm, sizes in points. */
+/** Prints texts of any script on the pages of one document. Lengths are in mm, sizes in points. */
 export class Typesetter {
   private readonly fonts: DocumentFonts;
   private readonly paragraphs = new Map<string, Paragraph>();
@@ -46,12 +46,14 @@ export class Typesetter {
     });
   }
 
-  /** A text on one line, in a smaller size where it would be wider. */
+  /** Sets a text on one line, in a smaller size if it would be too wide. */
   oneLine(text: string, width: number, size: number): Line {
     return this.lineOf(this.paragraph(text).clusters, width, size);
   }
 
-  /** The lines of texts in the largest size that fits into a box; undefined if even the smallest does not. */
+  /**
+   * Breaks texts into lines in the largest size that fits into a box; undefined if even the smallest size does not fit.
+   */
   fitting(
     texts: readonly string[],
     { width, height }: Pick<Box, 'width' | 'height'>,
@@ -96,7 +98,7 @@ export class Typesetter {
   private lineOf(clusters: readonly Run[], width: number, size: number): Line {
     const runs = visualRuns(withoutSpaceAtEnd(clusters));
     const { ascent, descent } = this.fonts.extentOf(runs);
-    // Letters may be wider beside each other than apart.
+    // Adjacent letters may be wider together than separately.
     const fitting = Math.min(size, mm(width) / this.fonts.widthOfRuns(runs));
     return { runs, size: fitting, height: ((ascent + descent) * size * 25.4) / 72 };
   }
@@ -117,7 +119,7 @@ export class Typesetter {
     return lines;
   }
 
-  /** A piece that is wider than a line may be broken after each cluster. */
+  /** Breaks a piece that is wider than a line after any cluster. */
   private narrowed(clusters: readonly Run[], piece: Piece, width: number): Piece[] {
     if (piece.printedWidth <= width) return [piece];
     const { start, end } = piece;
@@ -127,7 +129,7 @@ export class Typesetter {
   }
 }
 
-/** In mm. */
+/** Lengths are in mm. */
 export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { height }) => sum + height, 0);
 }

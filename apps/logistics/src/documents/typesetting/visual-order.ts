@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 
-// The package exports the function itself; its types say that it is a member.
+// The package exports the function itself; its types declare a member instead.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** Scripts that are written from right to left. */
@@ -27,7 +27,7 @@ export function mirrored(text: string): string | undefined {
 }
 
 /**
- * The runs of a line from left to right.
+ * Returns the runs of a line from left to right.
  * @param clusters a run for each grapheme cluster, in the order of the text
  */
 export function visualRuns(clusters: readonly Run[]): Run[] {
@@ -39,7 +39,7 @@ export function visualRuns(clusters: readonly Run[]): Run[] {
   return runs;
 }
 
-/** Joins neighbours of one font and level. */
+/** Joins adjacent runs of the same font and level. */
 function joined(clusters: readonly Run[]): Run[] {
   const runs: Run[][] = [];
   for (const cluster of clusters) {
@@ -51,7 +51,7 @@ function joined(clusters: readonly Run[]): Run[] {
   return runs.map(asOne);
 }
 
-/** What fontkit lays out from right to left, whatever the level: letters and digits of such scripts. */
+/** Text that fontkit lays out from right to left at any level: letters and digits of right-to-left scripts. */
 const REVERSED_BY_FONTKIT =
   /(?=[\p{L}\p{M}\p{N}\u066a-\u066c])[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

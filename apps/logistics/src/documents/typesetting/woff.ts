@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Unpacks a WOFF 1.0 file to the TrueType font in it. fontkit reads WOFF too, but cannot inflate the tables of some of
- * the files.
+ * Unpacks the TrueType font from a WOFF 1.0 file. fontkit reads WOFF too, but cannot inflate the tables of some of the
+ * files.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -31,7 +31,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** The content of a table by its directory entry; compressed only if that makes it smaller. */
+/** The content of a table by its directory entry; the table is compressed only if that makes it smaller. */
 function tableAt(woff: Buffer, entry: number): Buffer {
   const start = woff.readUInt32BE(entry + 4);
   const stored = woff.readUInt32BE(entry + 8);

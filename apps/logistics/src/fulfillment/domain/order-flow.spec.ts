@@ -20,7 +20,7 @@ describe('the gate of the fulfilment steps (events.md, races)', () => {
     expect(release(initialFlow, now, pace).next).toEqual({ step: 'HANDLING', dueAt: later });
   });
 
-  it('makes no step due for a status alone', () => {
+  it('makes no step due for a status without a release', () => {
     expect(gate(initialFlow, 'APPROVED', 2).next).toEqual({});
   });
 
@@ -102,7 +102,7 @@ describe('hasDueStep', () => {
 });
 
 describe('the fulfilment steps', () => {
-  it('schedules each step after the delay, and READY_TO_SHIP without one after the label', () => {
+  it('are scheduled after the delay each, and READY_TO_SHIP directly after the label', () => {
     expect(nextAfter('HANDLING', now, pace)).toEqual({ step: 'PACKED', dueAt: later });
     expect(nextAfter('PACKED', now, pace)).toEqual({ step: 'INVOICED', dueAt: later });
     expect(nextAfter('INVOICED', now, pace)).toEqual({ step: 'LABEL', dueAt: later });
@@ -111,7 +111,7 @@ describe('the fulfilment steps', () => {
     expect(nextAfter('CANCEL_PARCEL', now, pace)).toEqual({});
   });
 
-  it('continues after a hold with READY_TO_SHIP once the label is printed, in production too', () => {
+  it('continue after a hold with READY_TO_SHIP once the label is printed, in production too', () => {
     const printed = {
       ...release(initialFlow, now, 'manual'),
       next: nextAfter('LABEL', now, 'manual'),
@@ -122,7 +122,7 @@ describe('the fulfilment steps', () => {
     expect(back.next).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
   });
 
-  it('makes steps wait for a report in production (decision 6.8), but not a cancel', () => {
+  it('wait for a report in production (decision 6.8), except a cancel', () => {
     const released = release(initialFlow, now, 'manual');
     expect(released.next).toEqual({ step: 'HANDLING' });
     expect(nextAfter('HANDLING', now, 'manual')).toEqual({ step: 'PACKED' });

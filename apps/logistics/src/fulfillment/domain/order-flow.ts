@@ -6,7 +6,7 @@ import { storyStepAfter, type StoryStep } from '../../sandbox/domain/story.js';
  */
 type OwnStep = 'HANDLING' | 'PACKED' | 'INVOICED' | 'LABEL' | 'READY_TO_SHIP' | 'CANCEL_PARCEL';
 
-/** After the last own step a sandbox may continue with the events of a scenario (decision 6.14). */
+/** After the last regular step, a sandbox may continue with the events of a scenario (decision 6.14). */
 export type Step = OwnStep | StoryStep;
 
 /** `manual`: each step waits for the report of an operator (decision 6.8). */
@@ -18,22 +18,19 @@ export interface NextStep {
   dueAt?: Date;
 }
 
-/**
- * The fulfilment state of an order (events.md, races): its status as orders publishes it, its release, and its next
- * step.
- */
+/** The fulfilment state of an order (events.md, races): its published status, its release, and its next step. */
 export interface OrderFlow {
   gateStatus?: string;
   gateVersion: number;
   released: boolean;
-  /** The buyer's data is erased (decision 8.6), so nothing can be printed any more. */
+  /** Whether the buyer's data is erased (decision 8.6); then nothing can be printed any longer. */
   erased: boolean;
-  /** The last taken step. */
+  /** The last completed step. */
   lastStep?: Step;
   next: NextStep;
 }
 
-/** The flow of an order without any event. */
+/** The initial flow of an order. */
 export const initialFlow: OrderFlow = {
   gateVersion: 0,
   released: false,
@@ -76,7 +73,7 @@ export function advanceGate(
 }
 
 /**
- * The step that follows one that was just taken.
+ * Returns the step after the one that was just executed.
  * @param story the scenario that the sandbox continues with; production plays none
  */
 export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): NextStep {
@@ -84,7 +81,7 @@ export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): N
   return step === undefined ? {} : paced(step, now, pace);
 }
 
-/** Is one of these steps due? */
+/** Whether one of these steps is due. */
 export function hasDueStep(flows: ReadonlyMap<string, OrderFlow>, now: Date): boolean {
   return [...flows.values()].some(({ next: { dueAt } }) => dueAt !== undefined && dueAt <= now);
 }
@@ -99,7 +96,7 @@ function nextBehindGate(before: OrderFlow, after: OrderFlow, now: Date, pace: Pa
   return isOpen(before) ? before.next : paced(step, now, pace);
 }
 
-/** A release that is received before any status opens the gate. */
+/** A release opens the gate if it is received before any status. */
 export function isOpen({ gateStatus }: OrderFlow): boolean {
   return gateStatus === undefined || !closing.has(gateStatus);
 }

@@ -28,7 +28,7 @@ const gate = (flow: OrderFlow, status: string) =>
   advanceGate(flow, { status, version: flow.gateVersion + 1 }, now, 'manual');
 
 describe('reported steps (decisions 6.8, 6.12)', () => {
-  it('takes reported steps only in their order', () => {
+  it('are accepted only in their order', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (reports) => {
         const taken: ReportedStep[] = [];
@@ -46,7 +46,7 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
     );
   });
 
-  it('answers which step was the last and which is next', () => {
+  it('are refused with the last and the next step', () => {
     expect(progress(released, 'PACKED')).toEqual({
       outcome: 'refused',
       code: 'step-out-of-order',
@@ -58,13 +58,13 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
     });
   });
 
-  it('takes reported steps before they are due in a sandbox', () => {
+  it('are accepted before they are due in a sandbox', () => {
     const paced = release(initialFlow, now, { stepDelayMs: 500 });
     expect(progress(paced, 'HANDLING')).toEqual({ outcome: 'take', step: 'HANDLING' });
   });
 
   it.each(['ON_HOLD', 'REQUIRES_REVIEW', 'CANCELLED'])(
-    'refuses reported steps while the order is %s, except a repeated last one',
+    'are refused while the order is %s, except for the repeated last step',
     (held) => {
       const flow = gate(report(released, 'HANDLING'), held);
       expect(progress(flow, 'PACKED')).toEqual({
@@ -76,13 +76,13 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
     },
   );
 
-  it('refuses further steps once the buyer is erased (8.6)', () => {
+  it('are refused once the buyer is erased (8.6)', () => {
     const flow = eraseBuyer(report(released, 'HANDLING'));
     expect(progress(flow, 'PACKED')).toMatchObject({ code: 'fulfillment-stopped' });
     expect(progress(flow, 'HANDLING')).toEqual({ outcome: 'repeated' });
   });
 
-  it('refuses reported steps before the release', () => {
+  it('are refused before the release', () => {
     expect(progress(gate(initialFlow, 'APPROVED'), 'HANDLING')).toMatchObject({
       code: 'fulfillment-not-begun',
     });

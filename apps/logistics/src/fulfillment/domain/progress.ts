@@ -5,7 +5,7 @@ export const reportedSteps = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP']
 
 export type ReportedStep = (typeof reportedSteps)[number];
 
-/** Is it one of the steps that can be reported? */
+/** Whether a step can be reported. */
 export function isReported(step: string): step is ReportedStep {
   return reportedSteps.some((reported) => reported === step);
 }
@@ -17,8 +17,8 @@ export type Progress =
   | { outcome: 'refused'; code: string; detail: string };
 
 /**
- * Decides on a reported step (decisions 6.8, 6.12): steps must be reported in order, the last one may be repeated,
- * and a closed gate stops all of them.
+ * Decides on a reported step (decisions 6.8, 6.12): steps must be reported in order, the last step may be repeated, and
+ * a closed gate stops all steps.
  */
 export function progress(flow: OrderFlow, step: ReportedStep): Progress {
   const { gateStatus, lastStep, next } = flow;
@@ -57,7 +57,7 @@ function outOfOrder(awaited: ReportedStep | undefined, lastStep: Step | undefine
   return `${last}; ${next}.`;
 }
 
-/** Printing the label counts as READY_TO_SHIP. */
+/** Treats the printing of the label as READY_TO_SHIP. */
 function reportedAs(step: Step | undefined): ReportedStep | undefined {
   if (step === 'LABEL') return 'READY_TO_SHIP';
   return step !== undefined && isReported(step) ? step : undefined;

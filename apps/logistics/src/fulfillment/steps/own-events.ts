@@ -8,7 +8,7 @@ import type { StepContext } from './step.js';
 
 const descriptions = { CREATED: 'Parcel created', CANCELED: 'Parcel canceled with its order' };
 
-/** Adds and publishes an event that the service creates (decision 7.7); the step has written the parcels. */
+/** Adds and publishes an event that the service creates (decision 7.7); the step must have written the parcels. */
 export function addOwnEvents(
   { unitOfWork, now, links }: Pick<StepContext, 'unitOfWork' | 'now' | 'links'>,
   code: keyof typeof descriptions,

@@ -10,8 +10,8 @@ import { drawSerials, setNumbers, type ParcelNumbers } from '../../parcels/store
 import { mayWaitForDocuments, type StepContext, type TakeStep } from './step.js';
 
 /**
- * LABEL: draws numbers and prints labels without publishing them. It has its own transaction, so that a retry of the
- * next step, which lists the parcels, does not print again.
+ * LABEL: draws numbers and prints labels without publishing them. The step has its own transaction, so that a retry of
+ * the next step, which lists the parcels, does not print again.
  */
 export const printLabels: TakeStep = async (context, orders) => {
   const { unitOfWork, now } = context;

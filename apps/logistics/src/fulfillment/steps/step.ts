@@ -11,18 +11,18 @@ export interface StepContext {
   documents: DocumentStore;
 }
 
-/** Takes one step for several orders at once: writes it and publishes its events. */
+/** Executes one step for several orders at once: writes the step and publishes its events. */
 export type TakeStep = (context: StepContext, orders: readonly ReleasedOrder[]) => Promise<void>;
 
 /**
- * Extends the transaction's idle timeout for calls to the document store. It holds only the locks of its orders'
- * flows: it has written no parcel and drawn no clock.
+ * Extends the transaction's idle timeout for calls to the document store. At that point the transaction has only locked
+ * its orders' flows, not written a parcel or drawn a clock.
  */
 export function mayWaitForDocuments(unitOfWork: UnitOfWork): void {
   unitOfWork.write(`SET LOCAL idle_in_transaction_session_timeout = '30s'`, []);
 }
 
-/** The row of an order among those written for all orders. */
+/** Finds the row of an order among the rows written for all orders. */
 export function ofOrder<Row extends { orderId: string }>(
   { orderId }: { orderId: string },
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import type { OrderKey, ReleasedOrder } from '../../parcels/domain/released-orde
 import type { NextStep, OrderFlow, Step } from '../domain/order-flow.js';
 import { isReported, type ReportedStep } from '../domain/progress.js';
 
-/** Due orders with the same next step as the one that is due longest. */
+/** Due orders with the same next step as the order that has been due longest. */
 export interface DueStep {
   step: Step;
   orderIds: string[];
@@ -44,7 +44,7 @@ interface FlowRow extends Pick<
   erased: boolean;
 }
 
-/** The database's time, by which steps are due, since the clocks of processes may differ. */
+/** The database's time, which decides whether steps are due, since the clocks of processes may differ. */
 export async function databaseTime(unitOfWork: UnitOfWork): Promise<Date> {
   const [row] = await unitOfWork.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   if (!row) throw new Error('the database returned no time');
@@ -86,7 +86,7 @@ export function saveFlows(unitOfWork: UnitOfWork, flows: ReadonlyMap<string, Ord
   ]);
 }
 
-/** Stores the release data that the steps of these orders need; their flows are locked. */
+/** Stores the release data that the steps of these orders need; the caller must have locked their flows. */
 export function saveReleases(unitOfWork: UnitOfWork, orders: readonly ReleasedOrder[]): void {
   unitOfWork.write(SAVE_RELEASES, [
     orders.map(({ orderId }) => orderId),
@@ -104,7 +104,7 @@ export async function peekDueOfAllMerchants(
   return first && { step: first.step, orderIds: rows.map(({ orderId }) => orderId) };
 }
 
-/** Locks the orders whose step is still due and that no other process has locked. */
+/** Locks the orders whose step is still due, without those that another process has locked. */
 export async function lockDue(
   unitOfWork: UnitOfWork,
   { step, orderIds }: DueStep,
@@ -131,7 +131,7 @@ export async function lockFlow(
   return rows.map((row) => ({ flow: toFlow(row), order: row.order }))[0];
 }
 
-/** Sets the next step of orders whose step was just taken; their flows are locked. */
+/** Sets the next step of orders whose step was just executed; the caller must have locked their flows. */
 export function setNext(
   unitOfWork: UnitOfWork,
   taken: Step,
@@ -157,7 +157,7 @@ export async function postpone(
 
 type Erasure = Partial<Pick<OrderFlowEntity, 'erasedAt' | 'contentsRemovedAt'>>;
 
-/** Writes how far the erasure of an order's buyer is. */
+/** Writes the progress of the erasure of an order's buyer. */
 export async function saveErasure(
   unitOfWork: UnitOfWork,
   { orderId, merchantId }: OrderKey,

@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 /** The content keys of labels by the ids of their parcels; null where a parcel has no valid label. */
 export type LabelKeys = Map<string, string | null>;
 
-/** Those of the listed parcels of these merchants. */
+/** The labels of the listed parcels of these merchants. */
 export async function labelKeys(
   queries: Queries,
   merchants: readonly string[],
@@ -14,7 +14,7 @@ export async function labelKeys(
   );
 }
 
-/** Those of the listed parcels of all merchants. */
+/** The labels of the listed parcels of all merchants. */
 export async function labelKeysOfAllMerchants(
   queries: Queries,
   parcelIds: readonly string[],

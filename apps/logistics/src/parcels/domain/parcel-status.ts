@@ -10,7 +10,10 @@ export const parcelLine = defineLine([
   'DELIVERED',
 ]);
 
-/** Decision 7.3; checked when the service starts. `statusAfter` applies it: a late report leaves the status unchanged. */
+/**
+ * The transitions of decision 7.3, checked when the service starts. `statusAfter` applies it: a late report leaves the
+ * status unchanged.
+ */
 export const parcelMachine = defineMachine({
   name: 'parcel',
   states: [...parcelLine.states, 'SHIPMENT_CANCELED'],

@@ -42,7 +42,7 @@ export function packedSkus(items: readonly ReleasedItem[]): { skuId: string; qua
   }));
 }
 
-/** Merges lines of the same SKU; a SKU may be on several lines under several of its ids (decision 6.5). */
+/** Merges lines of the same SKU; a SKU may be on several lines with different ids (decision 6.5). */
 function oneOfEach(items: readonly ReleasedItem[]): ParcelItem[] {
   const key = ({ skuId, salesChannelSkuId }: ReleasedItem) =>
     JSON.stringify([skuId, salesChannelSkuId]);
@@ -68,7 +68,10 @@ export function invoiceValue({ items, foreignCurrency }: ReleasedOrder): Decimal
   return sum(items.map((item) => lineValue(item, foreignCurrency)));
 }
 
-/** Units times the invoiced price, which has as many decimals as that needs, rounded once (decisions 6.7, 7.1). */
+/**
+ * Units times the invoiced price, which has as many decimals as it needs; the result is rounded once (decisions 6.7,
+ * 7.1).
+ */
 export function lineValue({ invoicedPrice, quantity }: ReleasedItem, currency: string): Decimal {
   return roundMoney(decimal(invoicedPrice).times(quantity), currency);
 }

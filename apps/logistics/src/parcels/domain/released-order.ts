@@ -31,10 +31,10 @@ export interface DeliveryAddress {
   postalCode?: string;
 }
 
-/** The key of an order and its merchant. */
+/** The id of an order and its merchant. */
 export type OrderKey = Pick<ReleasedOrder, 'orderId' | 'merchantId'>;
 
-/** The data that fulfilment needs of an order; contains personal data, so it is never logged. */
+/** The data of an order that fulfilment needs; it contains personal data, so it is never logged. */
 export interface ReleasedOrder {
   orderId: string;
   merchantId: string;

@@ -1,9 +1,9 @@
 import type { ParcelEvent } from './parcel-event.js';
 
-/** Leaves room for the envelope within the event size limit of 512 KiB (events.md, conventions). */
+/** Leaves space for the envelope within the event size limit of 512 KiB (events.md, conventions). */
 const PART_BYTES = 400 * 1024;
 
-/** Splits the tracking of a parcel into what one published event can hold. */
+/** Splits the tracking of a parcel into parts that fit into one published event. */
 export function splitTracking(events: readonly ParcelEvent[]): ParcelEvent[][] {
   return splitBySize(events, PART_BYTES);
 }

@@ -9,7 +9,7 @@ import {
 } from './tracking-codes.js';
 
 describe('tracking codes', () => {
-  it('maps each code to the meaning that decision 7.4 gives it', () => {
+  it('have the meanings of decision 7.4', () => {
     const table = trackingCodes.map((code) => {
       const { buyerStep, macroStep } = meaningOf(code);
       return `${code}/${buyerStep}/${macroStep}`;
@@ -32,7 +32,7 @@ describe('tracking codes', () => {
     ]);
   });
 
-  it('lets merchants report the codes of decision 7.5 and never those that the service creates', () => {
+  it('allow merchants to report the codes of decision 7.5 and never those that the service creates', () => {
     expect(merchantCodes).toEqual(['AWAITING_PICK_UP', 'LEFT_FULFILLMENT']);
     expect(operatorCodes).toHaveLength(trackingCodes.length - 2);
     expect(operatorCodes).not.toContain('CREATED');
@@ -44,7 +44,7 @@ describe('the status after tracking (decision 7.3)', () => {
   const codes = fc.array(fc.constantFrom(...operatorCodes), { maxLength: 12 });
   const rank = (status: string) => parcelLine.rank(status) ?? -1;
 
-  it('sets the furthest status of all reported codes, in any order and over any number of requests', () => {
+  it('is the furthest of all reported codes, in any order and over any number of requests', () => {
     fc.assert(
       fc.property(codes, fc.nat(12), (reported, cut) => {
         const furthest = Math.max(0, ...reported.map((code) => rank(meaningOf(code).macroStep)));
@@ -55,7 +55,7 @@ describe('the status after tracking (decision 7.3)', () => {
     );
   });
 
-  it('never returns a parcel to an earlier status', () => {
+  it('never goes back to an earlier one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...parcelLine.states), codes, (present, reported) => {
         expect(rank(statusAfter(present, reported))).toBeGreaterThanOrEqual(rank(present));
@@ -63,11 +63,11 @@ describe('the status after tracking (decision 7.3)', () => {
     );
   });
 
-  it('keeps the status of a cancelled parcel', () => {
+  it('stays unchanged for a cancelled parcel', () => {
     expect(statusAfter('SHIPMENT_CANCELED', operatorCodes)).toBe('SHIPMENT_CANCELED');
   });
 
-  it('cancels a parcel for no code: only its order does, before the parcel left', () => {
+  it('is never cancelled by a code: only the order cancels its parcel, before the parcel leaves', () => {
     expect(statusAfter('SHIPMENT_CREATED', ['CANCELED'])).toBe('SHIPMENT_CREATED');
     const sources = parcelMachine.states.filter((s) => parcelMachine.can(s, 'SHIPMENT_CANCELED'));
     expect(sources).toEqual(['SHIPMENT_CREATED']);

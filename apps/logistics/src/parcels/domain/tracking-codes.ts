@@ -28,7 +28,7 @@ export type TrackingCode = keyof typeof meanings;
 /** Every code, in the order of decision 7.4. */
 export const trackingCodes = Object.keys(meanings) as TrackingCode[];
 
-/** What merchants and fulfillment partners may report (decision 7.5). */
+/** The codes that merchants and fulfillment partners may report (decision 7.5). */
 export const merchantCodes = [
   'AWAITING_PICK_UP',
   'LEFT_FULFILLMENT',
@@ -45,8 +45,8 @@ export function meaningOf(code: TrackingCode): Meaning {
 }
 
 /**
- * The status of a parcel after these codes: the furthest of all, in whatever order they were reported. A late code
- * never returns it to an earlier status, and a cancelled parcel stays cancelled (decision 7.3).
+ * Returns the status of a parcel after these codes: the furthest of all, regardless of the order of the reports. A late
+ * code never returns it to an earlier status, and a cancelled parcel stays cancelled (decision 7.3).
  */
 export function statusAfter(
   present: ParcelStatus,

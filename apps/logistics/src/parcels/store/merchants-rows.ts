@@ -1,6 +1,6 @@
 import type { Bind, ListConditions } from '#platform';
 
-/** Bounds of the column that orders a list; ISO 8601 UTC texts, inclusive. */
+/** Bounds of the sort column of a list; ISO 8601 UTC texts, inclusive. */
 export type UpdateBounds = Partial<Record<keyof typeof updateBounds, string | undefined>>;
 
 const updateBounds = {
@@ -8,7 +8,7 @@ const updateBounds = {
   lastUpdateDateUntil: 'last_update_date <=',
 };
 
-/** The condition of the indexes of the lists of all merchants; it holds for every row. */
+/** The condition of the indexes of the lists of all merchants; it is true for every row. */
 export const OF_ALL = 'version > 0';
 
 /** A partner that serves more merchants than this has a large part of all rows. */
@@ -18,7 +18,7 @@ export function updated(bounds: UpdateBounds, value: Bind): string[] {
   return conditionsOf(updateBounds, bounds, value);
 }
 
-/** The conditions of the filters that are given. */
+/** The conditions of the given filters. */
 export function conditionsOf<Filter extends string>(
   conditions: Record<Filter, string>,
   filters: Partial<Record<NoInfer<Filter>, unknown>>,
@@ -30,12 +30,13 @@ export function conditionsOf<Filter extends string>(
   });
 }
 
-/** Adds conditions to a statement. */
+/** Appends conditions to a statement. */
 type Conditions = (value: Bind) => string[];
 
 /**
- * The rows of these merchants, in the order of the list: one range of an index for each, or for many that of all.
- * @param range conditions on the columns that order the list
+ * Selects the rows of these merchants, in the order of the list: one range of an index for each merchant, or for many
+ * merchants the range of the index of all.
+ * @param range conditions on the sort columns of the list
  * @param ofStatus the condition that the indexes of a merchant have as well
  */
 export function ofMerchants(

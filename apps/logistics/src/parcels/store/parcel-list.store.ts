@@ -50,7 +50,7 @@ export interface ListedParcel {
   creationDate: Date;
   deliveryEstimateDate: Date;
   lastUpdateDate: Date;
-  /** That of the newest event about the order on `logistics.fulfillment`. */
+  /** The version of the latest event about the order on `logistics.fulfillment`. */
   version: number;
   invoiceNumber: string;
   invoiceDocumentId: string | null;
@@ -93,7 +93,8 @@ export async function selectParcels(
 }
 
 /**
- * The matching listed parcels of all merchants, by (lastUpdateDate, id). Their index has the condition on the version.
+ * The matching listed parcels of all merchants, by (lastUpdateDate, id). The condition on the version matches their
+ * partial index.
  */
 export function selectParcelsOfAllMerchants(
   queries: Queries,
@@ -146,7 +147,7 @@ const others = {
   creationDateUntil: 'creation_date <=',
 };
 
-/** Each has an index, and few parcels. */
+/** Each filter has an index and selects few parcels. */
 const idConditions = {
   salesChannelOrderId: 'sales_channel_order_id =',
   lastMileTrackingNumber: 'last_mile_tracking_number =',
@@ -155,7 +156,8 @@ const idConditions = {
   shipmentId: 'shipment_id =',
 };
 
-// Parcels that need a decision (decision 12.3): the conditions of indexes, which are used where they are repeated.
+// Parcels that need a decision (decision 12.3): the conditions of partial indexes, which Postgres uses only if a query
+// repeats them.
 const HELD = `status = 'CUSTOMS_CLEARANCE' AND customs_code = 'CUSTOMS_HELD'`;
 const WAITING = `status = 'SHIPMENT_CREATED' AND shipment_id IS NULL`;
 const UNDER_WAY = `status NOT IN ('DELIVERED', 'SHIPMENT_CANCELED')`;
@@ -174,8 +176,8 @@ function needsOf(
 }
 
 /**
- * The parcels that ids name, all of them at once; else those that need a decision. A text may also be parts of ids
- * (decision 7.10).
+ * The parcels that match all given ids; else those that need a decision. A text may also be a part of an id (decision
+ * 7.10).
  */
 function namedBy(
   filters: ParcelFilters,
@@ -199,7 +201,7 @@ function namedBy(
   return namedWhere('parcel', [(value) => [...mine(value), ...ids(value)].join(' AND ')]);
 }
 
-/** Few parcels, as a rule, each in an index of its need. */
+/** Usually few parcels, each in an index of its need. */
 function namedByNeeds(
   filters: ParcelFilters,
   whose: (value: Bind) => string,
@@ -212,7 +214,7 @@ function namedByNeeds(
 interface Parts {
   text: string;
   words: readonly string[];
-  /** Whose rows the index is read for, if it is one merchant; `mine` tests the rows of several. */
+  /** The merchant whose range of the index is read, if there is only one; `mine` tests the rows of several. */
   merchantId: string | undefined;
 }
 
@@ -243,13 +245,13 @@ const anyOf = (columns: readonly string[], id: string) =>
   `(${columns.map((column) => `${column} = ${id}`).join(' OR ')})`;
 
 /**
- * A document number as it is compared: without punctuation, blanks and case. The index `parcel_by_document` has the
- * same expression.
+ * Normalizes a document number for comparison: no punctuation, no blanks, one case. The index `parcel_by_document` has
+ * the same expression.
  */
 const documentKey = (text: string) =>
   `lower(regexp_replace(${text} COLLATE "pg_c_utf8", '[[:punct:][:space:]]+', '', 'g'))`;
 
-/** What a text may be; each has an index. */
+/** The columns that a text may match; each has an index. */
 const IDS = ['parcel_id', 'last_mile_tracking_number', 'order_id', 'sales_channel_order_id'];
 
 const selection = (rows: string, order?: ListOrder) => `

@@ -20,7 +20,10 @@ interface StoredColumns {
   shipmentId: string | null;
 }
 
-/** A parcel as its steps have written it so far; `version` is the latest of the order's subject. Weights in kg. */
+/**
+ * A parcel with the data that its steps have written so far; `version` is the latest of the order's subject. Weights
+ * are in kg.
+ */
 export type StoredParcel = Omit<Parcel, keyof StoredColumns | 'volumetricWeight'> &
   StoredColumns & { version: number };
 
@@ -63,7 +66,7 @@ export async function insertParcels(
   return unitOfWork.query<StoredParcel>(INSERT_PARCELS, [JSON.stringify(rows)]);
 }
 
-/** Counts one more event about each of these orders. */
+/** Increases the version of each of these orders for one more event. */
 export async function nextVersion(
   unitOfWork: UnitOfWork,
   orderIds: readonly string[],
@@ -131,7 +134,7 @@ export async function eraseCustomer(unitOfWork: UnitOfWork, orderId: string): Pr
   touchParcels(unitOfWork, listed);
 }
 
-/** A listed parcel as it was last published, with the order that it was made of. */
+/** A listed parcel as last published, with its order. */
 export type PublishedParcel = NumberedParcel & {
   status: ParcelStatus;
   invoiceNumber: string;
@@ -147,7 +150,7 @@ export async function loadPublishedParcels(
   return unitOfWork.query<PublishedParcel>(PUBLISHED_PARCELS, [orderIds]);
 }
 
-/** Draws new serials; an unused one is lost. */
+/** Draws new serials; an unused serial is lost. */
 export async function drawSerials(
   unitOfWork: UnitOfWork,
   sequence: 'parcel_serial' | 'tracking_serial' | 'invoice_serial',

@@ -21,7 +21,7 @@ class ParcelEventEntity {
   @Column('text') location!: string;
 }
 
-/** A parcel as tracking requests name it. */
+/** A parcel with the ids that tracking requests use. */
 export interface TrackableParcel {
   parcelId: string;
   lastMileTrackingNumber: string;
@@ -35,7 +35,7 @@ export interface ParcelTracking {
   published: number;
 }
 
-/** A parcel with the ids of the tracking events that were new. */
+/** A parcel with the ids of its new tracking events. */
 export interface TrackedChange extends TrackedParcel {
   shipmentId: string | null;
   addedEventIds: string[];
@@ -67,8 +67,8 @@ export async function parcelsOfOrders(
 }
 
 /**
- * Locks parcels until the commit, in key order, and returns their statuses. All transactions lock in one order: order
- * flows, parcels, shipments; all rows of a kind at once. While a parcel is locked, its shipment cannot change. No
+ * Locks parcels until the commit, in key order, and returns their statuses. All transactions lock in the same order:
+ * order flows, parcels, shipments; all rows of a kind at once. While a parcel is locked, its shipment cannot change. No
  * lock covers keys: writing a row twice in a transaction, as `lastUpdateDate` does, checks its foreign keys again,
  * which must not wait for the lock of the order or the shipment.
  */
@@ -84,7 +84,7 @@ export async function lockParcels(
 
 /**
  * Adds reported events and updates the parcels with new ones, in one statement; a repeated event (parcel, code,
- * eventDate) has no effect (decision 7.6). The parcels are locked.
+ * eventDate) has no effect (decision 7.6). The caller must have locked the parcels.
  */
 export async function recordTracking(
   unitOfWork: UnitOfWork,

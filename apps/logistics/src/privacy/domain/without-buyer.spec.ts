@@ -6,7 +6,7 @@ import { nextAfter, release, initialFlow } from '../../fulfillment/domain/order-
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 describe('an order whose buyer is erased (decision 8.6)', () => {
-  it('keeps no data of the buyer or the address except the country', () => {
+  it('has no data of the buyer or the address except the country', () => {
     const word = fc.uuid();
     const optional = fc.option(word, { nil: undefined });
     const customer = fc.record({ firstName: word, lastName: optional, document: word });

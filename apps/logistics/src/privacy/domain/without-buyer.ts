@@ -4,7 +4,7 @@ import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
 /** The steps that need the buyer's data; a cancel and tracking do not. */
 const needsBuyer = new Set<Step | undefined>(['HANDLING', 'PACKED', 'INVOICED', 'LABEL']);
 
-/** The order without the buyer's data (decision 8.6): the country remains, which parcels show anyway. */
+/** Removes the buyer's data from an order (decision 8.6), except the country, which parcels show anyway. */
 export function withoutBuyer(order: ReleasedOrder): ReleasedOrder {
   const { country } = order.deliveryAddress;
   return {

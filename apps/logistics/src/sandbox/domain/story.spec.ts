@@ -4,7 +4,7 @@ import { merchantCodes, operatorCodes } from '../../parcels/domain/tracking-code
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-/** The steps that follow READY_TO_SHIP, to the last. */
+/** All steps after READY_TO_SHIP. */
 function played(story: string | undefined, pace: { stepDelayMs: number } | 'manual'): string[] {
   const steps: string[] = [];
   let next: NextStep = nextAfter('READY_TO_SHIP', now, pace, story);
@@ -19,7 +19,7 @@ function played(story: string | undefined, pace: { stepDelayMs: number } | 'manu
 describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
   const pace = { stepDelayMs: 500 };
 
-  it('plays one event per step after READY_TO_SHIP', () => {
+  it('play one event per step after READY_TO_SHIP', () => {
     expect(played('lost', pace)).toEqual(['LEFT_FULFILLMENT']);
     expect(played('customs-held', pace)).toEqual([
       'LEFT_FULFILLMENT',
@@ -35,23 +35,23 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
   });
 
   it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])(
-    'plays no scenario for %s',
+    'do not play for %s',
     (story) => {
       expect(played(story, pace)).toEqual([]);
     },
   );
 
-  it('plays no scenario in production', () => {
+  it('do not play in production', () => {
     expect(played('deliver', 'manual')).toEqual([]);
   });
 
-  it('begins a scenario after READY_TO_SHIP only, and not after a cancelled parcel', () => {
+  it('begin only after READY_TO_SHIP, and not after a cancelled parcel', () => {
     for (const taken of ['LABEL', 'CANCEL_PARCEL', 'HANDLING'] as Step[]) {
       expect(storySteps).not.toContain(nextAfter(taken, now, pace, 'deliver').step);
     }
   });
 
-  it('uses only codes that operators may report, each with a description', () => {
+  it('use only codes that operators may report, each with a description', () => {
     expect(operatorCodes).toEqual(expect.arrayContaining([...storySteps]));
     expect(storySteps[0]).toBe(merchantCodes[1]);
     for (const code of storySteps) expect(storyEvents[code].description).not.toBe('');

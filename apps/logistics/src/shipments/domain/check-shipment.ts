@@ -41,7 +41,7 @@ export interface ShippableParcel {
   grossWeight: string;
 }
 
-/** The parcels that cannot be shipped in their state (decision 7.9). */
+/** Finds the parcels whose state does not allow shipping (decision 7.9). */
 export function conflictsOf(
   parcelIds: readonly string[],
   parcels: readonly Omit<ShippableParcel, 'grossWeight'>[],

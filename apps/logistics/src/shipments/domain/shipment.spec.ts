@@ -28,7 +28,7 @@ describe('the status of a shipment (decision 7.9)', () => {
   });
 });
 
-describe('checking a requested shipment (decision 7.9)', () => {
+describe('the check of a requested shipment (decision 7.9)', () => {
   const wanted = (parcelIds: string[], change = {}) => ({
     parcelIds,
     expectedShipDate: new Date('2026-11-21T10:00:00Z'),

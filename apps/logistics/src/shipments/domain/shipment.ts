@@ -2,7 +2,7 @@ import { decimal, sum, toText } from '#money';
 import { defineMachine } from '#state-machine';
 import { parcelLine, type ParcelStatus } from '../../parcels/domain/parcel-status.js';
 
-/** Decision 7.9; checked when the service starts. */
+/** The transitions of decision 7.9, checked when the service starts. */
 export const shipmentMachine = defineMachine({
   name: 'shipment',
   states: ['CREATED', 'SHIPPED', 'CANCELLED'],

@@ -31,7 +31,7 @@ export async function selectShipments(
   return select(queries, conditions, range);
 }
 
-/** Those of all merchants. Their index has the condition on the version. */
+/** The matching shipments of all merchants. The condition on the version matches their partial index. */
 export function selectShipmentsOfAllMerchants(
   queries: Queries,
   filters: ShipmentFilters,

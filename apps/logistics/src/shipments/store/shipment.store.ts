@@ -41,7 +41,7 @@ export function insertShipment(unitOfWork: UnitOfWork, shipment: Shipment): void
   ]);
 }
 
-/** @param merchants whose shipments may be seen; those of all when left out */
+/** @param merchants the merchants whose shipments may be seen; all merchants when left out */
 export async function findShipment(
   store: DataSource,
   shipmentId: string,

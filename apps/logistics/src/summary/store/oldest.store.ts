@@ -1,12 +1,12 @@
 import type { Queries } from '#platform';
 
-/** Since when the oldest parcel that customs holds and the oldest without a shipment have waited. */
+/** The times since which the oldest parcel held by customs and the oldest parcel without a shipment have waited. */
 export interface OldestParcels {
   held: Date | null;
   waiting: Date | null;
 }
 
-/** Of these merchants together. */
+/** The times over all of these merchants. */
 export async function oldestParcels(
   queries: Queries,
   merchants: readonly string[],
@@ -20,7 +20,7 @@ export async function oldestParcelsOfAllMerchants(queries: Queries): Promise<Old
   return oldest as OldestParcels;
 }
 
-// The conditions of indexes, which are used where they are repeated.
+// The conditions of partial indexes, which Postgres uses only if a query repeats them.
 const HELD = `status = 'CUSTOMS_CLEARANCE' AND customs_code = 'CUSTOMS_HELD'`;
 const WAITING = `status = 'SHIPMENT_CREATED' AND shipment_id IS NULL`;
 
