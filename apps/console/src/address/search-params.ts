@@ -1,4 +1,4 @@
-/** Search parameters as people read them: `?status=ON_HOLD,SHIPPED`, all of them texts. */
+/** Readable search parameters, all of them texts: `?status=ON_HOLD,SHIPPED`. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -9,7 +9,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`;
 }
 
-/** A parameter that is a text; undefined when it is empty. */
+/** A parameter that is a text; undefined if empty. */
 export function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;

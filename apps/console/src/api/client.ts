@@ -4,12 +4,12 @@ import { messages } from './messages.js';
 import { ApiProblem, problemOf } from './problem.js';
 import { RateGate } from './sending/rate-gate.js';
 
-/** Holds back requests for many records, so that the pages are left some of the client's rate. */
+/** Delays requests for many records, so that part of the client's rate limit remains for the pages. */
 export const rateGate = new RateGate();
 
 /**
- * Of a read whose subject may be missing. The gateway answers it with 204 in place of 404, which browsers report as an error
- * of the page (decision 2.30); the read fails with an `ApiProblem` 404 all the same.
+ * The header of a read whose subject may be missing. The gateway then answers 204 instead of 404, which browsers report
+ * as an error of the page (decision 2.30); the read still fails with an `ApiProblem` 404.
  */
 export const MAY_BE_ABSENT = { 'x-entrepot-absent': 'no-content' } as const;
 
@@ -36,13 +36,13 @@ function noAnswer(): ApiProblem {
   return new ApiProblem(0, { code: 'no-answer', ...messages.noAnswer });
 }
 
-/** The body of an answer; a refusal has been thrown. */
+/** Returns the body of a successful answer; refusals are thrown earlier. */
 export async function bodyOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
   const { data } = await answer;
   return data as T;
 }
 
-/** A request outside of the API, to the console's own part of the gateway. @throws ApiProblem */
+/** Sends a request outside of the API, to the console's own part of the gateway. @throws ApiProblem */
 export async function askConsole(method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(`/console${path}`, {
     method,

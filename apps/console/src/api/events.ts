@@ -4,7 +4,7 @@ import { api, bodyOf, MAY_BE_ABSENT } from './client.js';
 export type CloudEvent = Schemas['CloudEventResponse'];
 export type EventsPage = Schemas['EventsResponse'];
 
-/** Where to read: a merchant its own, operators those of the merchant that they name. */
+/** The log to read: a merchant's own, or for operators that of a given merchant. */
 export type Owner = 'self' | { merchantId: string };
 
 export function readEvents(
@@ -19,7 +19,7 @@ export function readEvents(
   );
 }
 
-/** @throws ApiProblem 404 for one that the log no longer has */
+/** @throws ApiProblem 404 for an event that is no longer in the log */
 export function readEvent(owner: Owner, eventId: string, signal: AbortSignal): Promise<CloudEvent> {
   const path = { eventId };
   const options = { headers: MAY_BE_ABSENT, signal };

@@ -1,7 +1,7 @@
 import { messages } from './messages.js';
 import { isProblem } from './problem.js';
 
-/** The text of a problem for people. */
+/** The text of a problem, for people. */
 export interface ProblemWords {
   title: string;
   detail: string | undefined;
@@ -12,9 +12,9 @@ export interface ProblemWords {
 type Words = Readonly<Record<string, { title?: string; remedy?: string }>>;
 
 /**
- * A problem in the words of a person: texts of the API that speak to programs, of members, headers, pointers and
- * operations, are left out, and the console says in its own words what to do instead.
- * @param remedy the one of the API for the code
+ * Describes a problem to a person. Texts of the API for programs, about members, headers, pointers and operations, are
+ * replaced by texts of the console.
+ * @param remedy the remedy of the API for the code
  */
 export function problemWords(error: Error, remedy?: string): ProblemWords {
   if (!isProblem(error)) {
@@ -23,13 +23,13 @@ export function problemWords(error: Error, remedy?: string): ProblemWords {
   const own = (messages.byCode as Words)[error.code];
   return {
     title: own?.title ?? error.title,
-    // The faults say it, each with its field.
+    // The faults describe the problem, each with its field.
     detail: error.errors.length > 0 ? undefined : forPeople(error.message),
     remedy: own?.remedy ?? forPeople(remedy),
   };
 }
 
-/** Texts of the API mark members and code with backticks, and name pointers and paths by their slash. */
+/** Texts of the API mark members and code with backticks, and pointers and paths start with a slash. */
 const FOR_PROGRAMS = /`|(?:^|[\s(“"'])\/\w/;
 
 function forPeople(text = ''): string | undefined {

@@ -1,7 +1,7 @@
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 
-/** A field of the body, or a parameter, at fault. */
+/** A fault in a field of the body, or in a parameter. */
 export interface FieldFault {
   pointer?: string;
   parameter?: string;
@@ -16,7 +16,7 @@ interface ProblemBody {
   detail?: string;
   instance?: string;
   errors?: readonly FieldFault[];
-  /** Of a refused price update. */
+  /** The reasons of a refused price update. */
   failedSkus?: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export class ApiProblem extends Error {
   readonly page: string | undefined;
   readonly title: string;
   readonly errors: readonly FieldFault[];
-  /** For questions to the operator. */
+  /** The request id, for questions to the operator. */
   readonly requestId: string | undefined;
-  /** The SKUs that were refused, of an operation that answers them. */
+  /** The refused SKUs, if the operation returns them. */
   readonly failedSkus: readonly string[];
-  /** How long to wait before the next try, in ms, where the answer says so. */
+  /** The time to wait before the next attempt, in ms, if the answer has one. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, body: ProblemBody, retryAfter?: string | null) {
@@ -51,7 +51,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem of an answer that is no success; a proxy's answer need not be a problem document. */
+/** Returns the problem of an unsuccessful answer; the answer of a proxy may not be a problem document. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const found = typeof body === 'object' && body !== null ? body : {};

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What to do about each problem code, by the code; fetched when a problem is first shown. */
+/** The remedies by problem code, fetched when a problem is first shown. */
 export const remediesQuery = queryOptions({
   queryKey: ['remedies'],
   queryFn: async () => (await import('./remedy-texts.js')).default,

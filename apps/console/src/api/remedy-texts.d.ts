@@ -1,3 +1,3 @@
-/** What to do about each problem code; the build makes it of the API document. */
+/** The remedies by problem code; the build generates them from the API document. */
 declare const remedies: Readonly<Record<string, string>>;
 export default remedies;

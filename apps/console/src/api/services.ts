@@ -1,4 +1,4 @@
-/** Those that consume events, and so may park a message. */
+/** The services that consume events, and so may park a message. */
 export const CONSUMING_SERVICES = [
   'catalog',
   'pricing',
@@ -8,5 +8,5 @@ export const CONSUMING_SERVICES = [
   'webhooks',
 ] as const;
 
-/** All that publish events and keep an audit. */
+/** The services that publish events and have an audit. */
 export const SERVICES = ['gateway', ...CONSUMING_SERVICES] as const;

@@ -3,13 +3,13 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, askConsole, bodyOf } from './client.js';
 import { isProblem } from './problem.js';
 
-/** Who is logged in, and what they may do. */
+/** The logged-in client and its rights. */
 export type Session = Omit<Schemas['SessionResponse'], 'kind'> & {
   /** A channel cannot log in. */
   kind: Exclude<Schemas['SessionResponse']['kind'], 'sales-channel'>;
 };
 
-/** null where no one is logged in. */
+/** The session of the browser; null if no one is logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks who is logged in; null where no one is. @throws ApiProblem when that is not known */
+/** Reads the session; null if no one is logged in. @throws ApiProblem if the session cannot be read */
 export async function readSession(): Promise<Session | null> {
   try {
     return (await bodyOf(api.GET('/session'))) as Session;
@@ -27,14 +27,17 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
-/** The session of a page that is shown to those who are logged in only. */
+/** The session on a page for logged-in clients. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
   if (data === null) throw new Error('this page needs a session');
   return data;
 }
 
-/** Under which paths a session reads lists: those of all merchants, or its own; a partner's are of those that it serves. */
+/**
+ * The path prefix of the lists for a session: of all merchants, or its own; a partner reads lists of the merchants that
+ * it serves.
+ */
 export function readerOf({ kind }: Pick<Session, 'kind'>): 'operator' | 'merchant' {
   return kind === 'operator' ? 'operator' : 'merchant';
 }
@@ -47,7 +50,7 @@ export async function logOut(): Promise<void> {
   await askConsole('DELETE', '/session');
 }
 
-/** May the session call an operation of the API document? */
+/** Whether the session may call an operation of the API document. */
 export function mayCall({ operations }: Session, operationId: string): boolean {
   return operations.includes(operationId);
 }

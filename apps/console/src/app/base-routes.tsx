@@ -18,7 +18,7 @@ interface Context {
   queries: QueryClient;
 }
 
-/** Of all addresses. */
+/** The root of all routes. */
 export const root = createRootRouteWithContext<Context>()({
   component: Outlet,
   notFoundComponent: NotFound,
@@ -27,7 +27,7 @@ export const root = createRootRouteWithContext<Context>()({
   ),
 });
 
-/** Of the pages of those who are logged in. */
+/** The parent of the pages for logged-in clients. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',

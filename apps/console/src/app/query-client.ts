@@ -4,11 +4,11 @@ import { sessionQuery } from '../api/session.js';
 
 const RETRIES = 2;
 
-/** How long after a failed read the next attempt is, where a page does not poll anyway. */
+/** The delay between a failed read and the next attempt, on pages that do not poll anyway. */
 const NEXT_ATTEMPT_MS = 5_000;
 
 /**
- * Keeps what has been read. What is shown again is read again, since it is kept current only while it is shown.
+ * Creates the cache of reads. Data is refetched on mount, since it is updated only while a page shows it.
  * @param onLogOut called when an answer says that the session has ended
  */
 export function makeQueryClient(onLogOut: () => void): QueryClient {
@@ -18,7 +18,7 @@ export function makeQueryClient(onLogOut: () => void): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
-      // The log-in page shows a wrong secret itself.
+      // The log-in page itself reports a wrong secret.
       onError,
     }),
     defaultOptions: {

@@ -9,7 +9,7 @@ import { routeTree } from './routes.js';
 import { parseSearch, stringifySearch } from '../address/search-params.js';
 
 export const queries = makeQueryClient(() => {
-  // Every poll fails until the person has logged in again; the first one has said so.
+  // Every poll fails until the person logs in again; only the first failure is reported.
   if (isSessionEnded()) return;
   lookAtSession();
   send({ kind: 'session' });
@@ -25,7 +25,7 @@ export const router = createRouter({
   defaultPendingComponent: Skeleton,
   defaultPendingMs: 300,
   defaultPreload: 'intent',
-  // Queries keep the data; a preload fetches the code alone.
+  // Queries cache the data; a preload fetches only code.
   defaultPreloadStaleTime: 0,
 });
 
@@ -35,15 +35,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Asks again who is logged in, which leads to the log-in page where no one is. */
+/** Reads the session again, and opens the log-in page if no one is logged in. */
 function forgetSession(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   void queries.resetQueries({ queryKey: sessionQuery.queryKey }).then(() => router.invalidate());
 }
 
-/** A session has begun or ended. Unsaved work stays unless another client has logged in. */
+/** Handles the begin or end of a session. Unsaved work stays unless another client has logged in. */
 function lookAtSession(): void {
-  // Where the gateway does not answer, the next request that it refuses says it.
+  // If the gateway does not respond, the next refused request reports the change.
   if (hasUnsaved()) void checkSession().catch(() => undefined);
   else forgetSession();
 }

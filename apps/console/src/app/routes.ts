@@ -95,7 +95,7 @@ const parked = createRoute({
   component: lazyRouteComponent(() => import('../parked/messages-page.js'), 'MessagesPage'),
 });
 
-// With two more parts, since a SKU can have any id.
+// The path has two more segments, since a SKU can have any id.
 const editPrices = createRoute({
   getParentRoute: () => shell,
   path: '/prices/edit/grid',
@@ -211,7 +211,7 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('../requests/requests-page.js'), 'RequestsPage'),
 });
 
-/** A new page is a folder, and a route here. */
+/** To add a page, create a folder and add a route here. */
 export const routeTree = root.addChildren([
   signIn,
   shell.addChildren([

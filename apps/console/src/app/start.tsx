@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queries, router } from './router.js';
 
-/** Shows the console in its place on the page. */
+/** Renders the console into its element. */
 export function start(): void {
   const place = document.querySelector('#console');
   if (!place) throw new Error('the page has no place for the console');

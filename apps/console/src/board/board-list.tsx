@@ -13,7 +13,7 @@ import { messages } from './messages.js';
 
 const { empty } = messages;
 
-/** The SKUs by what stops them: each count is a filter. */
+/** The SKUs by blocking reason: each count is a filter. */
 export const BOARD_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
   ...SKU_LIST,
   id: 'localization',

@@ -5,7 +5,7 @@ import { placeOf } from '../skus/sku-row.js';
 import { BOARD_LIST } from './board-list.js';
 import { SkuDrawer } from './sku-drawer.js';
 
-/** Where SKUs are on their way into the channels, and what stops them; one opens beside the list. */
+/** The progress of SKUs into the channels, and the reasons that block them; a SKU opens beside the list. */
 export function BoardPage() {
   const { open, edit } = useSearch({ from: '/shell/localization' });
   const navigate = useNavigate({ from: '/localization' });

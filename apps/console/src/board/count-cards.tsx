@@ -16,7 +16,7 @@ interface Props {
   search: SkuSearch;
 }
 
-/** How many SKUs there are by status, by reason and by channel. Each count is a filter; chosen again it is none. */
+/** The number of SKUs by status, by reason and by channel. Each count is a toggle for a filter. */
 export function CountCards({ counts, search }: Props) {
   return (
     <div className="board-cards">
@@ -107,7 +107,7 @@ function Choices({ children }: { children: ReactNode }) {
   return <div className="views">{children}</div>;
 }
 
-/** Is a count chosen, or a filter that the board has no count of? */
+/** Whether a count is chosen, or a filter without a count on the board. */
 function isFiltered(search: SkuSearch): boolean {
   const { status, reason, channel, channelStatus, verdict, text } = search;
   return [status, reason, channel, channelStatus, verdict, text].some(
@@ -115,7 +115,7 @@ function isFiltered(search: SkuSearch): boolean {
   );
 }
 
-/** Takes every choice back. */
+/** Clears all filters. */
 function AllLink({ total, search }: { total: number; search: SkuSearch }) {
   const { merchant } = search;
   const chosen = !isFiltered(search);
@@ -139,7 +139,7 @@ interface CountLinkProps {
 }
 
 function CountLink({ share: { name, count, tone }, part, chosen }: CountLinkProps) {
-  // A filter that is chosen stays, so that it can be taken away.
+  // A chosen filter stays visible, so that it can be removed.
   if (count === 0 && !chosen) return undefined;
   const without = Object.fromEntries(Object.keys(part).map((key) => [key, undefined]));
   return (

@@ -27,13 +27,13 @@ interface Props {
   merchantId: string;
   skuId: string;
   edit: boolean;
-  /** Changes what is open. */
+  /** Opens another SKU. */
   onChange: (part: SkuSearch) => void;
-  /** Called with what an act has come to. */
+  /** Called with the result of an act. */
   onDone: (text: string) => void;
 }
 
-/** A SKU over the board: what stands in its way and what mends it, and the form that does. */
+/** A SKU above the board, with the reasons that block it, their fixes, and the form. */
 export function SkuDrawer({ merchantId, skuId, edit, onChange, onDone }: Props) {
   const { data, error, refetch } = useSku(merchantId, skuId);
   const mayEdit = mayCall(useSession(), 'upsertSkus');

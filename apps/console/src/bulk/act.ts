@@ -6,7 +6,7 @@ import type { FormField, FormValues } from '../design/forms/form-field.js';
 /** A record of an action on many. */
 export interface BulkItem<R> {
   row: R;
-  /** The same for each request about the record, so that a repeated one has its effect once. */
+  /** The same key for each request about the record, so that a repeated request takes effect once. */
   idempotencyKey: string;
 }
 
@@ -14,21 +14,22 @@ export interface BulkItem<R> {
 export interface BulkAct<R> {
   title: string;
   explained: string;
-  /** Of the API; a session that may not call it has no such action. */
+  /** The operation of the API; a session that may not call it does not have the action. */
   operationId: string;
   /** A function if the fields depend on the entered values or the selection. @param rows the selected rows that are loaded */
   fields: readonly FormField[] | ((values: FormValues, rows: readonly R[]) => readonly FormField[]);
   initial?: FormValues | ((rows: readonly R[]) => FormValues);
   /**
-   * The effect on a record, in words, a line each; with it, the effect on the first records is shown before anything is sent.
+   * Describes the effect on a record, one line each; if set, the effect on the first records is shown before anything
+   * is sent.
    * @throws Error why the record cannot be sent
    */
   preview?: (row: R, values: FormValues) => Promise<string>;
-  /** The action cannot be undone: the number of records is to be typed. */
+  /** The action cannot be undone: the person must type the number of records. */
   final?: true;
-  /** Does the record allow the action? Left out, all do. */
+  /** Whether the record allows the action; without it, all records do. */
   applies?: (row: R) => boolean;
-  /** How many records one request has. */
+  /** The number of records in one request. */
   portion: number;
   /**
    * Sends a portion.
@@ -41,7 +42,7 @@ export interface BulkAct<R> {
   ) => Promise<readonly (Error | undefined)[]>;
 }
 
-/** How the records of a list are named. */
+/** The id, label and link of a record. */
 export interface BulkNames<R> {
   nameOf: (row: R) => string;
   /** A link to the record. */
@@ -61,7 +62,7 @@ export function oneByOne<R>(
   };
 }
 
-/** The result of a row of a batch; with a code where it is refused. */
+/** The result of a row of a batch; a refused row has a code. */
 export interface RowResult {
   status: number;
   code?: string;
@@ -69,7 +70,7 @@ export interface RowResult {
   errors?: readonly FieldFault[];
 }
 
-/** The error of a row of a batch, or undefined where it was accepted. */
+/** The error of a row of a batch, or undefined if the row was accepted. */
 export function errorOfRow({ status, code, detail, errors }: RowResult): ApiProblem | undefined {
   if (code === undefined) return undefined;
   return new ApiProblem(status, {
@@ -79,7 +80,7 @@ export function errorOfRow({ status, code, detail, errors }: RowResult): ApiProb
   });
 }
 
-/** An error in words, one sentence a line. */
+/** Describes an error, one sentence per line. */
 export function wordsOf(error: Error): string {
   if (!(error instanceof ApiProblem)) return error.message;
   const first = error.message === '' ? error.title : error.message;

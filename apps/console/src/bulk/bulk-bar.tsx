@@ -17,7 +17,7 @@ interface Props<R extends object, S extends object, Q extends object>
   extends ActionsProps<R, S>, BulkNames<R> {
   source: ListSource<R, S, Q>;
   acts: readonly BulkAct<R>[];
-  /** Reads again what shows the changed records. */
+  /** Refetches the data that shows the changed records. */
   onEnd: (queries: QueryClient) => void;
 }
 

@@ -6,14 +6,14 @@ import { wordsOf } from './act.js';
 import type { BulkAct, BulkNames } from './act.js';
 import { messages } from './messages.js';
 
-/** Of so many records the effect is shown. */
+/** The number of records whose effect is shown. */
 const EXAMPLES = 5;
 
 interface Props<R> extends Pick<BulkNames<R>, 'nameOf'> {
   act: BulkAct<R>;
-  /** The selected records among those that are loaded. */
+  /** The selected records that are loaded. */
   rows: readonly R[];
-  /** How many records are selected; undefined where no one has counted them. */
+  /** The number of selected records; undefined if it is not counted. */
   count: number | undefined;
   start: (values: FormValues) => void;
   onClose: () => void;

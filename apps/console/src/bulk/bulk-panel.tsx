@@ -12,7 +12,7 @@ import { messages } from './messages.js';
 
 const { panel: texts } = messages;
 
-/** More rows would make the panel slow; the file has all of them. */
+/** More rows would make the panel slow; the file contains all rows. */
 const FAILURES_SHOWN = 100;
 
 const column = columnHelper<Failure>();

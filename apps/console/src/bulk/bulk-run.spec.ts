@@ -31,7 +31,7 @@ function runOf(act: Pick<BulkAct<Row>, 'portion' | 'send'>, pages: readonly (rea
 
 describe('an action on many records', () => {
   beforeAll(() => {
-    // The browser's functions by which a tab asks before it is closed.
+    // The browser functions that let a tab ask before it closes.
     Object.assign(globalThis, { addEventListener: jest.fn(), removeEventListener: jest.fn() });
   });
 
@@ -50,7 +50,7 @@ describe('an action on many records', () => {
     expect(endings()).toBe(1);
   });
 
-  it('names each record that failed, and retries those alone with the same keys', async () => {
+  it('names each failed record, and retries only failed records with the same keys', async () => {
     const keys = new Map<string, string[]>();
     let isFixed = false;
     const act = oneByOne<Row>(async ({ id }, _, key) => {
@@ -97,7 +97,7 @@ describe('an action on many records', () => {
     expect(run.get()).toMatchObject({ done: 5, failures: [] });
   });
 
-  it('stops without losing a record, and sends the rest on retry', async () => {
+  it('stops without losing a record, and sends the remaining records on retry', async () => {
     const sent: string[] = [];
     const act = oneByOne<Row>(async ({ id }) => {
       sent.push(id);
@@ -117,7 +117,7 @@ describe('an action on many records', () => {
     );
   });
 
-  it('waits as long as a 429 says, and ends for an error that would repeat', async () => {
+  it('waits as long as a 429 says, and ends with an error that would repeat', async () => {
     const hold = jest.spyOn(rateGate, 'hold').mockReturnValue();
     let tries = 0;
     const limited = oneByOne<Row>(async () => {

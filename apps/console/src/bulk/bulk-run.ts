@@ -12,17 +12,17 @@ export interface Failure {
   error: Error;
 }
 
-/** Where an action on many records is. */
+/** The progress of an action on many records. */
 export interface BulkState {
   title: string;
   phase: 'reading' | 'sending' | 'ended';
-  /** Records that were read so far; all of them once the phase is another one. */
+  /** The records read so far; all records in later phases. */
   total: number;
   done: number;
   failures: readonly Failure[];
-  /** Why the work ended early; the records that are left were not changed. */
+  /** The error that ended the work early; the remaining records are unchanged. */
   error?: Error | undefined;
-  /** How long requests are held back, in ms. */
+  /** The current delay of requests, in ms. */
   waitMs: number;
 }
 
@@ -40,7 +40,10 @@ interface Options<R> extends BulkNames<R> {
 
 const REDRAW_MS = 100;
 
-/** Does an action on many records. The run continues while the person opens other pages, and has the result of each record. */
+/**
+ * Runs an action on many records. The run continues while the person opens other pages, and has the result of each
+ * record.
+ */
 export class BulkRun<R> {
   private readonly open = new Set<BulkItem<R>>();
   private readonly failed = new Map<BulkItem<R>, Error>();
@@ -75,19 +78,19 @@ export class BulkRun<R> {
     });
   }
 
-  /** Sends the records that failed or were not sent. */
+  /** Sends the failed and the unsent records. */
   async retry(): Promise<void> {
     for (const item of this.failed.keys()) this.open.add(item);
     this.failed.clear();
     await this.work((signal) => this.send(signal));
   }
 
-  /** Sends nothing more; requests on their way are finished. */
+  /** Sends nothing more; requests in progress are finished. */
   stop(): void {
     this.stopping.abort();
   }
 
-  /** The result of each record; without an error where it succeeded, undefined where it was not sent. */
+  /** The result of each record: without an error if it succeeded, undefined if it was not sent. */
   results(): { name: string; sent: boolean; error?: Error }[] {
     const nameOf = ({ row }: BulkItem<R>): string => this.options.nameOf(row);
     return [
@@ -131,7 +134,7 @@ export class BulkRun<R> {
     });
   }
 
-  /** A request whose answer was lost has the same records again, so that the API can recognize it. */
+  /** A request whose answer was lost is repeated with the same records, so that the API can recognize it. */
   private left(): readonly BulkItem<R>[][] {
     if (this.portions.length === 0) {
       this.portions = portionsOf([...this.open], this.options.act.portion);
@@ -173,7 +176,7 @@ export class BulkRun<R> {
       waitMs: rateGate.waitMs,
     };
     for (const listener of this.listeners) listener();
-    // While requests are held back nothing else redraws the time that is left.
+    // While requests are delayed, nothing else redraws the remaining time.
     if (phase === 'sending' && this.state.waitMs > 0) this.showSoon();
   }
 }

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../api/session.js';
 import type { Bulk, BulkRun, BulkState } from './bulk-run.js';
 
-/** The run of this tab, which continues across pages. Another client who logs in does not see it. */
+/** The run of this tab, which continues across pages. It is not shown to another client who logs in. */
 let current: { clientId: string; bulk: Bulk } | undefined;
 const listeners = new Set<() => void>();
 
-/** Starts an action on many records; it is shown until it is closed. */
+/** Starts an action on many records; the panel is shown until it is closed. */
 export function startBulk<R>(clientId: string, run: BulkRun<R>): void {
   show({ clientId, bulk: run });
   void run.start();
 }
 
-/** Shows the ended action no longer. */
+/** Hides the ended action. */
 export function closeBulk(): void {
   show(undefined);
 }
 
-/** The action of the session and where it is; undefined where there is none. */
+/** The action of the session and its progress; undefined if there is none. */
 export function useBulk(): { bulk: Bulk; state: BulkState } | undefined {
   const { clientId } = useSession();
   const found = useSyncExternalStore(subscribe, () => current);

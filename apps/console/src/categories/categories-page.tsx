@@ -100,7 +100,7 @@ function Channel({ scope, search }: { scope: Scope; search: CategorySearch }) {
   );
 }
 
-/** How far the comparison of SKUs with the changed mappings is. */
+/** The progress of the comparison of SKUs with the changed mappings. */
 function Checked({ done, total, isMore }: Progress) {
   const label = isMore
     ? fill(messages.progressMany, { most: total })

@@ -17,7 +17,7 @@ import type { Scope } from './requests.js';
 import type { CategorySearch } from './search.js';
 import { useCategories, useCategory } from './use-categories.js';
 
-/** How many rows before the last one the next ones are fetched. */
+/** The number of rows before the last one at which the next page is fetched. */
 const AHEAD = 10;
 const NONE: readonly CategoryRow[] = [];
 
@@ -27,7 +27,7 @@ interface Props {
   mapper: Mapper;
 }
 
-/** The categories in use, and the selected one to be mapped. */
+/** The categories in use, and the selected category to map. */
 export function CategoriesTab({ scope, search, mapper }: Props) {
   const list = useCategories(scope, search, !mapper.isSaving);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? NONE, [list.data]);
@@ -86,7 +86,7 @@ export function CategoriesTab({ scope, search, mapper }: Props) {
   );
 }
 
-/** The category of the address, or else the first unmapped one. */
+/** The category in the address, or else the first unmapped one. */
 function useSelected(scope: Scope, { category }: CategorySearch, rows: readonly CategoryRow[]) {
   const listed = rows.find((one) => one.category === category);
   const isAlone = category !== undefined && listed === undefined;
@@ -98,7 +98,7 @@ function useSelected(scope: Scope, { category }: CategorySearch, rows: readonly 
   };
 }
 
-/** From one row to another; further rows are read before the last one is reached. */
+/** Moves from one row to another; further rows are read before the last one is reached. */
 function useMoves(
   rows: readonly CategoryRow[],
   row: CategoryRow | undefined,

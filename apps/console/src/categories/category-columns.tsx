@@ -59,7 +59,7 @@ export const COLUMNS: Readonly<Record<Reader, Columns<CategoryRow>>> = {
   merchant: columnsOf('merchant'),
 };
 
-/** What a category is mapped to, and how far the last change of it is saved. */
+/** The mapping of a category, and the progress of saving its last change. */
 function Target({ row: { category, mapping } }: { row: CategoryRow }) {
   const state = useContext(SaveStates).get(category)?.state;
   return (

@@ -24,7 +24,7 @@ describe('a reference category', () => {
     expect(isWithin('Mode > Apfelmus', 'mode > apfel')).toBe(false);
   });
 
-  it('takes a mapping set at a category above it, and keeps a longer one', () => {
+  it('takes a mapping from a category above it, and keeps a longer one', () => {
     const set = mappingOf('a > b', 'NEW');
     expect(withMapping(rowOf('A > B > C'), set).mapping).toBe(set);
     expect(withMapping(rowOf('A > B > C', mappingOf('A')), set).mapping).toBe(set);
@@ -41,7 +41,7 @@ describe('a reference category', () => {
     expect(nextUnmapped([rowOf('A')], 'A')).toBeUndefined();
   });
 
-  it('counts as unmapped where the channel no longer has the category', () => {
+  it('counts as unmapped if the channel no longer has the category', () => {
     const { path: _path, ...lost } = mappingOf('B');
     expect(nextUnmapped([rowOf('A'), rowOf('B', lost)], 'A')?.category).toBe('B');
   });

@@ -9,8 +9,9 @@ export type Target = CategoryRow['suggestions'][number];
 const SEPARATOR = ' > ';
 
 /**
- * The form in which categories are compared (decision 10.7): without case, accents and repeated blanks. A copy of `foldedKey`
- * of `@entrepot/product-files`, which would bring the readers of files into the script that every page loads.
+ * The form in which categories are compared (decision 10.7): without case, accents and repeated blanks. A copy of
+ * `foldedKey` from `@entrepot/product-files`, since importing that package would add the file parsers to the script
+ * that every page loads.
  */
 function keyOf(category: string): string {
   return category
@@ -23,13 +24,13 @@ function keyOf(category: string): string {
     .trim();
 }
 
-/** A category and all above it, the longest first. */
+/** Returns a category and all categories above it, the longest first. */
 export function levelsOf(category: string): string[] {
   const parts = category.split(SEPARATOR);
   return parts.map((_, index) => parts.slice(0, parts.length - index).join(SEPARATOR));
 }
 
-/** Is it this category, or one below it? */
+/** Whether it is this category or a category below it. */
 export function isWithin(category: string, above: string): boolean {
   return isSame(category, above) || isBelow(category, above);
 }
@@ -47,7 +48,7 @@ export function isUnmapped({ mapping }: CategoryRow): boolean {
   return mapping?.path === undefined;
 }
 
-/** The row once a mapping is set: the longest one applies. */
+/** Returns the row after a mapping is set: the longest mapping applies. */
 export function withMapping(row: CategoryRow, set: Mapping): CategoryRow {
   if (!isWithin(row.category, set.category)) return row;
   const { mapping } = row;
@@ -55,7 +56,7 @@ export function withMapping(row: CategoryRow, set: Mapping): CategoryRow {
   return isLonger ? row : { ...row, mapping: set };
 }
 
-/** The first unmapped row after a category, or else before it. */
+/** Finds the first unmapped row after a category, or else before it. */
 export function nextUnmapped(rows: readonly CategoryRow[], after: string): CategoryRow | undefined {
   const at = rows.findIndex(({ category }) => category === after);
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(isUnmapped);

@@ -5,7 +5,7 @@ import { isSame } from './category-row.js';
 import type { CategoryRow } from './category-row.js';
 import { messages } from './messages.js';
 
-/** What a category is mapped to, and where this comes from. */
+/** The mapping of a category and its origin. */
 export function MappingState({ row, reader }: { row: CategoryRow; reader: Reader }) {
   const { mapping } = row;
   if (!mapping) return <Unmapped />;
@@ -30,11 +30,11 @@ export function Unmapped() {
   return <Badge tone="warning">{messages.unmapped}</Badge>;
 }
 
-/** Who set the mapping of a row, and for which category above it. */
+/** The client that set the mapping of a row, and the category above it that has the mapping. */
 export function sourceText({ category, mapping }: CategoryRow, reader: Reader): string {
   if (!mapping) return '';
   const own = mapping.source === reader ? messages.own : messages.sources[mapping.source];
-  // All mappings for all merchants are made by operators.
+  // Operators create all mappings for all merchants.
   const source = reader === 'operator' ? messages.sources.operator : own;
   return isSame(mapping.category, category)
     ? source

@@ -7,13 +7,13 @@ import type { CategoryRow, Target } from './category-row.js';
 export type Taxonomy = Schemas['TaxonomyResponse'];
 export type CategoryMapping = Schemas['CategoryMappingsResponse']['mappings'][number];
 
-/** All suggestions of a page are made for this many. */
+/** The page size; one request returns suggestions for this many categories. */
 const PAGE_SIZE = 50;
 const MOST = 200;
-/** The most that one search finds: more than a person reads. */
+/** The maximum number of search results: more than a person reads. */
 export const FOUND = 12;
 
-/** Whose mappings, to which channel: operators map for all merchants, merchants their own categories. */
+/** The owner and the channel of mappings: operators map for all merchants, merchants map their own categories. */
 export interface Scope {
   reader: Reader;
   channel: string;
@@ -45,7 +45,7 @@ export async function readCategories(
   return { ...rest, rows: categories };
 }
 
-/** What a channel takes, with the progress of the comparison of SKUs; null where it has no taxonomy. */
+/** The taxonomy of a channel, with the progress of the comparison of SKUs; null if there is none. */
 export async function readTaxonomy(
   { reader, channel: salesChannel }: Scope,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ export async function putMappings(
     : api.PUT('/ext/category-mappings/{salesChannel}', request));
 }
 
-/** Deletes a mapping; one that is gone already is no fault. */
+/** Deletes a mapping; an absent mapping is not an error. */
 export async function deleteMapping(
   { reader, channel: salesChannel }: Scope,
   category: string,
@@ -126,7 +126,7 @@ export async function deleteMapping(
 
 type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** Without the members that are undefined. */
+/** Removes undefined members. */
 function given<T extends object>(query: T): Given<T> {
   const members = Object.entries(query).filter(([, value]) => value !== undefined);
   return Object.fromEntries(members) as Given<T>;

@@ -1,18 +1,18 @@
 import { textOf } from '../address/search-params.js';
 
-/** The channel, the filters and the selected category as they are in the address. */
+/** The channel, the filters and the selected category from the address. */
 export interface CategorySearch {
   channel?: string | undefined;
   tab?: 'attributes' | undefined;
-  /** Mapped categories as well. */
+  /** Whether mapped categories are listed, too. */
   show?: 'all' | undefined;
-  /** Words of the category. */
+  /** Words of the category's name. */
   text?: string | undefined;
   /** The reference category that is being mapped. */
   category?: string | undefined;
 }
 
-/** Leaves out what is no filter. */
+/** Leaves out invalid values. */
 export function categorySearch(given: Readonly<Record<string, unknown>>): CategorySearch {
   const found: Record<keyof CategorySearch, unknown> = {
     channel: textOf(given['channel']),

@@ -13,13 +13,13 @@ const MAPPED: CategoryRow = {
 const OTHER: CategoryRow = { category: 'B', skus: 1, suggestions: [] };
 
 describe('a list of categories', () => {
-  it('keeps a mapping that was set while the next page was read', () => {
+  it('keeps a mapping that is set while the next page is read', () => {
     expect(withNextPages(listOf([MAPPED]), listOf([UNMAPPED], [OTHER]))).toEqual(
       listOf([MAPPED], [OTHER]),
     );
   });
 
-  it('is replaced when it is read again', () => {
+  it('is replaced by a refetch', () => {
     const read = listOf([UNMAPPED]);
     expect(withNextPages(listOf([MAPPED]), read)).toBe(read);
     expect(withNextPages(listOf([MAPPED], [OTHER]), read)).toBe(read);

@@ -11,12 +11,13 @@ const MOST_TEXT = 200;
 /** The first part of the keys of a channel's lists. */
 export const listsOf = ({ channel }: Scope) => ['categories', 'list', channel] as const;
 
-/** The first part of the keys of its categories that lists do not have. */
+/** The first part of the keys of the channel's categories that are in no list. */
 export const oneOf = ({ channel }: Scope) => ['categories', 'one', channel] as const;
 
 /**
- * What is kept once more pages are read: mappings that were set meanwhile are in the former pages alone.
- * @param old what the page shows @param next what was read, after the pages as they were when the reading began
+ * Merges refetched pages: mappings that were set during the read are only in the old pages.
+ * @param old the pages that are shown @param next the pages that were read, following the pages at the begin of the
+ * read
  */
 export function withNextPages(
   old: ListData<CategoryRow> | undefined,
@@ -27,8 +28,9 @@ export function withNextPages(
 }
 
 /**
- * The categories in use that the filters let through, page by page.
- * @param mayReadAgain on coming back to the page; others may have mapped meanwhile. Not while own changes are being saved.
+ * The categories in use that match the filters, page by page.
+ * @param mayReadAgain refetch on return to the page, since others may have changed mappings; not while own changes are
+ * being saved
  */
 export function useCategories(scope: Scope, { text, show }: CategorySearch, mayReadAgain: boolean) {
   return useInfiniteQuery<
@@ -51,7 +53,7 @@ export function useCategories(scope: Scope, { text, show }: CategorySearch, mayR
   });
 }
 
-/** A category that the list does not have, as an address may name one; null where no SKU has it. */
+/** A category that is not in the list, since an address may name any; null if no SKU has it. */
 export function useCategory(scope: Scope, category: string, enabled: boolean) {
   return useQuery({
     queryKey: [...oneOf(scope), category],

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.js';
 import { readChannels } from '../settings/channels/requests.js';
 import { readCounts } from '../skus/requests.js';
 
-/** The channels to which a session may map: all of them, or those that have SKUs of the merchant. */
+/** The channels to which a session may map: all channels, or those with SKUs of the merchant. */
 export function useChannels() {
   const { kind } = useSession();
   return useQuery({

@@ -4,15 +4,15 @@ import { POLLED } from '../live/polled.js';
 import { readTaxonomy } from './requests.js';
 import type { Scope, Taxonomy } from './requests.js';
 
-/** The API counts no further. */
+/** The maximum that the API counts. */
 const MOST_COUNTED = 100_000;
 
-/** While SKUs are compared. */
+/** The poll interval while SKUs are compared. */
 const BUSY_MS = 2_000;
 
 export const taxonomyKey = ({ channel }: Scope) => ['categories', 'taxonomy', channel] as const;
 
-/** What the channel takes; null where it has no taxonomy. */
+/** The taxonomy of the channel; null if it has none. */
 export function useTaxonomy(scope: Scope) {
   return useQuery({
     ...POLLED,
@@ -22,15 +22,15 @@ export function useTaxonomy(scope: Scope) {
   });
 }
 
-/** SKUs compared since the page first saw the job, of those that were left then. */
+/** The number of SKUs compared since the page first saw the job, out of those that were left then. */
 export interface Progress {
   done: number;
   total: number;
-  /** Are more left than are counted? Then nothing is known of how far it is. */
+  /** Whether more SKUs are left than the API counts; then the progress is unknown. */
   isMore: boolean;
 }
 
-/** How far the comparison of SKUs is; undefined while there is none. */
+/** The progress of the comparison of SKUs; undefined while there is none. */
 export function useProgress(taxonomy: Taxonomy | null | undefined): Progress | undefined {
   const [most, setMost] = useState(0);
   const remaining = taxonomy?.recheck?.remaining ?? 0;

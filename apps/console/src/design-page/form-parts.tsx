@@ -17,7 +17,7 @@ const FIELDS: readonly FormField[] = [
   { name: 'active', label: 'Active', kind: 'check' },
 ];
 
-/** The form of an act with each kind of field, and a secret that is shown once. */
+/** Shows the form of an act with each kind of field, and a secret that is shown only once. */
 export function Forms() {
   const [open, setOpen] = useState<'form' | 'secret'>();
   const close = (): void => setOpen(undefined);

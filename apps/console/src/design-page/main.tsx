@@ -13,7 +13,7 @@ import { DesignPage } from './design-page.js';
 const place = document.querySelector('#console');
 if (!place) throw new Error('the page has no place for the components');
 
-// Components have links, which lead nowhere here.
+// Components have links, which have no target here.
 const routeTree = createRootRoute({ component: Page });
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 

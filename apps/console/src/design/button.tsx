@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` for the act of a form, `danger` for what cannot be undone, `quiet` inside of texts and bars. */
+  /** `primary` for the act of a form, `danger` for an act that cannot be undone, `quiet` inside of texts and bars. */
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
   children: ReactNode;
 }

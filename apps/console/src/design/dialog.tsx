@@ -8,7 +8,7 @@ import { messages } from './messages.js';
 
 interface Props {
   title: string;
-  /** A drawer stands at the right edge and leaves the page visible. */
+  /** A drawer is at the right edge and leaves the page visible. */
   place?: 'middle' | 'top' | 'drawer';
   /** Only a button in its body closes it. */
   stays?: boolean;
@@ -19,9 +19,9 @@ interface Props {
 const FIELD = ':is(input, select, textarea):enabled:not([type=hidden])';
 
 /**
- * Over the page until it is closed; Escape and a click beside it close it, and the focus returns. It asks first where
- * something in it is unsaved.
- * It opens with the focus on its first field, or on itself where it has none: never on the button that closes it.
+ * Shows content over the page until it is closed: by Escape or a click beside it, after which the focus returns. If
+ * something in the dialog is unsaved, the dialog asks first. The initial focus is on the first field, or on the dialog
+ * itself if there is no field: never on the button that closes it.
  */
 export function Dialog({ title, place = 'middle', stays = false, onClose, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Dialog({ title, place = 'middle', stays = false, onClose, childr
   );
 }
 
-/** Closes the dialog around it, as Escape does. */
+/** A button that closes the surrounding dialog, as Escape does. */
 export function CloseButton({ children }: { children: ReactNode }) {
   return <Base.Close className="button button-plain">{children}</Base.Close>;
 }

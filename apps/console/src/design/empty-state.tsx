@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In place of content that is not there: says why, and teaches the first step. */
+/** Shown in place of missing content: gives the reason and the first step. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

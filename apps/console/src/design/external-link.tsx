@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Opens in a new tab, which learns nothing of this one. Only `http` addresses become links. */
+/** A link that opens a new tab without access to this one. Only `http` addresses become links. */
 export function ExternalLink({ url, children }: { url: string; children: ReactNode }) {
   if (!isWebAddress(url)) return <span>{children}</span>;
   return (

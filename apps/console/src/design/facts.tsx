@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Labels with their values; has a `Fact` for each. */
+/** A list of labels with their values; contains a `Fact` for each. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }
@@ -19,7 +19,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** The facts of what a page is about. */
+/** The facts about the subject of a page. */
 export function FactsCard({ title, children }: CardProps) {
   return (
     <section className="card" aria-labelledby="facts">

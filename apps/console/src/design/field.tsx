@@ -5,12 +5,12 @@ export interface FieldProps {
   label: string;
   /** Explains what to enter. */
   hint?: string | undefined;
-  /** What is wrong with what was entered. */
+  /** The fault of the entered value. */
   fault?: string | undefined;
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-/** A label over a control, with a hint and a fault that the control is described by. */
+/** A label over a control, with a hint and a fault that describe the control. */
 export function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   const note = fault ?? hint;
@@ -56,7 +56,7 @@ export function TextArea({ label, hint, fault, ...area }: AreaProps) {
 
 type CheckProps = Omit<FieldProps, 'children' | 'fault'> & InputHTMLAttributes<HTMLInputElement>;
 
-/** Something that is so, or is not. */
+/** A checkbox with its label. */
 export function CheckField({ label, hint, ...input }: CheckProps) {
   return (
     <label className="check">

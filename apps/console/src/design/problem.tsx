@@ -8,13 +8,13 @@ import { messages } from './messages.js';
 
 interface Props {
   error: Error;
-  /** The faults to list; all of the problem when left out. */
+  /** The faults to list; all faults of the problem if left out. */
   faults?: readonly string[];
-  /** Asks again. */
+  /** Retries the request. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong and what to do about it, in the words of the person. */
+/** A problem and its remedy, in words for people. */
 export function Problem({ error, faults = faultSentences(error), onRetry }: Props) {
   const { data: remedies } = useQuery(remediesQuery);
   const known = isProblem(error) ? error : undefined;

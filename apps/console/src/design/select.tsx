@@ -5,7 +5,7 @@ import { listed } from '../language/texts.js';
 export interface Choice<V extends string> {
   value: V;
   label: string;
-  /** Shown at the right, for example how many there are. */
+  /** Shown at the right, for example a count. */
   note?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ interface Common<V extends string> {
   label: string;
   /** Explains what to choose. */
   hint?: string | undefined;
-  /** The fault of the choice. */
+  /** The fault of the selected value. */
   fault?: string | undefined;
   choices: readonly Choice<V>[];
 }
@@ -23,7 +23,7 @@ interface SelectProps<V extends string> extends Common<V> {
   onChange: (value: V) => void;
 }
 
-/** One of several choices. */
+/** A field for one of several choices. */
 export function Select<V extends string>({ value, onChange, ...parts }: SelectProps<V>) {
   const { choices } = parts;
   return (
@@ -44,7 +44,7 @@ interface MultiSelectProps<V extends string> extends Common<V> {
   onChange: (value: V[]) => void;
 }
 
-/** Any number of choices; none means all. */
+/** A field for any number of choices; none means all. */
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const { none, value, onChange, ...parts } = props;
   const { choices } = parts;

@@ -10,7 +10,7 @@ export interface TimelineEntry {
   /** ISO 8601. */
   happened: string;
   received?: string | undefined;
-  /** How late it was received, in words; undefined for an entry in time. */
+  /** The delay of the report, in words; undefined if the entry is in time. */
   late?: string | undefined;
   content?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Props {
   labels: { happened: string; received: string };
 }
 
-/** What happened, beside when that was received; what came late is marked. */
+/** A list of events with their date and the date of receipt; late entries are marked. */
 export function Timeline({ entries, labels }: Props) {
   return (
     <ol className="timeline">

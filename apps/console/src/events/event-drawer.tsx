@@ -21,12 +21,12 @@ const { drawer: texts } = messages;
 interface Props {
   owner: Owner;
   eventId: string;
-  /** The event, where the page has it. */
+  /** The event, if the page has it. */
   known: CloudEvent | undefined;
   onClose: () => void;
 }
 
-/** One event: what it is about, its trace, and its JSON. */
+/** One event: its subject, its trace, and its JSON. */
 export function EventDrawer({ owner, eventId, known, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['event', owner, eventId],

@@ -8,7 +8,7 @@ const pathOf = (owner: Owner): string =>
   owner === 'self' ? '/ext/events' : '/ops/webhooks/events';
 const queryOf = (owner: Owner) => (owner === 'self' ? {} : owner);
 
-/** The list, as the API answers it. */
+/** The list, as the API returns it. */
 export function listSubject(owner: Owner, { types, subject }: EventSearch): RawSubject {
   return {
     what: messages.raw.list,

@@ -1,3 +1,3 @@
-/** The types of events that webhooks deliver; the build makes it of the contracts. */
+/** The types of events that webhooks deliver; the build generates them from the contracts. */
 declare const eventTypes: readonly string[];
 export default eventTypes;

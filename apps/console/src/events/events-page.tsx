@@ -116,7 +116,7 @@ function Events({ search, tail, paused }: { search: EventSearch; tail: Tail; pau
   );
 }
 
-/** All events that the page keeps are in the list. */
+/** The list contains all events that the page stores. */
 function noMore(): void {}
 
 function NoEvents({ search: { types, subject, trace } }: { search: EventSearch }) {

@@ -11,7 +11,7 @@ import { useEventTypes } from './use-event-types.js';
 
 const { filters: texts } = messages;
 
-/** Which events are followed; each change is in the address at once. */
+/** The filters of the followed events; each change is in the address at once. */
 export function FilterBar({ search }: { search: EventSearch }) {
   const { change, onClear } = useFilters(search, 'merchant', 'open');
   const types = useEventTypes();

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '../api/events.js';
 
-/** How many events the page keeps; older ones are dropped. */
+/** The number of events that the page stores; older events are dropped. */
 export const KEPT_MAX = 1_000;
 
 /** The trace of an event, 32 hexadecimal digits: the second part of its `traceparent`. */
@@ -8,7 +8,7 @@ export function traceOf({ traceparent }: Pick<CloudEvent, 'traceparent'>): strin
   return traceparent?.split('-')[1];
 }
 
-/** The newest first, each once, as many as are kept. */
+/** Merges events: the newest first, each once, up to the limit. */
 export function withNewer(
   shown: readonly CloudEvent[],
   newer: readonly CloudEvent[],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The types of events that webhooks deliver, to choose from; none before they are read. */
+/** The types of events that webhooks deliver, as choices; empty before they are read. */
 export function useEventTypes(): { value: string; label: string }[] {
   const { data = [] } = useQuery({
     queryKey: ['event-types'],

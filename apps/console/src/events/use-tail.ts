@@ -5,11 +5,11 @@ import type { CloudEvent, EventsPage, Owner } from '../api/events.js';
 import { withNewer } from './tail.js';
 
 const HOUR_MS = 3_600_000;
-/** How long the API waits for an event before it answers that there is none. */
+/** The time that the API waits for an event before it sends an empty answer. */
 const WAIT_SECONDS = 20;
 const PAGE_SIZE = 200;
 const RETRY_MS = 5_000;
-/** An answer without events may come at once, where many wait. */
+/** An empty answer may arrive at once, if many clients wait. */
 const EMPTY_MS = 1_000;
 
 type EventTypes = NonNullable<Query<'listEvents'>['types']>;
@@ -40,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * Follows the events from the last hour on, while the page is visible and not paused. A component that wants others is
- * another one: give it a key.
+ * Follows the events from the last hour on, while the page is visible and not paused. A component for other events must
+ * be a new instance: give it a key.
  */
 export function useTail({ merchant, types, subject, paused }: Wanted): Tail {
   const [tail, step] = useReducer(next, EMPTY);
@@ -50,7 +50,7 @@ export function useTail({ merchant, types, subject, paused }: Wanted): Tail {
     const end = new AbortController();
     const owner = merchant === 'self' ? merchant : { merchantId: merchant };
     const filter = {
-      // The service refuses what is no type.
+      // The service refuses invalid types.
       ...(types !== undefined && { types: types.split(',') as EventTypes }),
       ...(subject !== undefined && { subject }),
     };

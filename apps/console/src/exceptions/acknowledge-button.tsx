@@ -8,7 +8,7 @@ import { acknowledge, kindText } from './exceptions.js';
 import type { Exception } from './exceptions.js';
 import { messages } from './messages.js';
 
-/** Takes an exception on, for those who may; or who has taken it on. */
+/** A button to acknowledge an exception, for sessions that may; or the name of the client that acknowledged it. */
 export function AcknowledgeButton({ exception }: { exception: Exception }) {
   const session = useSession();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ export function readExceptions(query: Query<'listExceptions'>, signal: AbortSign
   return bodyOf(api.GET('/ops/exceptions', { params: { query }, signal }));
 }
 
-/** Shows other operators that someone takes care of it. */
+/** Acknowledges an exception, which shows other operators that someone handles it. */
 export function acknowledge({ id }: Exception): Promise<Exception> {
   return bodyOf(api.POST('/ops/exceptions/{id}/acknowledge', { params: { path: { id } } }));
 }

@@ -1,4 +1,4 @@
-/** Gives a file to the person. */
+/** Saves a file on the person's computer. */
 export function saveFile(name: string, parts: BlobPart[]): void {
   const url = URL.createObjectURL(new Blob(parts));
   const link = document.createElement('a');

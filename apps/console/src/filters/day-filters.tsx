@@ -22,7 +22,7 @@ const BOUNDS = [
   ['until', lastMoment],
 ] as const;
 
-/** The first and the last day of what is listed. Where times are local, a chosen day shows its bound in local time. */
+/** Filters for the first and the last day. If times are local, a chosen day shows its bound in local time. */
 export function DayFilters({ value, labels, onChange }: Props) {
   const { clock } = usePreferences();
   const hintOf = (day: string | undefined, boundOf: typeof firstMoment): string | undefined =>

@@ -7,9 +7,9 @@ import { messages } from './messages.js';
 interface Props {
   /** Shown on a narrow screen as well. */
   first: ReactNode;
-  /** The others; a narrow screen shows them on demand. */
+  /** The other filters, which a narrow screen shows on demand. */
   children: ReactNode;
-  /** Without it nothing is chosen. */
+  /** Clears all filters; undefined if no filter is set. */
   onClear: (() => void) | undefined;
 }
 

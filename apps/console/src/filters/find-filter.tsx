@@ -10,7 +10,7 @@ interface Props {
   onChange: (find: Find) => void;
 }
 
-/** What is looked for by its id. */
+/** A filter by an id of any kind. */
 export function FindFilter({ value, labels, onChange }: Props) {
   return (
     <TextFilter

@@ -10,7 +10,7 @@ const UNIT_PRICE_DECIMALS = 12;
  * decimals.
  */
 export function amountText(value: number, currency: string, unitPrice = false): string {
-  // The minus sign of other texts, and not a hyphen.
+  // Uses the minus sign of other texts instead of a hyphen.
   return formatOf(currency, unitPrice).format(value).replace('-', '−');
 }
 
@@ -19,7 +19,7 @@ export function moneyText(value: number, currency: string): string {
   return `${amountText(value, currency)} ${currency}`;
 }
 
-/** An amount rounded to the decimals that {@link amountText} shows, so that sums of it add up as they are shown. */
+/** An amount rounded to the decimals that {@link amountText} shows, so that its sums add up as shown. */
 export function roundAmount(value: number, currency: string): number {
   const unit = 10 ** decimalsOf(currency);
   return Math.round(value * unit) / unit;
@@ -38,7 +38,7 @@ function formatOf(currency: string, unitPrice: boolean): Intl.NumberFormat {
   return made;
 }
 
-/** Two for a currency that this browser does not know. */
+/** The number of decimals; two for a currency that this browser does not know. */
 function decimalsOf(currency: string): number {
   try {
     const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency });

@@ -17,7 +17,7 @@ const DAY: Intl.DateTimeFormatOptions = { day: '2-digit', month: 'short' };
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format is slow, and a list uses the same one in each row. */
+/** Creating a format is slow, and a list uses the same format in each row. */
 function formatOf(clock: Clock, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${clock} ${Object.keys(options).join()}`;
   const known = FORMATS.get(key);
@@ -28,7 +28,7 @@ function formatOf(clock: Clock, options: Intl.DateTimeFormatOptions): Intl.DateT
   return made;
 }
 
-/** Day and time to the second; the text itself where it is no date. */
+/** Day and time to the second; the text itself if it is not a date. */
 export function momentText(iso: string, clock: Clock): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : formatOf(clock, SHORT).format(date);
@@ -43,7 +43,7 @@ export function dayText(day: string): string {
   return formatOf('utc', DAY).format(Date.parse(day));
 }
 
-/** The name of the zone that moments are shown in. */
+/** The name of the time zone in which moments are shown. */
 export function zoneText(clock: Clock): string {
   return clock === 'utc' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -54,7 +54,7 @@ const UNITS: readonly [name: string, ms: number][] = [
   ['minute', 60_000],
 ];
 
-/** A length of time in its largest unit, for example `3 hours`. @param ms not negative */
+/** A duration in its largest unit, for example `3 hours`. @param ms not negative */
 export function durationText(ms: number): string {
   const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? ['second', 1_000];
   return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(

@@ -10,7 +10,7 @@ it.each([
   expect(taxName(name)).toBe(text);
 });
 
-it('a tax within a sentence begins with a small letter, an abbreviation does not', () => {
+it('a tax within a sentence begins with a lowercase letter, except for an abbreviation', () => {
   expect(['customs-duty', 'vat'].map(taxWords)).toEqual(['customs duty', 'VAT']);
 });
 
@@ -27,6 +27,6 @@ it.each([
   [{ rate: 0.204819 }, '20.4819%'],
   [{ collectedBy: 'carrier', estimate: true }, 'collected by the carrier; an estimate'],
   [{ base: 10 }, undefined],
-])('a tax %j comes about by: %s', (tax, text) => {
+])('a tax %j has the explanation %s', (tax, text) => {
   expect(taxHow(tax, 'EUR')).toBe(text);
 });

@@ -22,7 +22,7 @@ export function taxName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The same within a sentence; a tax without a name of its own has the words of its code. */
+/** The name of a tax within a sentence; a tax without a name uses the words of its code. */
 export function taxWords(name: string): string {
   const known = messages.charges[name];
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function shareText(share: number): string {
   return share.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 4 });
 }
 
-/** What a price or an order says of a tax beside its amount. */
+/** The members of a tax in a price or an order, without the amount. */
 interface ChargedTax {
   rate?: number;
   base?: number;
@@ -47,7 +47,7 @@ interface ChargedTax {
   estimate?: boolean;
 }
 
-/** How a tax comes about, and who collects it; undefined where neither is known. */
+/** Explains the amount of a tax and who collects it; undefined if neither is known. */
 export function taxHow(tax: ChargedTax, currency: string): string | undefined {
   const { collectedBy, estimate } = tax;
   const { tax: texts } = messages;
@@ -60,7 +60,7 @@ export function taxHow(tax: ChargedTax, currency: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join('; ');
 }
 
-/** The amount from its base and rate; the rate alone where an earlier release kept no base. */
+/** The amount from base and rate; only the rate if an earlier release stored no base. */
 function calculationOf(
   { rate, base, adjustment = 0, value }: ChargedTax,
   currency: string,

@@ -11,7 +11,7 @@ import type { Row, Rows } from './rows/sheet.js';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The rows that a grid begins with: they may be too many for an address. */
+    /** The initial rows of a grid, which may be too many for an address. */
     sheetRows?: Rows;
   }
 }
@@ -19,12 +19,12 @@ declare module '@tanstack/react-router' {
 interface Props<R extends object, S extends object, Q extends object> extends ActionsProps<R, S> {
   source: ListSource<R, S, Q>;
   to: '/prices/edit/grid' | '/inventory/edit/grid';
-  /** Of the API; a session that may not call it has no grid. */
+  /** The operation of the API; a session that may not call it has no grid. */
   operationId: string;
   rowOf: (record: R) => Row;
 }
 
-/** Opens the selected records in a grid; of more than a grid has, the first. */
+/** Opens the selected records in a grid, up to its maximum number of rows. */
 export function EditInGrid<R extends object, S extends object, Q extends object>(
   props: Props<R, S, Q>,
 ) {

@@ -4,7 +4,7 @@ import type { JudgedRow } from './rows/judge.js';
 import { messages } from './messages.js';
 import type { Cell, SheetColumn } from './rows/sheet.js';
 
-/** More would push the grid off the page. */
+/** More faults would push the grid off the page. */
 const SHOWN = 20;
 
 interface Props {

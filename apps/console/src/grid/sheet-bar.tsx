@@ -15,7 +15,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What there is to save, and the acts on the rows. */
+/** The number of rows to save, and the acts on the rows. */
 export function SheetBar({ totals, isBusy, onSave, onUndo, onRemoveRows, onClear }: Props) {
   const { changes, asking, faults } = totals;
   return (
@@ -50,7 +50,7 @@ function countsText({ changes, saved, asking, faults }: Props['totals']): string
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The size of the pasted block, and its cells that did not fit. */
+/** The size of the pasted block, and the parts that did not fit. */
 export function pastedText({ count, ignored, dropped, surplus }: Pasted): string {
   const { pasted } = messages;
   const parts = [
@@ -67,7 +67,7 @@ interface CommasProps {
   onAccept: () => void;
 }
 
-/** Offers to read decimal commas as what they most likely are, as an upload does. */
+/** Offers to read commas as decimal commas, as an upload does. */
 export function CommaOffer({ count, onAccept }: CommasProps) {
   if (count === 0) return undefined;
   return (

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { SheetRules } from './rows/judge.js';
 import type { Row } from './rows/sheet.js';
 
-/** A column beside those that can be edited. A: what the API answers about a row */
+/** A column in addition to the editable ones. A: the answer of the API about a row */
 export interface AnswerColumn<A> {
   id: string;
   label: string;
   numeric?: true;
-  /** As it is copied. */
+  /** The text for copying. */
   textOf: (answer: A) => string;
   cell: (answer: A, row: Row) => ReactNode;
 }
 
-/** A row that is saved, with what the API answered about it. */
+/** A row to save, with the answer of the API about it. */
 export interface AnsweredRow<A> {
   row: Row;
   answer: A;
@@ -23,9 +23,9 @@ export interface AnsweredRow<A> {
 export interface SheetKind<A> extends SheetRules<A> {
   id: string;
   title: string;
-  /** How it is used. */
+  /** Instructions for the grid. */
   explained: string;
-  /** Where the answers are about all rows. */
+  /** The columns of the answers, given the answers about all rows. */
   columnsOf: (answers: Iterable<A>) => readonly AnswerColumn<A>[];
   /** One answer for each row, in their order. @throws ApiProblem */
   ask: (rows: readonly Row[]) => Promise<readonly A[]>;
@@ -37,7 +37,7 @@ export interface SheetKind<A> extends SheetRules<A> {
    * @throws ApiProblem of all of them
    */
   save: (rows: readonly AnsweredRow<A>[]) => Promise<readonly (Error | undefined)[]>;
-  /** Reads again what shows the saved records. */
+  /** Refetches the data that shows the saved records. */
   onSaved: (queries: QueryClient) => void;
   nameOf: (row: Row) => string;
   linkTo: (row: Row) => ReactNode;

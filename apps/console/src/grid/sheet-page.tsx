@@ -27,11 +27,11 @@ import type { Sheet } from './use-sheet.js';
 
 interface Props<A> {
   kind: SheetKind<A>;
-  /** The rows that were chosen on another page. */
+  /** The rows chosen on another page. */
   start: Rows;
 }
 
-/** A page on which many records are edited as in a spreadsheet, checked before they are saved. */
+/** A page for editing many records as in a spreadsheet, which checks them before they are saved. */
 export function SheetPage<A>({ kind, start }: Props<A>) {
   const sheet = useSheet(kind.id, start, kind.columns.length);
   const { draft } = sheet;
@@ -48,7 +48,7 @@ export function SheetPage<A>({ kind, start }: Props<A>) {
   );
 }
 
-/** What is known of the rows: their faults, what the API answers about them, and which are saved. */
+/** The known facts about the rows: their faults, the answers of the API about them, and which are saved. */
 function useJudged<A>(kind: SheetKind<A>, rows: Rows) {
   const faults = useMemo(() => faultsIn(kind, rows), [kind, rows]);
   const askable = useMemo(
@@ -138,7 +138,7 @@ function Workspace<A>({ kind, sheet }: { kind: SheetKind<A>; sheet: Sheet }) {
   );
 }
 
-/** Once everything is saved, nothing is lost with the page. */
+/** Once everything is saved, leaving the page loses nothing. */
 function useEndOfDraft({ rows, draft }: Sheet, totals: ReturnType<typeof totalsOf>): void {
   const { changes, saved, asking, faults } = totals;
   const isDone = saved > 0 && changes + asking + faults === 0;

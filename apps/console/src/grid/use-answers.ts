@@ -5,26 +5,26 @@ import { workOn } from '../api/sending/work.js';
 import { keyOf } from './rows/sheet.js';
 import type { Row, Rows } from './rows/sheet.js';
 
-/** What the API answers about rows before they are saved. A: about a row */
+/** The answers of the API about rows before they are saved. A: the answer about a row */
 export interface Answers<A> {
-  /** By the key of the row. */
+  /** The answers by the key of the row. */
   of: ReadonlyMap<string, A>;
-  /** Why rows have no answer. */
+  /** The error because of which rows have no answer. */
   error: Error | undefined;
   retry: () => void;
-  /** Asks about rows again. */
+  /** Retries the request. */
   forget: (rows: Rows) => void;
 }
 
 /** A pause in typing after which rows are asked about. */
 const PAUSE_MS = 250;
-/** Rows of a request: few enough that the first answers are there soon. */
+/** The number of rows in a request: few enough that the first answers arrive soon. */
 const PORTION = 100;
 
 /**
- * Asks about each row once; a changed row is another one.
- * @param rows those without faults
- * @param ask answers one for each row, in their order
+ * Asks about each row once; a changed row counts as a new one.
+ * @param rows the rows without faults
+ * @param ask returns one answer for each row, in order
  */
 export function useAnswers<A>(
   rows: Rows,

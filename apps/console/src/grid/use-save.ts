@@ -9,13 +9,13 @@ import type { AnsweredRow, SheetKind } from './sheet-kind.js';
 
 /** Saves rows with the progress, stop and retry of all actions on many records. */
 export interface Saving<A> {
-  /** By the key of the row. */
+  /** The results by the key of the row. */
   results: ReadonlyMap<string, Result>;
   isBusy: boolean;
   save: (rows: readonly AnsweredRow<A>[]) => void;
 }
 
-/** @param onFailed of rows that were refused: what the API answered about them before is no longer so */
+/** @param onFailed called for refused rows, since earlier answers of the API about them are outdated */
 export function useSave<A>(
   kind: SheetKind<A>,
   onFailed: (rows: readonly AnsweredRow<A>[]) => void,

@@ -6,11 +6,11 @@ import type { Rows } from './rows/sheet.js';
 
 /** The rows of a grid, which are a draft until they are saved. */
 export interface Sheet {
-  /** With a blank row at the end. */
+  /** The rows, with a blank row at the end. */
   rows: Rows;
   draft: Draft<{ rows: Rows }>;
   change: (next: Rows) => void;
-  /** Undoes the last change; undefined where there is none. */
+  /** Undoes the last change; undefined if there is none. */
   undo: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useSheet(id: string, start: Rows, width: number): Sheet {
   const [past, setPast] = useState<readonly Rows[]>([]);
   const stored = draft.value.rows;
   const rows = useMemo(() => withBlank(stored, width), [stored, width]);
-  // Blank rows at the end are no work that could be lost.
+  // Blank rows at the end are not work that could be lost.
   const put = (next: Rows): void => draft.set({ rows: withBlank(next, width).slice(0, -1) });
   const last = past.at(-1);
   return {

@@ -28,7 +28,7 @@ describe('the charts of the home page', () => {
     ]);
   });
 
-  it('add channels after the fourth up, and lose no order by that', () => {
+  it('sum the channels after the fourth without losing an order', () => {
     const series = [6, 5, 4, 3, 2, 1].map((count) => ({
       name: `C${count}`,
       values: [count, undefined],

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** More colours are hard to distinguish. */
 const MOST_SERIES = 5;
 
-/** The last 14 days in UTC up to that of `asOf` (ISO 8601), the oldest first: `2026-11-26`. */
+/** The last 14 days in UTC up to the day of `asOf` (ISO 8601), the oldest first: `2026-11-26`. */
 export function daysUntil(asOf: string): string[] {
   const last = Date.parse(asOf);
   return Array.from({ length: DAYS }, (_, at) =>
@@ -14,9 +14,7 @@ export function daysUntil(asOf: string): string[] {
   );
 }
 
-/**
- * A series for each name, the largest first, with the sum of each day; undefined where the API has no row.
- */
+/** A series for each name, the largest first, with the sum of each day; undefined if the API has no row. */
 export function seriesOf<R extends { day: string }>(
   rows: readonly R[],
   days: readonly string[],
@@ -34,7 +32,7 @@ export function seriesOf<R extends { day: string }>(
   );
 }
 
-/** Adds the smallest series up to one with the name `other`, so that at most five are left. */
+/** Sums the smallest series into a series named `other`, so that at most five remain. */
 export function largest(series: readonly Series[], other: string): Series[] {
   if (series.length <= MOST_SERIES) return [...series];
   const shown = series.slice(0, MOST_SERIES - 1);

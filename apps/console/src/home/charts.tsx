@@ -14,7 +14,7 @@ const countText = (value: number): string => value.toLocaleString(LOCALE);
 const hoursText = (value: number): string =>
   fill(texts.hours, { hours: value.toLocaleString(LOCALE, { maximumFractionDigits: 1 }) });
 
-/** The last 14 days: orders, their value, the time that they take, and live SKUs. */
+/** The last 14 days: orders, their value, their duration, and live SKUs. */
 export function Charts({ summary: { asOf, charts } }: { summary: Summary }) {
   const days = daysUntil(asOf);
   const orders = seriesOf(

@@ -12,10 +12,10 @@ export const QUEUE_PAGES = [
 
 export type QueuePage = (typeof QUEUE_PAGES)[number];
 
-/** A list that shows just the records of a need. */
+/** A list that shows exactly the records of a need. */
 interface Place {
   page: QueuePage;
-  /** The filters as that page has them in its address. */
+  /** The filters in the form of that page's address. */
   search?: Readonly<Record<string, string>>;
   hash?: string;
 }

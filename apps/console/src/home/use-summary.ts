@@ -8,7 +8,7 @@ import { SLOWLY_POLLED } from '../live/polled.js';
 export type Summary = Schemas['SummaryResponse'];
 export type Need = Schemas['NeedResponse'];
 
-/** Where the summary of a session is. */
+/** The path of the summary of a session. */
 export function summaryPath(session: Pick<Session, 'kind'>): '/ops/summary' | '/ext/summary' {
   return readerOf(session) === 'operator' ? '/ops/summary' : '/ext/summary';
 }

@@ -14,7 +14,7 @@ interface Props {
   summary: Summary;
   /** For operators; empty for others. */
   faults: readonly ServiceFault[];
-  /** Is all of it current? Otherwise an empty queue does not mean that nothing needs attention. */
+  /** Whether the whole queue is current; otherwise an empty queue does not mean that nothing needs attention. */
   isComplete: boolean;
 }
 
@@ -61,7 +61,7 @@ function NeedLink({ need: { kind, count, oldest }, asOf }: { need: Need; asOf: s
   const { page, search = {}, hash } = PLACES[kind];
   const age = oldest === undefined ? undefined : Math.max(0, Date.parse(asOf) - Date.parse(oldest));
   return (
-    // Each page checks the parameters of its address itself.
+    // Each page validates the parameters of its address.
     <Link to={page} search={search as never} {...(hash && { hash })} className="queue-link">
       <span className="queue-count">{count.toLocaleString(LOCALE)}</span>{' '}
       <span className="queue-text">{texts.kinds[kind]}</span>{' '}

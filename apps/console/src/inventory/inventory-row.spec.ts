@@ -2,7 +2,7 @@ import { idOf, keyOfId } from './inventory-row.js';
 import { unitsOf } from './item/use-set-stock.js';
 
 describe('the id of a position', () => {
-  it('is that of its members, and names its merchant and its SKU', () => {
+  it('is formed of its members, and contains its merchant and its SKU', () => {
     const named = { skuId: 'A-1-B', warehouseId: 1001, inventoryType: 'DAMAGED' } as const;
     const id = idOf(named, 'ACME');
     expect(id).toBe('ACME-A-1-B-1001-DAMAGED');
@@ -14,7 +14,7 @@ describe('the id of a position', () => {
   });
 });
 
-describe('units that are entered', () => {
+describe('entered units', () => {
   it.each([
     ['0', 0],
     [' 20 ', 20],

@@ -1,10 +1,10 @@
 import type { Schemas } from '@entrepot/client';
 
-/** What a warehouse has of a SKU, in one condition. */
+/** The stock of a SKU in a warehouse, in one condition. */
 export type InventoryRow = Schemas['InventoryResponse'];
 export type InventoryType = InventoryRow['inventoryType'];
 
-/** What names a position: its id is `MERCHANT-sku-warehouse-TYPE`. */
+/** The members that identify a position: its id is `MERCHANT-sku-warehouse-TYPE`. */
 export interface PositionKey {
   merchantId: string;
   skuId: string;
@@ -12,13 +12,13 @@ export interface PositionKey {
 
 const ID = /^([A-Z0-9]+)-(.+)-\d+-(?:AVAILABLE|DAMAGED)$/;
 
-/** The merchant and the SKU of a position's id; undefined for what is none. */
+/** The merchant and the SKU of a position's id; undefined for any other text. */
 export function keyOfId(id: string): PositionKey | undefined {
   const [, merchantId, skuId] = ID.exec(id) ?? [];
   return merchantId !== undefined && skuId !== undefined ? { merchantId, skuId } : undefined;
 }
 
-/** The id of a position that was named in a request. */
+/** The id of the position in a request. */
 export function idOf(
   named: Pick<InventoryRow, 'skuId' | 'warehouseId' | 'inventoryType'> | undefined,
   merchantId: string | undefined,

@@ -7,10 +7,13 @@ import { messages } from './messages.js';
 
 const { raw: texts } = messages;
 
-/** Where the API lists the stock. */
+/** The API's path of the stock. */
 export const PATHS = { operator: '/ops/inventories', merchant: '/ext/inventories' } as const;
 
-/** A position; no operation answers it alone, so the list of its SKU's does. @param row where the page has it */
+/**
+ * A position for the raw drawer; no operation returns it alone, so the list with its SKU is read. @param row the row,
+ * if the page has it
+ */
 export function positionSubject(
   kind: Reader,
   id: string,

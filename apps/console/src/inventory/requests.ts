@@ -8,7 +8,7 @@ const PAGE_SIZE = 200;
 
 export type InventoryQuery = Query<'listInventories'> & { merchantId?: string };
 
-/** A page of the stock; operators read that of all merchants, or of the one that they name. */
+/** A page of the stock; operators read the stock of all merchants, or of a given merchant. */
 export async function readInventories(
   kind: Reader,
   { merchantId, ...query }: InventoryQuery,
@@ -23,7 +23,7 @@ export async function readInventories(
   return { ...rest, rows: inventories };
 }
 
-/** One position, from the list of its SKU's; null where there is none. */
+/** One position, from the list of its SKU; null if there is none. */
 export async function readPosition(
   kind: Reader,
   id: string,
@@ -51,7 +51,7 @@ type Place = Pick<InventoryRow, 'merchantId' | 'skuId' | 'warehouseId'>;
 
 export type Stock = Schemas['StockResponse'];
 
-/** What a warehouse has of a SKU, and which orders reserve it. */
+/** The stock of a SKU in a warehouse, and the orders that reserve it. */
 export function readStock(
   kind: Reader,
   { merchantId, skuId, warehouseId }: Place,
@@ -93,7 +93,7 @@ export function readMovements(
   );
 }
 
-/** @throws ApiProblem 409 where there are other units than `changeFromQuantity` */
+/** @throws ApiProblem 409 if the units differ from `changeFromQuantity` */
 export function setInventory(body: Schemas['InventoryDto']): Promise<InventoryRow> {
   return bodyOf(api.POST('/ext/inventories', { body }));
 }

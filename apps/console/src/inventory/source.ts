@@ -15,12 +15,12 @@ const search = listSearch<InventoryRow, InventoryQuery>()(
   },
   {
     ...ORDER,
-    /** The id of the position that is open. */
+    /** The id of the open position. */
     open: textOf,
   },
 );
 
-/** The filters of the list as they are in the address, and the position that is open. */
+/** The filters of the list and the open position, as in the address. */
 export type InventorySearch = SearchOf<typeof search>;
 
 export const positionKey = (id: string) => ['inventory', id] as const;

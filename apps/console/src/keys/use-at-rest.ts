@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A person who types is not asked for at every key. */
+/** While a person types, not every key triggers a request. */
 const REST_MS = 200;
 
-/** The text once it has not changed for a moment. */
+/** Returns the text once it has not changed for a moment. */
 export function useAtRest(text: string): string {
   const [atRest, setAtRest] = useState(text);
   useEffect(() => {

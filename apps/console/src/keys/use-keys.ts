@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SingleKey } from './messages.js';
 import { usePreferences } from '../preferences/preferences.js';
 
-/** What is typed there is text, or moves within a list of choices. */
+/** Elements in which keys enter text or move within a list of choices. */
 const TYPING = 'input, textarea, select, [role=combobox], [role=listbox], [role=tablist]';
 
 type Acts = Readonly<Partial<Record<SingleKey, () => void>>>;
 
-/** What has keys: the page while no dialog is open, or the drawer that is open while there is nothing above it. */
+/** The scope of keys: the page while no dialog is open, or the open drawer while nothing is above it. */
 type Layer = 'page' | 'drawer';
 
 function isElsewhere(event: KeyboardEvent, layer: Layer): boolean {
@@ -18,7 +18,10 @@ function isElsewhere(event: KeyboardEvent, layer: Layer): boolean {
   return typing || event.ctrlKey || event.metaKey || event.altKey || above;
 }
 
-/** Single keys of a page or a drawer; not while text is typed, while a dialog is above it, or where they are switched off. */
+/**
+ * Handles single keys of a page or a drawer, unless text is typed, a dialog is above it, or single keys are switched
+ * off.
+ */
 export function useKeys(acts: Acts, layer: Layer = 'page'): void {
   const { keys } = usePreferences();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -28,10 +28,12 @@ export const CHANNEL = {
   matches: (row: { salesChannel: string }, channel: string) => row.salesChannel === channel,
 };
 
-/** An id of any kind; only the service knows what it finds. */
+/** An id of any kind; only the service can match it. */
 export const ANY_ID = byText('text');
 
-/** A text that the API takes under a name. @returns a filter without live matching, for lists that are polled */
+/**
+ * Creates a filter by a text that the API takes under a name. @returns a filter without live matching, for polled lists
+ */
 export function byText<N extends string>(name: N) {
   return { read: textOf, query: (value: string) => ({ [name]: value }) as Record<N, string> };
 }

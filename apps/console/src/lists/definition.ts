@@ -17,28 +17,28 @@ export interface View<S> {
 
 /** The selected rows of a list. */
 export interface Selection {
-  /** The keys of the selected records among those that are loaded; without any when `all` is on. */
+  /** The keys of the selected records that are loaded; empty if `all` is on. */
   keys: ReadonlySet<string>;
-  /** Everything that the filters match is selected, loaded or not. */
+  /** All records that match the filters are selected, loaded or not. */
   all: boolean;
 }
 
-/** What an action bar gets. R: a record; S: the search parameters */
+/** The props of an action bar. R: a record; S: the search parameters */
 export interface ActionsProps<R, S> {
   selection: Selection;
-  /** The selected records among those that are loaded. */
+  /** The selected records that are loaded. */
   rows: readonly R[];
   search: S;
-  /** How many records are selected; undefined where no one has counted what matches the filters. */
+  /** The number of selected records; undefined if the matching records are not counted. */
   count: number | undefined;
-  /** Ends the selection. */
+  /** Clears the selection. */
   onClear: () => void;
 }
 
-/** What can be done with the selected rows of a list. */
+/** The actions on the selected rows of a list. */
 export interface ListActions<R, S> {
   Bar: ComponentType<ActionsProps<R, S>>;
-  /** Of the API; a session that may call none of them has no action, and selects no rows. */
+  /** The operations of the API; a session that may call none of them has no action, and cannot select rows. */
   operationIds: readonly string[];
 }
 
@@ -49,41 +49,41 @@ interface Texts {
   loadingMore: string;
   /** With the `{count}` of rows. */
   complete: Plural;
-  /** `filtered` where filters match nothing; left out for a list whose texts say both. */
+  /** `filtered` is for filters without matches; left out if one text fits both cases. */
   empty: { none: string; filtered?: string; filteredHow?: string };
 }
 
 /**
- * A list page, defined once: its records, columns, filters, texts, raw view and actions.
- * R: a record; S: the search parameters; Q: the query of the API
+ * The definition of a list page: its records, columns, filters, texts, raw view and actions. R: a record; S: the search
+ * parameters; Q: the query of the API
  */
 export interface ListDefinition<R extends object, S extends object, Q extends object> {
-  /** Names the list in the storage of the browser, and its scroll position. */
+  /** The name of the list in the storage of the browser and for its scroll position. */
   id: string;
   source: ListSource<R, S, Q>;
   title: string;
-  /** All columns; that with the id `merchantId` is left out for merchants, who see only their own records. */
+  /** All columns; the column with the id `merchantId` is left out for merchants, who see only their own records. */
   columns: Columns<R>;
   /** The columns of an export. */
   csv: readonly CsvColumn<R>[];
   Filters?: ComponentType<{ search: S }>;
   texts: Texts;
-  /** What a person can do where there are no records yet. */
+  /** The first step for a person if there are no records yet. */
   noneHow: (session: Session) => ReactNode;
   raw: {
     what: string;
     paths: Readonly<Record<Reader, string>>;
     /** The member of the API's answer that has the records. */
     rows: string;
-    /** The query of the API, where it differs from that of the filters. */
+    /** The query of the API, if it differs from that of the filters. */
     query?: (reader: Reader, query: RawQuery) => RawQuery;
-    /** A record, by its key. @param row where it is loaded */
+    /** A record by its key. @param row the row, if it is loaded */
     row?: (reader: Reader, key: string, row: R | undefined) => RawSubject | undefined;
   };
-  /** Views that every browser has. */
+  /** The predefined views. */
   views?: readonly View<S>[];
-  /** How many records match the filters, where the API counts them. @throws ApiProblem */
+  /** The number of records that match the filters, if the API counts them. @throws ApiProblem */
   count?: (reader: Reader, search: S, signal: AbortSignal) => Promise<number>;
-  /** What can be done with the selected rows; without it none can be selected. */
+  /** The actions on the selected rows; without actions, rows cannot be selected. */
   actions?: ListActions<R, S>;
 }

@@ -19,9 +19,9 @@ import { ViewBar } from './views/view-bar.js';
 
 interface Props<R extends object, S extends object, Q extends object> {
   definition: ListDefinition<R, S, Q>;
-  /** Of the page; it is as high as the window when left out. */
+  /** The height of the page; that of the window if left out. */
   className?: string;
-  /** The acts of the page, and what they have come to. */
+  /** The acts of the page, and their results. */
   head?: ReactNode;
   /** Between the head and the filters. */
   intro?: ReactNode;
@@ -29,7 +29,7 @@ interface Props<R extends object, S extends object, Q extends object> {
   children?: ReactNode;
 }
 
-/** A list with its filters, views and columns, which are in the address. @param definition a constant */
+/** A list with its filters, views and columns, which the address contains. @param definition a constant */
 export function ListPage<R extends object, S extends object, Q extends object>(
   props: Props<R, S, Q>,
 ) {

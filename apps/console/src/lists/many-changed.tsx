@@ -12,14 +12,14 @@ import type { List } from './use-list.js';
 interface Props<R> {
   feed: string;
   list: List<R>;
-  /** Of the list in the cache. */
+  /** The key of the list in the cache. */
   queryKey: readonly unknown[];
   scroller: RefObject<HTMLElement | null>;
 }
 
 /**
- * Offers to read the list again after more has changed than one poll reads. At the top of the list, where no one would lose
- * their place, it happens at once.
+ * Offers to read the list again after more has changed than one poll reads. At the top of the list, where no one would
+ * lose their position, the list is refetched at once.
  */
 export function ManyChanged<R>({ feed, list, queryKey, scroller }: Props<R>) {
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function ManyChanged<R>({ feed, list, queryKey, scroller }: Props<R>) {
   const staleSince = data !== undefined && incompleteAt > dataUpdatedAt ? incompleteAt : 0;
   const refreshAtTop = useEffectEvent(() => {
     if ((scroller.current?.scrollTop ?? 0) > 0) return;
-    // One page is enough there; the others follow when they are scrolled to.
+    // One page is enough there; the other pages follow on scrolling.
     queries.setQueryData<ListData<R>>(queryKey, firstPage, { updatedAt: dataUpdatedAt });
     void refetch();
   });

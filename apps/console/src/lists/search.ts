@@ -1,4 +1,4 @@
-/** Reads a parameter of the address; undefined for a value that it cannot have. */
+/** Reads a parameter of the address; undefined for an invalid value. */
 type Read<V> = (value: unknown) => V | undefined;
 
 type Value = string | true;
@@ -11,7 +11,9 @@ interface Filter<R, Q, V> {
   read: Read<V>;
   /** The part of the API's query. */
   query: (value: V) => Partial<Q>;
-  /** Does the filter match a record, with the other parameters of the address? Left out where only the service knows. */
+  /**
+   * Whether the filter matches a record, given the other parameters of the address; left out if only the service knows.
+   */
   matches?: (row: R, value: V, search: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -19,16 +21,16 @@ type Given<V> = { [N in keyof V]?: V[N] | undefined };
 
 /** The search parameters of a list. */
 export interface ListSearch<R, Q extends object, S extends object> {
-  /** Leaves out invalid values, so that an address that was typed by hand still shows a list. */
+  /** Leaves out invalid values, so that a hand-typed address still shows a list. */
   read: (given: Readonly<Record<string, unknown>>) => S;
   /** The API's query; without the page and its size. */
   query: (search: S) => Partial<Q>;
-  /** Do all filters match a record, as far as the page can say? */
+  /** Whether all filters match a record, as far as the page can decide. */
   matches: (search: S, row: R) => boolean;
-  /** Is there a filter that only the service knows? */
+  /** Whether there is a filter that only the service can match. */
   onlyKnown: (search: S) => boolean;
   isFiltered: (search: S) => boolean;
-  /** What decides which records are listed and in which order: the key of a cache. */
+  /** The parameters that determine the listed records and their order: the key of a cache. */
   listed: (search: S) => S;
 }
 
@@ -39,7 +41,8 @@ const readOrder = (value: unknown): 'asc' | undefined => (value === 'asc' ? 'asc
 export const ORDER = { order: readOrder };
 
 /**
- * Defines the search parameters of a list once: from them come the address, the API's query and the live matching.
+ * Defines the search parameters of a list once: the address, the API's query and the live matching are derived from
+ * them.
  * @returns takes the filters, and the parameters that do not filter (`order`, `open`)
  */
 export function listSearch<R, Q extends object>() {

@@ -4,21 +4,21 @@ import type { Feed, Listed, Page, Reader } from '../live/changes.js';
 import type { ListRule } from '../live/live-pages.js';
 import type { ListSearch } from './search.js';
 
-/** How the records of a list are named, filtered and read. Q: the query of the API */
+/** The source of a list: how its records are named, filtered and read. Q: the query of the API */
 export interface ListSource<R extends object, S extends object, Q extends object = object> {
-  /** The first part of the keys of its caches; the second one is what is listed. */
+  /** The first part of the keys of its caches; the second part are the parameters of the list. */
   name: string;
-  /** A part before it, so that one invalidation reads several lists again; not for lists with a feed. */
+  /** A part before it, so that one invalidation refetches several lists; not for lists with a feed. */
   parent?: string;
   keyOf: (row: R) => string;
   search: ListSearch<R, Q, S>;
-  /** A page. @throws ApiProblem */
+  /** Reads a page. @throws ApiProblem */
   read: (
     reader: Reader,
     query: Q & { pageSize?: number; nextPageToken?: string },
     signal: AbortSignal,
   ) => Promise<Page<R>>;
-  /** The API answers the list as a whole, without pages. */
+  /** Whether the API returns the list as a whole, without pages. */
   whole?: true;
   /** Keeps the list current; a list without one is polled. */
   feed?: Feed<R & Listed>;
@@ -28,7 +28,7 @@ interface LiveSource<R extends Listed, S extends object, Q extends object> exten
   ListSource<R, S, Q>,
   'feed' | 'parent' | 'whole'
 > {
-  /** Do partners read it as well? They do as merchants. */
+  /** Whether partners also read the list; they read it as merchants do. */
   partners?: true;
   /** Brings changed records into caches other than the lists. */
   changed?: (queries: QueryClient, rows: readonly R[], incomplete: boolean) => void;
@@ -54,7 +54,7 @@ export function liveSource<R extends Listed, S extends object, Q extends object>
   return { ...source, feed };
 }
 
-/** How changes get into a list with these filters. */
+/** The rule for applying changes to a list with these filters. */
 export function ruleOf<R extends Listed, S extends object, Q extends object>(
   { keyOf, search: params }: Pick<ListSource<R, S, Q>, 'keyOf' | 'search'>,
   search: S,

@@ -7,7 +7,7 @@ import { POLLED } from '../live/polled.js';
 import type { ListSource } from './source.js';
 
 const PAGE_SIZE = 100;
-/** The most that the API answers in one page. */
+/** The maximum page size of the API. */
 const EXPORT_PAGE_SIZE = 200;
 
 export type List<R> = UseInfiniteQueryResult<ListData<R>>;
@@ -23,7 +23,7 @@ export function pageQuery<R extends object, S extends object, Q extends object>(
   return { ...(params.query(search) as Q), ...(!whole && { pageSize }), ...place };
 }
 
-/** The records that the filters match, page by page, kept current. */
+/** The records that match the filters, page by page, with live updates. */
 export function useList<R extends object, S extends object, Q extends object>(
   source: ListSource<R, S, Q>,
   search: S,
@@ -33,7 +33,7 @@ export function useList<R extends object, S extends object, Q extends object>(
   return useInfiniteQuery<Page<R>, Error, ListData<R>, readonly unknown[], string | undefined>({
     ...(!source.feed && POLLED),
     ...(!source.feed && {
-      // Someone who scrolled is not interrupted.
+      // A person who has scrolled is not interrupted.
       refetchInterval: ({ state }) =>
         (state.data?.pages.length ?? 1) === 1 && POLLED.refetchInterval(),
     }),
@@ -45,7 +45,7 @@ export function useList<R extends object, S extends object, Q extends object>(
   });
 }
 
-/** Where the cache has a list. */
+/** The key of a list in the cache. */
 export function listKey<R extends object, S extends object, Q extends object>(
   { parent, name, search: params }: ListSource<R, S, Q>,
   search: S,
@@ -53,7 +53,7 @@ export function listKey<R extends object, S extends object, Q extends object>(
   return [...(parent === undefined ? [] : [parent]), name, params.listed(search)];
 }
 
-/** All records that the filters match, page by page, with a page size for long lists. @throws ApiProblem */
+/** All records that match the filters, page by page, with a page size for long lists. @throws ApiProblem */
 export async function* readAll<R extends object, S extends object, Q extends object>(
   source: ListSource<R, S, Q>,
   reader: Reader,

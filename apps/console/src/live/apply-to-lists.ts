@@ -4,9 +4,9 @@ import { withChanges } from './live-pages.js';
 import type { ListRule } from './live-pages.js';
 
 /**
- * Brings changed records into the lists that this tab holds.
- * @param name the first part of the keys of these lists; the second one is their filters
- * @param ruleOf what filters show
+ * Applies changed records to the cached lists of this tab.
+ * @param name the first part of the keys of these lists; the second part are their filters
+ * @param ruleOf returns the rule for a list with given filters
  */
 export function applyToLists<R extends Listed, S>(
   queries: QueryClient,
@@ -14,12 +14,12 @@ export function applyToLists<R extends Listed, S>(
   { rows, incomplete }: Changes<R>,
   ruleOf: (search: S) => ListRule<R>,
 ): void {
-  // A part of the changes would leave a gap: the page keeps its rows, and offers to read them again.
+  // A part of the changes would leave a gap, so the page keeps its rows and offers to refetch them.
   if (incomplete) return;
   for (const [key, data] of queries.getQueriesData<ListData<R>>({ queryKey: [name] })) {
     const rule = ruleOf(key[1] as S);
     if (!data) continue;
-    // The time stays that of the last reading, after which the page knows whether the list misses changes.
+    // The time of the last read is preserved, so that the page can decide whether the list misses changes.
     const { dataUpdatedAt = 0 } = queries.getQueryState(key) ?? {};
     const pages = withChanges(data.pages, rows, rule);
     queries.setQueryData(key, { ...data, pages }, { updatedAt: dataUpdatedAt });

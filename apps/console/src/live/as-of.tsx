@@ -12,7 +12,7 @@ interface Props {
   feed: string;
 }
 
-/** How current the page is. */
+/** Shows how current the page is. */
 export function AsOf({ readAt, feed }: Props) {
   const { clock } = usePreferences();
   const { asOf = 0, problem } = useFeedState(feed);

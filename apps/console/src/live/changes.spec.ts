@@ -11,7 +11,7 @@ const row = (id: string, second: number): Row => ({
   version: 1,
 });
 
-/** Answers as the API does: the newest change first. */
+/** Responds as the API does: the newest change first. */
 const feedOf = (rows: readonly Row[]): Feed<Row> => ({
   name: 'orders',
   keyOf: ({ id }) => id,
@@ -37,7 +37,7 @@ describe('the changes of a feed', () => {
     expect((await read(rows, second.next)).rows).toEqual([]);
   });
 
-  it('are incomplete while more have changed than one poll reads, and not afterwards', async () => {
+  it('are incomplete while more records have changed than one poll reads, and complete afterwards', async () => {
     const before = [row('A', 0)];
     const { next } = await read(before, (await read(before)).next);
     const many = Array.from({ length: CHANGES_MAX + 1 }, (_, at) => row(`B-${at}`, 2));

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Session } from '../api/session.js';
 
-/** How lists that change are read: across merchants, or as merchants do. */
+/** The scope of changing lists: all merchants, or a merchant's own. */
 export type Reader = Exclude<Session['kind'], 'fulfillment-partner'>;
 
 /** A record of a list in the order of its changes. */
@@ -18,7 +18,7 @@ export interface Page<R> {
 
 export type ListData<R> = InfiniteData<Page<R>, string | undefined>;
 
-/** Where a page of changes is read from; the newest change first. */
+/** Reads a page of changes, the newest first. */
 export interface ChangesQuery {
   lastUpdateDateFrom?: string;
   order: 'desc';
@@ -27,43 +27,43 @@ export interface ChangesQuery {
 
 export interface Changes<R> {
   rows: readonly R[];
-  /** More have changed than one poll reads. */
+  /** Whether more records have changed than one poll reads. */
   incomplete: boolean;
 }
 
-/** A list that pages show, and how its changes get into the caches. */
+/** A list that pages show, and the function that applies its changes to the caches. */
 export interface Feed<R extends Listed> {
-  /** Of its lock, its messages and its state. */
+  /** The name of its lock, its messages and its state. */
   name: string;
-  /** Do partners read it, too? They do as merchants. */
+  /** Whether partners also read the list; they read it as merchants do. */
   partners?: true;
   keyOf: (row: R) => string;
   /** @throws ApiProblem */
   read: (reader: Reader, query: ChangesQuery, signal: AbortSignal) => Promise<Page<R>>;
-  /** Brings changes into what this tab holds. */
+  /** Applies changes to the caches of this tab. */
   apply: (queries: QueryClient, changes: Changes<R>) => void;
 }
 
 /** Changes may become visible out of order; the API document asks for this overlap. */
 const OVERLAP_MS = 5_000;
-/** As many changes as one poll reads. */
+/** The maximum number of changes in one poll. */
 export const CHANGES_MAX = 200;
 
-/** Up to where the changes are known. */
+/** The time up to which the changes are known. */
 export interface Cursor {
   lastUpdateDate: string;
-  /** The states of the records that the overlap reads again, by their keys. */
+  /** The states of the records within the overlap, by their keys. */
   seen: ReadonlyMap<string, string>;
 }
 
-/** Where the changes begin in a service that has no records yet. */
+/** The initial position in a service without records. */
 const START = '2000-01-01T00:00:00.000Z';
 
 const stateOf = ({ lastUpdateDate, version }: Listed): string => `${version} ${lastUpdateDate}`;
 
 /**
- * What has changed since the cursor; without one only where the changes begin. The next poll then reads the overlap,
- * because a page may have read its list just before the newest change.
+ * Reads the changes since the cursor; without a cursor, only the initial position. The next poll then reads the
+ * overlap, because a page may have read its list just before the newest change.
  * @throws ApiProblem
  */
 export async function readChanges<R extends Listed>(
@@ -84,13 +84,13 @@ export async function readChanges<R extends Listed>(
   const oldest = rows.at(-1);
   return {
     rows: rows.filter(isNew),
-    // Behind a known row there are only rows that the last poll knew, however many the overlap has.
+    // After a known row there are only rows that the last poll knew, regardless of the size of the overlap.
     incomplete: nextPageToken !== undefined && oldest !== undefined && isNew(oldest),
     next: cursorAt(feed, rows) ?? cursor,
   };
 }
 
-/** @param rows the newest first */
+/** @param rows the rows, the newest first */
 function cursorAt<R extends Listed>({ keyOf }: Feed<R>, rows: readonly R[]): Cursor | undefined {
   const [newest] = rows;
   return (

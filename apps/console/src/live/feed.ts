@@ -12,25 +12,28 @@ import { pollInterval } from './leader.js';
 import { takePart } from './leadership.js';
 import { storedPosition, storePosition } from './position.js';
 
-/** How current what a feed brings is. */
+/** The state of a feed: how current its data is. */
 export interface FeedState {
-  /** Of the last poll that succeeded, in ms. */
+  /** The time of the last successful poll, in ms. */
   asOf?: number | undefined;
-  /** The title of the problem of the last poll, if that failed. */
+  /** The title of the problem of the last poll, if it failed. */
   problem?: string | undefined;
-  /** The last poll after which the lists were incomplete, in ms: more had changed than one poll reads. */
+  /**
+   * The time of the last poll after which the lists were incomplete, in ms: more records had changed than one poll
+   * reads.
+   */
   incompleteAt?: number | undefined;
 }
 
 const stateKey = (feed: string) => ['feed', feed];
 
-/** @param feed its name */
+/** @param feed the name of the feed */
 export function useFeedState(feed: string): FeedState {
   return useQuery<FeedState>({ queryKey: stateKey(feed), queryFn: skipToken }).data ?? {};
 }
 
 /**
- * Keeps the records of a feed current in the caches of all tabs that use it; one of those tabs asks for the changes.
+ * Keeps the records of a feed current in the caches of all tabs that use it; one of these tabs polls for the changes.
  * @param feed a constant, so that one subscription lasts; undefined for a page without one
  */
 export function useFeed<R extends Listed>(feed: Feed<R> | undefined, session: Session): void {
@@ -54,7 +57,7 @@ export function useFeed<R extends Listed>(feed: Feed<R> | undefined, session: Se
 
 const joined = new Map<string, { users: number; leave: () => void }>();
 
-/** Several parts of a page may use a feed: the first one begins it for this tab, and the last one ends it. */
+/** Several parts of a page may use a feed: the first one starts the feed for this tab, and the last one stops it. */
 function join(name: string, begin: () => () => void): () => void {
   const part = joined.get(name) ?? { users: 0, leave: begin() };
   part.users += 1;
@@ -73,13 +76,13 @@ async function poll<R extends Listed>(
   reader: Reader,
   end: AbortSignal,
 ): Promise<void> {
-  // The lists of other tabs are as current as the last poll of the tab that led before.
+  // The lists of other tabs are as current as the last poll of the previous leader.
   let cursor: Cursor | undefined = storedPosition(feed.name);
   while (!end.aborted) {
     let message: TabMessage;
     try {
       const { rows, incomplete, next } = await readChanges(feed, reader, cursor, end);
-      // A tab that no longer leads has not passed on what it has just read.
+      // A tab that no longer leads has not published its last read.
       if (!end.aborted) storePosition(feed.name, next);
       cursor = next;
       message = { kind: 'changes', feed: feed.name, rows: [...rows], incomplete, asOf: Date.now() };
@@ -94,7 +97,7 @@ async function poll<R extends Listed>(
   }
 }
 
-/** Until the next poll: a tab that is shown again does not wait for the rest of the longer interval. */
+/** Waits until the next poll; a tab that becomes visible does not wait for the rest of the longer interval. */
 function pause(end: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

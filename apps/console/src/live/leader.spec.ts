@@ -3,7 +3,7 @@ import type { LeaderAct, LeaderEvent } from './leader.js';
 
 type Case = [leading: boolean, visible: boolean, event: LeaderEvent, act: LeaderAct];
 
-describe('which tab polls', () => {
+describe('the election of the polling tab', () => {
   it.each<Case>([
     [false, true, 'shown', 'take'],
     [true, true, 'shown', 'nothing'],
@@ -16,11 +16,11 @@ describe('which tab polls', () => {
     [false, true, 'leader-is-hidden', 'take'],
     [false, false, 'leader-is-hidden', 'nothing'],
     [true, true, 'leader-is-hidden', 'nothing'],
-  ])('leading %s, visible %s: after %s it does %s', (leading, visible, event, act) => {
+  ])('yields, for leader %s, visible %s and %s: %s', (leading, visible, event, act) => {
     expect(decide({ leading, visible }, event)).toBe(act);
   });
 
-  it('polls less often while no one looks', () => {
+  it('results in fewer polls while no tab is visible', () => {
     expect([pollInterval(true), pollInterval(false)]).toEqual([5_000, 60_000]);
   });
 });

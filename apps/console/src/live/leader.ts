@@ -1,12 +1,12 @@
-/** What a tab of the console sees that concerns who polls for all tabs. */
+/** The events of the leader election between tabs of the console. */
 export type LeaderEvent =
-  /** This tab has become visible, or is no longer. */
+  /** This tab becomes visible or hidden. */
   | 'shown'
   | 'hidden'
-  /** This tab has got the lock, or another tab has taken it. */
+  /** This tab acquires the lock, or another tab takes it. */
   | 'leading'
   | 'replaced'
-  /** The tab that leads says that no one sees it. */
+  /** The leader reports that it is hidden. */
   | 'leader-is-hidden';
 
 export type LeaderAct = 'take' | 'wait' | 'say-hidden' | 'nothing';
@@ -17,8 +17,8 @@ interface Tab {
 }
 
 /**
- * One tab polls for all, and a visible one where there is one, because browsers slow hidden tabs down. A tab that is
- * shown takes the lead, and a leader that is hidden says so, for another visible tab to take it.
+ * One tab polls for all tabs: a visible one if possible, because browsers slow down hidden tabs. A tab that becomes
+ * visible takes the lead, and a leader that becomes hidden reports it, so that another visible tab can take the lead.
  */
 export function decide({ leading, visible }: Tab, event: LeaderEvent): LeaderAct {
   switch (event) {

@@ -5,10 +5,10 @@ import type { LeaderEvent } from './leader.js';
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Takes part in the choice of the tab that polls for a feed.
- * @param feed its name
- * @param onLead called when this tab begins to lead, with a signal of its end
- * @returns ends the part of this tab
+ * Joins the election of the tab that polls for a feed.
+ * @param feed the name of the feed
+ * @param onLead called when this tab begins to lead, with a signal for the end of the lead
+ * @returns a function that leaves the election
  */
 export function takePart(feed: string, onLead: (end: AbortSignal) => void): () => void {
   const ended = new AbortController();
@@ -30,7 +30,7 @@ export function takePart(feed: string, onLead: (end: AbortSignal) => void): () =
     navigator.locks
       .request(`entrepot-console-${feed}`, steal ? { steal } : { signal: waiting.signal }, held)
       .catch(() => {
-        // Without a lead the wait was given up for another request.
+        // Without a lead, the wait was cancelled for another request.
         if (!lead) return;
         leading = false;
         lead.abort();

@@ -28,7 +28,7 @@ const changed = (
 const ids = (some: readonly Page<OrderRow>[]): string[][] =>
   some.map(({ rows }) => rows.map(({ orderId }) => orderId));
 
-describe('a list whose orders change', () => {
+describe('a list of changing orders', () => {
   it('puts a changed order first, once', () => {
     expect(ids(changed(pages, [row('A', 5)], {}))).toEqual([['A', 'C', 'B'], []]);
   });
@@ -37,12 +37,12 @@ describe('a list whose orders change', () => {
     expect(ids(changed(pages, [row('D', 4)], {}))).toEqual([['D', 'C', 'B'], ['A']]);
   });
 
-  it('removes an order that the filters no longer let through', () => {
+  it('removes an order that the filters no longer match', () => {
     const held = row('B', 6, { status: 'ON_HOLD' });
     expect(ids(changed(pages, [held], { status: 'CREATED' }))).toEqual([['C'], ['A']]);
   });
 
-  it('ignores a version that it has', () => {
+  it('ignores a version that it already has', () => {
     expect(changed(pages, [row('B', 2)], {})).toBe(pages);
   });
 
@@ -50,7 +50,7 @@ describe('a list whose orders change', () => {
     expect(ids(changed(pages, [row('D', 4)], { text: 'X' }))).toEqual([['C', 'B'], ['A']]);
   });
 
-  it('in ascending order adds the newest to the last page alone', () => {
+  it('adds the newest only to the last page in ascending order', () => {
     const ascending = [{ rows: [row('A', 1), row('B', 2)] }];
     expect(ids(changed(ascending, [row('A', 5)], { order: 'asc' }))).toEqual([['B', 'A']]);
     const more = [{ rows: [row('A', 1)], nextPageToken: 'n' }];
@@ -59,7 +59,7 @@ describe('a list whose orders change', () => {
 });
 
 describe('the filters of an address', () => {
-  it('leave out what is none', () => {
+  it('leave out invalid values', () => {
     const given = {
       status: 'ON_HOLD,NONE',
       from: 'x',

@@ -1,17 +1,22 @@
 import type { Listed, Page } from './changes.js';
 
-/** What a list shows, and in which order. */
+/** The rule of a list: its filters and its order. */
 export interface ListRule<R extends Listed> {
   keyOf: (row: R) => string;
-  /** Do the filters let a record through, as far as the page can say? */
+  /** Whether the filters match a record, as far as the page can decide. */
   matches: (row: R) => boolean;
-  /** A filter that only the service knows: a changed record that no page has is not added. */
+  /**
+   * Whether there is a filter that only the service can match; then a changed record that is on no page is not added.
+   */
   onlyKnown: boolean;
   /** The oldest change first. */
   ascending: boolean;
 }
 
-/** Pages of a list after some of its records have changed: each is where its new date puts it, or gone if the filters no longer let it through. */
+/**
+ * Applies changed records to the pages of a list: each moves to the position of its new date, or is removed if the
+ * filters no longer match.
+ */
 export function withChanges<R extends Listed>(
   pages: readonly Page<R>[],
   changed: readonly R[],
@@ -32,7 +37,7 @@ export function withChanges<R extends Listed>(
     : prepended(rest, shown, (one, other) => compare(other, one));
 }
 
-/** Is a record newer than the one that is known? */
+/** Whether a record is newer than the known one. */
 export function isNewer(row: Listed, known: Listed | undefined): boolean {
   if (!known) return true;
   return (
@@ -58,7 +63,7 @@ function prepended<R>(pages: Page<R>[], rows: readonly R[], compare: Compare<R>)
   );
 }
 
-/** What is newest comes with the last page, unless that is here already. */
+/** The newest records belong to the last page, which may not be loaded yet. */
 function appended<R>(pages: Page<R>[], rows: readonly R[], compare: Compare<R>): Page<R>[] {
   return pages.map((page, at) =>
     at === pages.length - 1 && page.nextPageToken === undefined

@@ -1,6 +1,9 @@
 import { pollInterval } from './leader.js';
 
-/** Keeps the data of a page current while it is open: asks as often as the change feed does, and when it is shown again. */
+/**
+ * Keeps the data of a page current while it is open: polls as often as the change feed does, and when the page becomes
+ * visible.
+ */
 export const POLLED = {
   refetchOnWindowFocus: true,
   refetchIntervalInBackground: true,
@@ -9,7 +12,7 @@ export const POLLED = {
 
 const SLOW_MS = 30_000;
 
-/** For what stands beside the data of a page, and changes seldom. */
+/** For additional data of a page that changes rarely. */
 export const SLOWLY_POLLED = {
   ...POLLED,
   refetchIntervalInBackground: false,

@@ -10,7 +10,7 @@ const at = (second: number): string =>
   new Date(Date.UTC(2026, 10, 26, 12, 0, second)).toISOString();
 const row = (id: string, second: number): Row => ({ id, lastUpdateDate: at(second), version: 1 });
 
-/** Answers as the API does: the newest change first. */
+/** Responds as the API does: the newest change first. */
 const feedOf = (rows: readonly Row[]): Feed<Row> => ({
   name: 'orders',
   keyOf: ({ id }) => id,
@@ -36,7 +36,7 @@ describe('the position of a feed', () => {
 
   afterAll(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
-  it('lets the tab that takes over read the changes since the last poll of the tab before', async () => {
+  it('lets the new leader read the changes since the last poll of the previous one', async () => {
     const before = [row('A', 0)];
     const { next } = await readChanges(feedOf(before), 'operator', undefined, signal);
     storePosition('orders', next, 1_000);
@@ -46,7 +46,7 @@ describe('the position of a feed', () => {
     expect(rows.map(({ id }) => id)).toEqual(['C', 'B', 'A']);
   });
 
-  it('is of one feed, and ends when no tab has polled for three minutes', () => {
+  it('belongs to one feed, and expires when no tab has polled for three minutes', () => {
     storePosition('orders', { lastUpdateDate: at(0), seen: new Map() }, 1_000);
     expect(storedPosition('orders', 181_000)?.lastUpdateDate).toBe(at(0));
     expect(storedPosition('orders', 181_001)).toBeUndefined();

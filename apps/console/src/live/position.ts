@@ -1,20 +1,20 @@
 import type { Cursor } from './changes.js';
 
-/** More than the time between two polls of a hidden tab: an older position is of tabs that are closed. */
+/** More than the time between two polls of a hidden tab: an older position is from closed tabs. */
 const VALID_MS = 180_000;
 
 const keyOf = (feed: string): string => `entrepot.position.${feed}`;
 
 /**
- * Stores up to where the tab that polls for a feed has read the changes, for the tab that polls next.
- * @param feed its name
+ * Stores the position up to which the polling tab of a feed has read the changes, for the next leader.
+ * @param feed the name of the feed
  * @param now in ms
  */
 export function storePosition(feed: string, { lastUpdateDate }: Cursor, now = Date.now()): void {
   localStorage.setItem(keyOf(feed), JSON.stringify({ lastUpdateDate, storedAt: now }));
 }
 
-/** Where a tab begins that polls for a feed; undefined where no tab has polled for it lately. */
+/** The position at which a new leader starts; undefined if no tab has polled for the feed recently. */
 export function storedPosition(feed: string, now = Date.now()): Cursor | undefined {
   const position = parsed(localStorage.getItem(keyOf(feed)));
   if (!position || now - position.storedAt > VALID_MS) return undefined;

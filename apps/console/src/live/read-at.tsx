@@ -8,11 +8,11 @@ import { messages } from './messages.js';
 interface Props {
   /** When the data was read, in ms; 0 before. */
   readAt: number;
-  /** Of the last reading, if that failed. */
+  /** The error of the last read, if it failed. */
   error: Error | null;
 }
 
-/** How current a page is that polls its own data. */
+/** Shows how current a page is that polls its own data. */
 export function ReadAt({ readAt, error }: Props) {
   const { clock } = usePreferences();
   if (readAt === 0) return undefined;

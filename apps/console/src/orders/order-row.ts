@@ -9,10 +9,10 @@ export type ReasonCode = NonNullable<Schemas['ReasonRequest']['reasonCode']>;
 export type ParcelStatus = Schemas['CoreStatusResponse']['macroStep'];
 export type TrackingCode = Schemas['CoreStatusResponse']['code'];
 
-/** What a list shows of an order. */
+/** The data of an order in a list. */
 export type OrderRow = Schemas['OrderSummaryResponse'];
 
-/** An order as a list shows it. */
+/** Converts an order to a row of a list. */
 export function rowOf({ items, ...order }: Order): OrderRow {
   return { ...order, itemCount: items.length };
 }

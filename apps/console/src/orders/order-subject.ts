@@ -5,7 +5,7 @@ import type { Order } from './order-row.js';
 import type { OrderReader } from './requests.js';
 import { statusText } from './status.js';
 
-/** An order for the raw drawer. @param order left out where the page has only its row */
+/** An order for the raw drawer. @param order left out if the page has only its row */
 export function orderSubject(kind: OrderReader, orderId: string, order?: Order): RawSubject {
   return {
     what: fill(messages.raw.order, { id: orderId }),

@@ -5,7 +5,7 @@ import type { Order, OrderRow } from './order-row.js';
 
 export type OrderReader = Reader;
 
-/** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
+/** Filters and position of a page; the list needs both types of fulfilment, and only rows. */
 export type OrderQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'> & {
   merchantId?: string;
 };
@@ -15,7 +15,7 @@ export const ROWS = {
   fulfillmentWarehouseType: ['MERCHANT', 'RETURNS'],
 } satisfies Query<'listOrders'>;
 
-/** A page of the list; operators read the orders of all merchants, or of the one that they name. */
+/** A page of the list; operators read the orders of all merchants, or of a given merchant. */
 export async function readOrders(
   kind: OrderReader,
   { merchantId, ...given }: OrderQuery,
@@ -28,13 +28,13 @@ export async function readOrders(
       ? api.GET('/ops/orders', { params: { query: { ...query, ...ofOne } }, signal })
       : api.GET('/ext/orders', { params: { query }, signal }),
   );
-  // What `view=summary` answers, which the types cannot say.
+  // The answer of `view=summary`, which the types cannot express.
   return { ...rest, rows: orders as OrderRow[] };
 }
 
 type CountQuery = Omit<Query<'countOrders'>, 'fulfillmentWarehouseType'>;
 
-/** How many orders the filters let through, by status and channel. */
+/** The number of orders that match the filters, by status and channel. */
 export function readCounts(
   kind: OrderReader,
   { merchantId, ...given }: CountQuery & { merchantId?: string },
@@ -58,7 +58,7 @@ export function readOrder(kind: OrderReader, orderId: string, signal: AbortSigna
   );
 }
 
-/** The parcels of an order, which logistics answers. */
+/** The parcels of an order, from logistics. */
 export async function readParcels(kind: OrderReader, parcelIds: string[], signal: AbortSignal) {
   const options = { params: { query: { parcelIds } }, signal };
   const { parcels } = await bodyOf(

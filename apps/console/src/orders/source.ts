@@ -9,10 +9,10 @@ import { readOrders } from './requests.js';
 import type { OrderQuery } from './requests.js';
 import { isStatus } from './status.js';
 
-/** Orders that need attention for another reason than their status; only the service knows which these are. */
+/** Orders that need attention for another reason than their status; only the service can match them. */
 export const ORDER_NEEDS = ['late'] as const;
 
-/** Statuses with commas between them. */
+/** Statuses, separated by commas. */
 const statusesIn = (text: string): OrderStatus[] => text.split(',').filter(isStatus);
 
 const search = listSearch<OrderRow, OrderQuery>()(
@@ -41,7 +41,7 @@ export function statusesOf({ status = '' }: OrderSearch): OrderStatus[] {
   return statusesIn(status);
 }
 
-/** The list of orders, whose changes every page needs. */
+/** The list of orders, whose changes all pages need. */
 export const ORDERS = liveSource({
   name: 'orders',
   keyOf: ({ orderId }: OrderRow) => orderId,

@@ -3,7 +3,7 @@ import { nameIn } from '../language/texts.js';
 import { messages } from './messages.js';
 import type { OrderStatus } from './order-row.js';
 
-/** Every status, in the order of an order's life, with the tone of what it asks for. */
+/** Every status, in the order of an order's life, with a tone by urgency. */
 const TONES: Readonly<Record<OrderStatus, Tone>> = {
   CREATED: 'neutral',
   APPROVED: 'info',
@@ -38,7 +38,7 @@ export function statusText(status: string): string {
   return nameIn(messages.statuses, status);
 }
 
-/** The name of a step on a parcel's way. */
+/** The name of a step of a parcel's transport. */
 export function parcelStepText(status: string): string {
   return nameIn(messages.parcelStatuses, status);
 }

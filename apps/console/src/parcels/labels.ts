@@ -8,7 +8,7 @@ import type { Parcel } from './parcel-row.js';
 
 const { labels: texts } = messages;
 
-/** How many labels the API puts into one PDF at most. */
+/** The maximum number of labels in one PDF of the API. */
 export const LABELS_MAX = 100;
 
 /** The operation that reads labels for the session. */
@@ -21,8 +21,8 @@ export function hasLabel({ labels }: Parcel): boolean {
 }
 
 /**
- * Saves the labels of at most {@link LABELS_MAX} parcels as one PDF. It is a file, since the policy of the page would
- * also be that of a document opened from its memory, and allows no viewer.
+ * Saves the labels of at most {@link LABELS_MAX} parcels as one PDF. The PDF is saved as a file, since a document
+ * opened from memory would inherit the policy of the page, which allows no viewer.
  * @returns for each parcel the error, or undefined where its label is in the file
  * @throws ApiProblem of all of them
  */

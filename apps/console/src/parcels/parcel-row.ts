@@ -7,7 +7,7 @@ export type Parcel = Schemas['ParcelResponse'];
 export type ParcelStatus = Parcel['status'];
 export type ParcelEvent = Parcel['events'][number];
 
-/** Every status, in the order of a parcel's way, with the tone of what it asks for. */
+/** Every status, in the order of the transport, with a tone by urgency. */
 const TONES: Readonly<Record<ParcelStatus, Tone>> = {
   SHIPMENT_CREATED: 'neutral',
   SHIPPED: 'info',
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<ParcelStatus, Tone>> = {
   SHIPMENT_CANCELED: 'neutral',
 };
 
-/** What happened, as far as it asks for something. */
+/** The tones of the tracking codes that need attention. */
 const EVENT_TONES: Partial<Record<ParcelEvent['coreStatus']['code'], Tone>> = {
   CUSTOMS_HELD: 'warning',
   DELIVERY_ATTEMPT_FAILED: 'warning',
@@ -41,12 +41,12 @@ export function eventTone({ coreStatus }: ParcelEvent): Tone {
   return EVENT_TONES[coreStatus.code] ?? 'info';
 }
 
-/** A status in words; before its shipment, a parcel waits for one. */
+/** The name of a status; a parcel without a shipment waits for one. */
 export function parcelStatusText(parcel: Pick<Parcel, 'status' | 'shipmentId'>): string {
   return canShip(parcel) ? messages.waiting : parcelStepText(parcel.status);
 }
 
-/** The first step of a parcel has not been taken, so that it can be added to a shipment. */
+/** Whether a parcel has not left yet, so that it can be added to a shipment. */
 export function canShip({ status, shipmentId }: Pick<Parcel, 'status' | 'shipmentId'>): boolean {
   return status === 'SHIPMENT_CREATED' && shipmentId === undefined;
 }

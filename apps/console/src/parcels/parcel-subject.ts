@@ -5,10 +5,10 @@ import { messages } from './messages.js';
 import type { Parcel } from './parcel-row.js';
 
 const { raw: texts } = messages;
-/** Where the API lists parcels. */
+/** The API's path of parcels. */
 export const PATHS = { operator: '/ops/parcels', merchant: '/ext/parcels' } as const;
 
-/** A parcel for the raw drawer; operators find it in the list. @param parcel where the page has it */
+/** A parcel for the raw drawer; operators find it in the list. @param parcel the parcel, if the page has it */
 export function parcelSubject(reader: Reader, parcelId: string, parcel?: Parcel): RawSubject {
   const what = fill(texts.parcel, { id: parcelId });
   const request =

@@ -7,7 +7,7 @@ import type { Parcel } from './parcel-row.js';
 
 export type ParcelQuery = Query<'listParcels'> & { merchantId?: string };
 
-/** A page of the list; operators read the parcels of all merchants, or of the one that they name. */
+/** A page of the list; operators read the parcels of all merchants, or of a given merchant. */
 export async function readParcels(
   reader: Reader,
   { merchantId, ...query }: ParcelQuery,
@@ -22,7 +22,7 @@ export async function readParcels(
   return { ...rest, rows: parcels };
 }
 
-/** A parcel; operators find it in the list. @throws ApiProblem 404 where there is none that the reader may see */
+/** A parcel; operators find it in the list. @throws ApiProblem 404 if there is none that the reader may see */
 export async function readParcel(
   reader: Reader,
   parcelId: string,
@@ -38,13 +38,13 @@ export async function readParcel(
 
 export type TrackingReport = Schemas['OperatorReportTrackingRequest'];
 
-/** @throws ApiProblem with a pointer for each event that is not valid; none is stored then */
+/** @throws ApiProblem with a pointer for each invalid event; then no event is stored */
 export function reportTracking(reader: Reader, body: TrackingReport) {
   return bodyOf(
     reader === 'operator'
       ? api.PUT('/ops/parcelTrackings', { body })
       : api.PUT('/ext/parcelTrackings', {
-          // Of the codes, merchants and partners are offered those that they may report.
+          // Merchants and partners see only the codes that they may report.
           body: body as Schemas['ReportTrackingRequest'],
         }),
   );

@@ -9,7 +9,7 @@ import type { Parcel, ParcelStatus } from './parcel-row.js';
 import { readParcels } from './requests.js';
 import type { ParcelQuery } from './requests.js';
 
-/** The API's filter for each cause for which a parcel needs attention; only the service knows which parcels these are. */
+/** The API's filter for each cause for which a parcel needs attention; only the service can match them. */
 const NEEDS = {
   customs: { heldInCustoms: true },
   silent: { silent: true },

@@ -17,7 +17,7 @@ describe('the faults of a parked message', () => {
     expect(faultTexts('')).toEqual([]);
   });
 
-  it('have pointers, which lead into the schema', () => {
+  it('have pointers, which are resolved in the schema', () => {
     expect(pointersOf(FAULTS)).toEqual(['/items/0/skuId', '/items/1/quantity']);
     expect(schemaPointerOf('/items/0/skuId')).toBe('/properties/items/items/properties/skuId');
     for (const other of [undefined, 'TypeError: x', '{"pointer":"/a"}', '[1,{"pointer":2}]']) {

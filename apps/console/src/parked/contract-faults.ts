@@ -16,7 +16,7 @@ interface ContractFault {
 const MOST_SHOWN = 80;
 
 /**
- * Why a message is parked, a sentence for each fault: the field, what is wrong with it, and its value.
+ * Describes why a message is parked, one sentence for each fault: the field, the violated rule, and the value.
  * @param detail of a parked message: a list of faults in JSON, or a text
  * @param payload from which the values are, where it is known
  */
@@ -33,7 +33,7 @@ export function faultTexts(detail = '', payload?: unknown): string[] {
   });
 }
 
-/** The pointers of the faults; none where the detail is a text. */
+/** The pointers of the faults; none if the detail is a text. */
 export function pointersOf(detail = ''): string[] {
   return contractFaults(detail).map(({ pointer }) => pointer);
 }
@@ -68,7 +68,7 @@ function shown(value: unknown): string | undefined {
   return text !== undefined && text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
 
-/** Where the schema describes the value at a pointer, if no reference is in between. */
+/** The pointer into the schema for the value at a pointer, if there is no reference in between. */
 export function schemaPointerOf(pointer: string): string {
   return pathOf({ pointer })
     .map((name) => (/^\d+$/.test(name) ? '/items' : `/properties/${name}`))

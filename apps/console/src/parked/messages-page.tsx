@@ -10,7 +10,7 @@ import { ParkedDrawer } from './item/parked-drawer.js';
 import { itemSubject, listSubject } from './parked-subject.js';
 import { parkedSearch, placeOf } from './search.js';
 
-/** What is parked in all services, in both directions, and the acts that mend it. */
+/** The parked messages and events of all services, and the acts that resolve them. */
 export function MessagesPage() {
   const search = useSearch({ from: '/shell/messages', select: parkedSearch });
   const navigate = useNavigate({ from: '/messages' });

@@ -23,7 +23,7 @@ function reasonText(reason: string): string {
   return reasons[reason] ?? reason;
 }
 
-/** Where and why messages are parked, and of which type of event if one is named. */
+/** The columns for place and reason of parking, and for the type of event. */
 export function faultText({
   service,
   reason,
@@ -72,7 +72,7 @@ const parkedAt = group.accessor(({ first }) => first.parkedAt, {
   cell: ({ getValue }) => <Moment at={getValue()} />,
 });
 
-/** Of a list without those that wait. */
+/** The columns of a list without waiting messages. */
 export const CAUSES = group.columns([key, ...fault, parkedAt]);
 
 export const WITH_WAITING = group.columns([

@@ -6,7 +6,7 @@ export type ParkedRow = Schemas['ParkedInServiceResponse'];
 /** An event that could not be published, with its service. */
 export type OutboxRow = Schemas['ParkedOutboxRowResponse'] & { service: string };
 
-/** What both have; the members of one of them are left out for the other. */
+/** The common members of both; members of only one of them are undefined for the other. */
 export interface ParkedItem {
   id: string;
   stream: string;
@@ -21,22 +21,22 @@ export interface ParkedItem {
   partition?: number;
   offset?: string;
   detail?: string;
-  /** The id of the one that it waits for. */
+  /** The id of the message that it waits for. */
   behind?: string;
   headers?: Record<string, string>;
 }
 
-/** Names a row among those of all services. */
+/** The key of a row among those of all services. */
 export function openOf({ service, id }: { service: string; id: string }): string {
   return `${service}.${id}`;
 }
 
-/** The key, or what stands for it where a message has none. */
+/** The key, or a placeholder if a message has none. */
 export function nameOf({ key, id }: Pick<ParkedItem, 'key' | 'id'>): string {
   return key ?? id;
 }
 
-/** The payload as a value; undefined where it is no JSON. */
+/** The payload as a value; undefined if it is not JSON. */
 export function valueOf({ payload }: Pick<ParkedItem, 'payload'>): unknown {
   try {
     return JSON.parse(payload ?? '');
@@ -45,13 +45,13 @@ export function valueOf({ payload }: Pick<ParkedItem, 'payload'>): unknown {
   }
 }
 
-/** What a payload is about. */
+/** The subject of a payload. */
 export interface About {
   orderId?: string;
   sku?: { merchantId: string; skuId: string };
 }
 
-/** The order and the SKU that a payload names. */
+/** Finds the order and the SKU in a payload. */
 export function aboutOf(value: unknown): About {
   if (typeof value !== 'object' || value === null) return {};
   const { orderId, merchantId, skuId } = value as Record<string, unknown>;

@@ -11,7 +11,7 @@ import type { ParkedSearch } from './search.js';
 const { raw: texts } = messages;
 const LISTS = { messages: 'parked-messages', outbox: 'parked-outbox' } as const;
 
-/** What the page shows, for the raw drawer. */
+/** The list of the page, for the raw drawer. */
 export function listSubject(search: ParkedSearch): RawSubject {
   if (search.tab === 'outbox') {
     const [path = '', ...others] = SERVICES.map(
@@ -27,7 +27,9 @@ export function listSubject(search: ParkedSearch): RawSubject {
   };
 }
 
-/** What is parked under one id, by its name in the list. @param item where the page has it */
+/**
+ * The parked message or event with an id, by its key in the list. @param item the message or event, if the page has it
+ */
 export function itemSubject(
   tab: keyof typeof LISTS,
   open: string,
@@ -41,7 +43,7 @@ export function itemSubject(
     path: `/ops/services/${service}/${LISTS[tab]}/${encodeURIComponent(id)}`,
     ...(item && { value: item }),
     ...(item?.key !== undefined && {
-      // What is parked is of a stream of ours.
+      // Parked messages are from known streams.
       events: { streams: [item.stream as StreamName], key: item.key },
     }),
   };

@@ -9,11 +9,11 @@ import type { ParkingService } from './search.js';
 
 const LIMIT = 200;
 
-/** Of the list of all services. */
+/** The page size of the list of all services. */
 export const PAGE_SIZE = 200;
 const { done: texts } = messages;
 
-/** Why messages of a service are parked; of all types of events where none is named. */
+/** The reasons why messages of a service are parked; for all types of events if none is named. */
 export interface Fault {
   service: ParkingService;
   reason: string;
@@ -40,7 +40,7 @@ export function replayFault({ service, reason, type }: Fault) {
   );
 }
 
-/** Drops the oldest 500 messages of a fault. @param reason in words, for the audit */
+/** Drops the oldest 500 messages of a fault. @param reason a text for the audit */
 export function dropFault({ service, reason: parkedFor, type }: Fault, reason: string) {
   return bodyOf(
     api.POST('/ops/services/{service}/parked-messages/drop', {
@@ -51,15 +51,15 @@ export function dropFault({ service, reason: parkedFor, type }: Fault, reason: s
 }
 
 export interface ParkedOutbox {
-  /** The oldest first. */
+  /** The rows, the oldest first. */
   rows: OutboxRow[];
-  /** Services that do not answer. */
+  /** The services that do not respond. */
   unavailable: string[];
-  /** A service has more than are read. */
+  /** Whether a service has more rows than are read. */
   more: boolean;
 }
 
-/** What the services could not publish; one that does not answer does not hide the others. */
+/** The events that the services could not publish; a service that does not respond does not hide the others. */
 export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
   const answers = await Promise.allSettled(
     SERVICES.map((service) => readOutboxOf(service, {}, signal)),
@@ -85,7 +85,7 @@ async function readOutboxOf(service: string, query: { after?: string }, signal: 
   return { rows: rows.map((row) => ({ ...row, service })), next };
 }
 
-/** The schema of an event; null for one that is none of this service. */
+/** The schema of an event; null if the event is not part of this product. */
 export async function readSchema(type: string, signal: AbortSignal) {
   const { schemas } = await bodyOf(api.GET('/schemas', { signal }));
   if (!schemas.some((one) => one.type === type && one.version === 1)) return null;
@@ -93,15 +93,15 @@ export async function readSchema(type: string, signal: AbortSignal) {
   return bodyOf(api.GET('/schemas/{type}/{version}', { params, signal }));
 }
 
-/** What can be done with what is parked in one direction. */
+/** The acts on parked items of one direction. */
 export interface Source {
   /** Ids of the operations of the acts. */
   replayOperation: string;
   dropOperation: string;
   read: (service: string, id: string, signal: AbortSignal) => Promise<ParkedItem>;
-  /** Those that wait behind it. */
+  /** Reads the messages that wait behind an item. */
   readWaiting: (service: string, item: ParkedItem, signal: AbortSignal) => Promise<ParkedItem[]>;
-  /** @returns what came of it, in words */
+  /** @returns a text about the result */
   replay: (service: string, item: ParkedItem) => Promise<string>;
   drop: (service: string, item: ParkedItem, reason: string) => Promise<unknown>;
 }

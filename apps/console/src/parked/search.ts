@@ -2,20 +2,20 @@ import { CONSUMING_SERVICES } from '../api/services.js';
 
 export type ParkingService = (typeof CONSUMING_SERVICES)[number];
 
-/** What is shown, as it is in the address. */
+/** The state of the page, as in the address. */
 export interface ParkedSearch {
   tab?: 'outbox' | undefined;
   service?: ParkingService | undefined;
   reason?: string | undefined;
   type?: string | undefined;
   key?: string | undefined;
-  /** The one that is open: its service, a dot, and its id there. */
+  /** The open item: its service, a dot, and its id in that service. */
   open?: string | undefined;
 }
 
 const TEXTS = ['reason', 'type', 'key', 'open'] as const;
 
-/** Leaves out what is no filter. */
+/** Leaves out invalid values. */
 export function parkedSearch(given: Readonly<Record<string, unknown>>): ParkedSearch {
   const service = CONSUMING_SERVICES.find((one) => one === given['service']);
   const texts = TEXTS.map((name) => [name, given[name]] as const).filter(
@@ -28,7 +28,7 @@ export function parkedSearch(given: Readonly<Record<string, unknown>>): ParkedSe
   };
 }
 
-/** The service and the id of what is open; undefined for what does not name them. */
+/** The service and the id of the open item; undefined for an invalid value. */
 export function placeOf(open: string | undefined): { service: string; id: string } | undefined {
   const [service = '', id = '', ...rest] = open?.split('.') ?? [];
   return service !== '' && id !== '' && rest.length === 0 ? { service, id } : undefined;

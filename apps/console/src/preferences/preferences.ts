@@ -16,7 +16,7 @@ function replace(next: Preferences): void {
   for (const listener of listeners) listener();
 }
 
-// Another tab has changed them.
+// Another tab changed the preferences.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) replace(storedPreferences());
 });

@@ -9,13 +9,13 @@ export interface Preferences {
   theme: (typeof THEMES)[number];
   /** In which time zone moments are shown. */
   clock: (typeof CLOCKS)[number];
-  /** Do single keys act? They disturb people who dictate. */
+  /** Whether single keys act; they disturb people who dictate. */
   keys: boolean;
-  /** Chosen by a person; without a choice the browser's languages decide. */
+  /** The chosen language; without a choice, the browser's languages decide. */
   language?: Language;
 }
 
-/** Of the storage of the browser. */
+/** The key in the storage of the browser. */
 export const KEY = 'entrepot.preferences';
 
 export function storedPreferences(): Preferences {

@@ -15,11 +15,11 @@ function price(change: Partial<Breakdown>): Breakdown {
 const side = (payout: number, net: number) => ({ payout, net }) as Breakdown['sale'];
 
 describe('the parts of a net price', () => {
-  it('are the converted payout of an origin price, and the fee that is left', () => {
+  it('are the converted payout of an origin price, and the fee as the rest', () => {
     expect(netParts(price({}), side(60, 1534.15))).toEqual({ payout: 1110, fee: 276.15 });
   });
 
-  it('are the fee of a destination price, and the payout that is left', () => {
+  it('are the fee of a destination price, and the payout as the rest', () => {
     const sent = price({ kind: 'destination' });
     expect(netParts(sent, side(60.04, 1534.96))).toEqual({ payout: 1110.67, fee: 276.29 });
   });

@@ -1,15 +1,15 @@
 import { roundAmount } from '../format/amount.js';
 import type { Breakdown } from './price-row.js';
 
-/** What the net price has in it beside the freight, in the channel's currency. */
+/** The parts of the net price in addition to the freight, in the channel's currency. */
 export interface NetParts {
   payout: number;
   fee: number;
 }
 
 /**
- * The payout and the fee of a net price as they are shown: with the freight they add up to it. What was sent is converted,
- * and what follows from it is the difference: the fee of an origin price, the payout of a destination price.
+ * The payout and the fee of a net price as shown: with the freight they add up to the net price. The sent amount is
+ * converted, and the other one is the difference: the fee of an origin price, the payout of a destination price.
  */
 export function netParts(
   { kind, localizedCurrency, fxRate, feeShare, freight }: Breakdown,

@@ -5,10 +5,10 @@ import { messages } from './messages.js';
 
 const { raw: texts } = messages;
 
-/** Where the API lists prices. */
+/** The API's path of prices. */
 export const PATHS = { operator: '/ops/prices', merchant: '/ext/prices' } as const;
 
-/** The prices of a SKU; what was sent for them as well where one may read it. */
+/** The prices of a SKU, with the sent prices if the session may read them. */
 export function skuSubject(
   kind: Reader,
   skuId: string,

@@ -7,7 +7,7 @@ import type { Breakdown, PriceRow, SentPrices } from './price-row.js';
 
 export type PriceQuery = Query<'listPrices'> & { merchantId?: string };
 
-/** A page of the valid prices; operators read those of all merchants, or of the one that they name. */
+/** A page of the valid prices; operators read those of all merchants, or of a given merchant. */
 export async function readPrices(
   kind: Reader,
   { merchantId, ...query }: PriceQuery,
@@ -37,7 +37,9 @@ export function readSentPrices(
   );
 }
 
-/** The parts of a price; in the currency of the channel if none is named. @throws ApiProblem 404 where there is no price */
+/**
+ * The parts of a price; in the currency of the channel if none is named. @throws ApiProblem 404 if there is no price
+ */
 export function readBreakdown(
   kind: Reader,
   { merchantId, skuId }: Pick<PriceRow, 'merchantId' | 'skuId'>,
@@ -59,13 +61,13 @@ export function readBreakdown(
   );
 }
 
-/** A price as a person has entered it: a payout for all channels, or the shown price of one. */
+/** A price as entered: a payout for all channels, or the shown price of one. */
 export type NewPrice =
   Schemas['UpdateOriginPriceRequest'] | Schemas['UpdateDestinationPriceRequest'];
 
 export type PriceAnswer = Schemas['UpdatePriceResponse'];
 
-/** @throws ApiProblem with the SKUs that failed, where the price was refused */
+/** @throws ApiProblem with the failed SKUs, if the price was refused */
 export function sendPrice(
   skuId: string,
   price: NewPrice,
@@ -81,7 +83,7 @@ export function sendPrice(
   });
 }
 
-/** A refused price update answers no problem but the SKU and the reasons; the first of them names the problem. */
+/** A refused price update returns the SKU and the reasons instead of a problem; the first reason names the problem. */
 function refusalOf({ status, errors, failedSkus }: ApiProblem): ApiProblem {
   const code = errors[0]?.code;
   const title = messages.set.refused;

@@ -10,7 +10,7 @@ import type { PriceQuery } from './requests.js';
 const search = listSearch<PriceRow, PriceQuery>()(
   {
     text: ANY_ID,
-    /** Exactly this SKU. */
+    /** The complete id of a SKU. */
     skuId: {
       read: textOf,
       query: (skuId: string) => ({ skuId }),
@@ -35,7 +35,7 @@ const search = listSearch<PriceRow, PriceQuery>()(
 /** The filters of the list as they are in the address. */
 export type PriceSearch = SearchOf<typeof search>;
 
-/** The list of valid prices; of a changed one, the sent prices may be newer as well. */
+/** The list of valid prices; if a price changes, the sent prices may also be newer. */
 export const PRICES = liveSource({
   name: 'prices',
   keyOf: ({ id }: PriceRow) => id,

@@ -10,7 +10,10 @@ import type { RawEvents } from './subject.js';
 
 const SHOWN_MAX = 100;
 
-/** The events of a subject as the log has them, each a link to the page Events; nothing for those who may not read it. */
+/**
+ * The events of a subject from the log, each with a link to the page Events; nothing for sessions that may not read the
+ * log.
+ */
 export function LoggedEvents({ merchantId, subject }: NonNullable<RawEvents['logged']>) {
   const session = useSession();
   const owner: Owner = session.kind === 'operator' ? { merchantId } : 'self';

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the API answers, the events about it, and the request for it. */
+/** The answer of the API, the events about its subject, and the request. */
 export function RawDrawer({ subject, onClose }: Props) {
   const [tab, setTab] = useState<'json' | 'events' | 'curl'>('json');
   const addresses = [addressOf(subject), ...(subject.others ?? [])];

@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 import { LoggedEvents } from './logged-events.js';
 import type { RawEvents } from './subject.js';
 
-/** Where the events about something are, and those that are known. */
+/** The location of the events about a subject, and the known events. */
 export function RawEventsList({ events }: { events: RawEvents | undefined }) {
   const { data: types } = useQuery({
     queryKey: ['stream-types'],

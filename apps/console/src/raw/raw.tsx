@@ -6,17 +6,17 @@ import { RawDrawer } from './raw-drawer.js';
 import type { RawSubject } from './subject.js';
 
 interface Props {
-  /** What the page or the open drawer is about; undefined until that is known. */
+  /** The subject of the page or of the open drawer; undefined until it is known. */
   subject: RawSubject | undefined;
-  /** What a row is about, by the key that the list has for it. */
+  /** The subject of a row, by its key in the list. */
   rowSubject?: (key: string) => RawSubject | undefined;
-  /** Is it inside of a drawer, of which `~` is then? */
+  /** Whether it is inside of a drawer, which then handles `~`. */
   inDrawer?: boolean;
 }
 
 /**
- * The button and the key `~` for the JSON, the events and the curl of a page, of the row that has the focus, or of an open
- * drawer. What is shown is in the address (`raw`).
+ * The button and the key `~` for the JSON, the events and the curl of a page, of the row that has the focus, or of an
+ * open drawer. The address contains the shown subject (`raw`).
  */
 export function Raw({ subject, rowSubject, inDrawer = false }: Props) {
   const { raw } = useSearch({ from: '/shell' });

@@ -1,5 +1,5 @@
 /**
- * What the raw drawer shows, as it is in the address of any page: `true` for the page itself, `open` for what is open on it,
+ * The subject of the raw drawer in the address of any page: `true` for the page itself, `open` for the open drawer,
  * otherwise the key of a row.
  */
 export interface RawSearch {

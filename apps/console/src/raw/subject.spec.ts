@@ -1,7 +1,7 @@
 import { addressOf, curlOf } from './subject.js';
 
-describe('the request for what is shown', () => {
-  it('has the filters that are given, encoded', () => {
+describe('the request for a shown subject', () => {
+  it('has the given filters, encoded', () => {
     const query = { status: ['ON_HOLD', 'SHIPPED'], text: 'a&b', merchantId: undefined, page: 2 };
     expect(addressOf({ path: '/ops/orders', query })).toBe(
       '/ops/orders?status=ON_HOLD%2CSHIPPED&text=a%26b&page=2',
@@ -16,7 +16,7 @@ describe('the request for what is shown', () => {
     );
   });
 
-  it('sends a body where there is one', () => {
+  it('sends the body, if there is one', () => {
     expect(curlOf('http://h/a', { name: "it's" }).split('\n').at(-1)).toBe(
       String.raw`  --json '{"name":"it'\''s"}'`,
     );

@@ -2,31 +2,31 @@ import type { StreamName } from './stream-types.js';
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
-/** Something that the console shows, as the API answers it. */
+/** A subject that the console shows, as the API returns it. */
 export interface RawSubject {
-  /** What it is, for the title of the drawer: `Order 0198…`. */
+  /** The title of the drawer: `Order 0198…`. */
   what: string;
-  /** The request that answers it: a path of the API with its ids filled in and encoded, as `/ops/orders/0198…`. */
+  /** The request that returns it: a path of the API with encoded ids, for example `/ops/orders/0198…`. */
   path: string;
-  /** Further requests, where it takes more than one. */
+  /** Further requests, if one is not enough. */
   others?: readonly string[];
   query?: Readonly<Record<string, Value>>;
-  /** What is sent, of a request that sends something. */
+  /** The body of the request, if it has one. */
   body?: object;
-  /** The answer, where the page has it; the drawer reads it otherwise. */
+  /** The answer, if the page has it; otherwise the drawer reads it. */
   value?: unknown;
-  /** The events about it; left out where there are none. */
+  /** The events about it; left out if there are none. */
   events?: RawEvents;
 }
 
 export interface RawEvents {
-  /** The streams in which they are. */
+  /** The streams of the events. */
   streams: readonly StreamName[];
-  /** The Kafka key of all of them. */
+  /** The Kafka key of all these events. */
   key: string;
-  /** Whose they are and which subject they have, where the log of events can be asked for them. */
+  /** Their merchant and subject, if the log of events can be queried for them. */
   logged?: { merchantId: string; subject: string };
-  /** Those that are known, the oldest first; `at` in ISO 8601. */
+  /** The known events, the oldest first; `at` is in ISO 8601. */
   history?: readonly { at: string; text: string }[];
 }
 
@@ -39,7 +39,7 @@ export function addressOf({ path, query = {} }: Pick<RawSubject, 'path' | 'query
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The request for a POSIX shell; the token is in a variable of the person. @param url with its query */
+/** The request for a POSIX shell; the token is in an environment variable. @param url with its query */
 export function curlOf(url: string, body?: object): string {
   const header = '"Authorization: Bearer $ENTREPOT_TOKEN"';
   const parts = [
@@ -50,7 +50,7 @@ export function curlOf(url: string, body?: object): string {
   return parts.join(' \\\n  ');
 }
 
-/** One word of a POSIX shell, whatever is in it. */
+/** Quotes any text as one word of a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

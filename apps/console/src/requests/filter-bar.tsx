@@ -61,7 +61,7 @@ export function FilterBar({ search }: { search: RequestSearch }) {
   );
 }
 
-/** Also a status that a person wrote into the address. */
+/** Includes a status that a person typed into the address. */
 function statusesWith(status: string | undefined) {
   const isKnown = status === undefined || STATUSES.some(({ value }) => value === status);
   return isKnown ? STATUSES : [...STATUSES, { value: status, label: status }];

@@ -17,7 +17,7 @@ import { CALLER_GONE, Status } from './status.js';
 
 const { drawer: texts } = messages;
 
-/** What the log has of a request id: one entry, or several where a caller uses an id again. */
+/** The log entries of a request id: one, or several if a caller reuses an id. */
 export function RequestDrawer({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({

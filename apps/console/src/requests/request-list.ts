@@ -10,7 +10,7 @@ import type { RequestSearch } from './source.js';
 
 const { empty, raw } = messages;
 
-/** The last requests. */
+/** The list of the last requests. */
 export const REQUEST_LIST: ListDefinition<LoggedRequest, RequestSearch, RequestQuery> = {
   id: 'requests',
   source: REQUESTS,

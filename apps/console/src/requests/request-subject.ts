@@ -6,10 +6,10 @@ import type { LoggedRequest } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** Where the API lists requests. */
+/** The API's path of requests. */
 export const PATHS = { operator: '/ops/requests', merchant: '/ext/requests' } as const;
 
-/** The entries of a request id for the raw drawer. @param requests where the page has them */
+/** The entries of a request id for the raw drawer. @param requests the entries, if the page has them */
 export function requestSubject(
   reader: Reader,
   requestId: string,

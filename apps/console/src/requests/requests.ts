@@ -8,7 +8,7 @@ export type RequestQuery = Omit<Query<'listRequests'>, 'order'> & { merchantId?:
 
 export const NEWEST_FIRST = { order: 'desc' } as const;
 
-/** A page of the list, the newest first; operators read the requests of all clients, or of the merchant that they name. */
+/** A page of the list, the newest first; operators read the requests of all clients, or of a given merchant. */
 export async function readRequests(
   reader: Reader,
   { merchantId, ...given }: RequestQuery,

@@ -8,7 +8,7 @@ import type { LoggedRequest, RequestQuery } from './requests.js';
 
 const search = listSearch<LoggedRequest, RequestQuery>()(
   {
-    /** Statuses or classes between commas: `4xx,5xx`. */
+    /** Statuses or classes, separated by commas: `4xx,5xx`. */
     status: { read: textOf, query: (text: string) => ({ status: text.split(',') }) },
     code: byText('code'),
     path: byText('path'),

@@ -2,7 +2,7 @@ import { Badge } from '../design/badge.js';
 import type { Tone } from '../design/badge.js';
 import { messages } from './messages.js';
 
-/** The API's status of a request whose answer was not sent to its end. */
+/** The API's status of a request whose answer was not sent completely. */
 export const CALLER_GONE = 499;
 
 /** The status of an answer, coloured by urgency. */

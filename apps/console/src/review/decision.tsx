@@ -63,7 +63,7 @@ const REASONS = [
 const START = { code: OTHER, detail: '' };
 
 interface DenialProps {
-  /** Of the SKU, which the address names only after the first one. */
+  /** The key of the SKU; the address has it only after the first SKU. */
   name: string;
   isSending: boolean;
   /** @param onSent ends the draft */
@@ -71,7 +71,7 @@ interface DenialProps {
   onCancel: () => void;
 }
 
-/** The button that opened the form has gone, and the focus with it. */
+/** The button that opened the form is gone, and so is the focus. */
 function focusReason(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[role=combobox]')?.focus();
 }
@@ -82,7 +82,7 @@ function Denial({ name, isSending, onSend, onCancel }: DenialProps) {
   const [checked, setChecked] = useState(false);
   const isMissing = detail.trim() === '';
   const choose = (next: string): void => {
-    // An explanation that a person has written stays.
+    // An explanation that a person wrote stays.
     const isWritten = !isMissing && detail !== cureOf(code);
     const cure = next === OTHER ? '' : cureOf(next);
     draft.set({ code: next, detail: isWritten ? detail : cure });

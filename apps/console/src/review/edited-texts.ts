@@ -1,6 +1,6 @@
 import type { Text } from './requests.js';
 
-/** The texts of a SKU that an operator has changed and not saved, by locale. */
+/** The unsaved texts of a SKU, by locale. */
 export type EditedTexts = Readonly<Record<string, Text>>;
 
 /** The edited texts of all SKUs of the page, by the key of the SKU. */

@@ -9,12 +9,12 @@ interface Props {
   locale: string;
   made: Texts[string];
   edited: Text | undefined;
-  /** undefined for a client that may only read. */
+  /** Undefined for a client that may only read. */
   onEdit: ((text: Text) => void) | undefined;
   faultOf: (field: keyof Text) => string | undefined;
 }
 
-/** The merchant's texts at the left, those of one locale at the right, to be edited. */
+/** The merchant's texts at the left, and the editable texts of one locale at the right. */
 export function LocaleTexts({ sku, locale, made, edited, onEdit, faultOf }: Props) {
   const { source, ...own } = made;
   const text = edited ?? own;
@@ -48,7 +48,7 @@ export function LocaleTexts({ sku, locale, made, edited, onEdit, faultOf }: Prop
   );
 }
 
-/** A colour or a size that is emptied is left out; a title and a description are needed. */
+/** An empty colour or size is left out; title and description are required. */
 function withField(text: Text, field: keyof Text, value: string): Text {
   const { [field]: _before, ...rest } = text;
   const isLeftOut = value === '' && (field === 'color' || field === 'size');

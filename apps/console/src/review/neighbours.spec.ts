@@ -8,7 +8,7 @@ describe('the queue of a review', () => {
     ['A:2', { current: 'A:2', index: 1, previous: 'A:1', next: 'B:1' }],
     ['B:1', { current: 'B:1', index: 2, previous: 'A:2', next: undefined }],
     ['C:9', { current: 'C:9', index: -1, previous: undefined, next: 'A:1' }],
-  ])('leads from %s to those beside it', (wanted, expected) => {
+  ])('leads from %s to its neighbours', (wanted, expected) => {
     expect(neighbours(keys, wanted)).toEqual(expected);
   });
 

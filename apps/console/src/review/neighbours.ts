@@ -1,7 +1,8 @@
 /**
- * The place of a SKU in the queue, and those beside it.
+ * The position of a SKU in the queue, and its neighbours.
  * @param keys the queue, the oldest first
- * @param wanted the key that the address has; the oldest one without it. One that has left the queue is still shown
+ * @param wanted the key from the address; without it, the oldest SKU is used. A SKU that has left the queue is still
+ * shown
  */
 export function neighbours(keys: readonly string[], wanted: string | undefined) {
   const current = wanted ?? keys[0];

@@ -6,12 +6,12 @@ import type { Sku } from '../skus/sku-row.js';
 type Body = Schemas['SetLocalizationRequest'];
 export type Decided = Schemas['SkuLocalizationResponse'];
 export type Texts = Decided['localized'];
-/** What an operator enters for one locale. */
+/** The texts that an operator enters for one locale. */
 export type Text = NonNullable<Body['localized']>[string];
 
 type Place = Pick<Sku, 'merchantId' | 'skuId'>;
 
-/** The texts that a SKU has or, before its localization, would have; nothing is changed. */
+/** Reads the texts that a SKU has or, before its localization, would have, without changing anything. */
 export async function readTexts({ merchantId, skuId }: Place, signal: AbortSignal): Promise<Texts> {
   const { localized } = await bodyOf(
     api.POST('/ops/skus/{merchantId}/{skuId}/localization', {
@@ -23,7 +23,7 @@ export async function readTexts({ merchantId, skuId }: Place, signal: AbortSigna
   return localized;
 }
 
-/** The texts that a SKU has; a client that may only read cannot ask for those it would have (decision 3.22). */
+/** Reads the texts that a SKU has; a read-only client cannot request future texts (decision 3.22). */
 export async function readSavedTexts(place: Place, signal: AbortSignal): Promise<Texts> {
   const { localizations } = await readLocalizations('operator', place, signal);
   return Object.fromEntries(localizations.map(({ locale, ...text }) => [locale, text]));

@@ -35,7 +35,7 @@ export function ReviewPage() {
   const queue = useQueue(search);
   const { list, current, next, previous, show } = queue;
   const [done, setDone] = useState('');
-  // The edits of a SKU stay while other SKUs are shown.
+  // Edits of a SKU are preserved while other SKUs are shown.
   const draft = useDraft('texts', NO_EDITS, 'page');
   const key = current && keyOf(current);
   useKeys({

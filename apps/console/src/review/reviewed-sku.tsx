@@ -24,7 +24,7 @@ interface Props extends Editing {
   onDecided: (text: string) => void;
 }
 
-/** One SKU of the queue: images, texts beside their translations, and the decision. */
+/** One SKU of the queue: images, texts next to their translations, and the decision. */
 export function ReviewedSku({ place: { merchantId, skuId }, ...rest }: Props) {
   const { data: sku, error, refetch } = useSku(merchantId, skuId);
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
@@ -45,7 +45,7 @@ function Content({ sku, edited, onEdit, onDecided }: ContentProps) {
   const decision = useDecision(sku, { edited, onEdit }, onDecided);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that decided about the SKU before has gone, and the focus with it.
+    // The button for the previous SKU is gone, and so is the focus.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
@@ -80,7 +80,7 @@ function Content({ sku, edited, onEdit, onDecided }: ContentProps) {
 
 interface LocalesProps extends Pick<Editing, 'edited'> {
   sku: Sku;
-  /** undefined for a client that may only read. */
+  /** Undefined for a client that may only read. */
   onEdit: Editing['onEdit'] | undefined;
   texts: Texts | undefined;
   faultOf: (locale: string, field: string) => string | undefined;

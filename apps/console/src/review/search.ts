@@ -2,7 +2,7 @@ import { textOf } from '../address/search-params.js';
 import { placeOf } from '../skus/sku-row.js';
 import type { SkuStatus } from '../skus/sku-row.js';
 
-/** What an operator may decide about, the usual one first. */
+/** The statuses that an operator may decide about, the default first. */
 export const REVIEWED = [
   'LOCALIZATION_SKIPPED',
   'REVIEW_DENIED',
@@ -11,12 +11,12 @@ export const REVIEWED = [
 
 export type ReviewedStatus = (typeof REVIEWED)[number];
 
-/** The filters of the queue as they are in the address, and the SKU that is shown. */
+/** The filters of the queue and the shown SKU, as in the address. */
 export interface ReviewSearch {
-  /** SKUs that wait for an operator where it is left out. */
+  /** Defaults to SKUs that wait for an operator. */
   status?: ReviewedStatus | undefined;
   merchant?: string | undefined;
-  /** The merchant and the id of a SKU, with a colon between them; the oldest one where it is left out. */
+  /** The merchant and the id of a SKU, joined by a colon; defaults to the oldest SKU. */
   sku?: string | undefined;
 }
 

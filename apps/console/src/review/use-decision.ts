@@ -13,7 +13,7 @@ interface Request {
   onSent?: () => void;
 }
 
-/** Approves a SKU with its edited texts, or denies it. @param onDecided is called with the result in words */
+/** Approves a SKU with its edited texts, or denies it. @param onDecided called with a text about the result */
 export function useDecision(
   sku: Sku,
   { edited, onEdit }: Editing,
@@ -38,7 +38,7 @@ export function useDecision(
   return {
     hasEdits,
     isSending: sending.isPending,
-    /** What no field shows. */
+    /** The faults that no field shows. */
     error: faults.some(({ pointer }) => pointer?.startsWith('/localized/')) ? null : error,
     approve: () => {
       const localized = hasEdits ? { localized: edited } : {};

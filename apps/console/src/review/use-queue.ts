@@ -6,7 +6,7 @@ import { SKUS } from '../skus/source.js';
 import type { ReviewSearch } from './search.js';
 import { neighbours } from './neighbours.js';
 
-/** The SKUs that wait, the one that is shown, and the ways to the others. */
+/** The waiting SKUs, the shown SKU, and functions to open the others. */
 export function useQueue(search: ReviewSearch) {
   const { status = 'LOCALIZATION_SKIPPED', merchant } = search;
   const list = useList(SKUS, { status, order: 'asc', ...(merchant !== undefined && { merchant }) });
@@ -19,7 +19,7 @@ export function useQueue(search: ReviewSearch) {
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = next === undefined && hasNextPage && !isFetching;
   useEffect(() => {
-    // The last one that is loaded has a next one, on the page that follows.
+    // The last loaded SKU has a successor on the next page.
     if (isAtEnd) void fetchNextPage();
   }, [isAtEnd, fetchNextPage]);
   return { list, keys, current: placeOf(current), index, previous, next, show };

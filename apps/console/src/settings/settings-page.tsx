@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { messages } from './messages.js';
 import { SECTIONS } from './sections.js';
 
-/** What operators set up, one page for each kind of thing. */
+/** The settings of operators, one page for each kind. */
 export function SettingsPage() {
   return (
     <div className="settings">

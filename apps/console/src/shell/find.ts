@@ -2,7 +2,7 @@ import { mayCall } from '../api/session.js';
 import { FINDERS } from './finders.js';
 import type { Entry, Search } from './finders.js';
 
-/** What a text finds, of all kinds that the session may read; what does not answer is left out. */
+/** Searches all kinds that the session may read for a text; failed searches are left out. */
 export async function findByText(search: Search): Promise<Entry[]> {
   const { kind } = search.session;
   const hasBlanks = search.id.includes(' ');

@@ -16,36 +16,36 @@ import { readSkus } from '../skus/requests.js';
 import { readEndpoint } from '../webhooks/requests.js';
 import { messages } from './messages.js';
 
-/** Something that a person can go to, or do. */
+/** A target or an action that a person can select. */
 export interface Entry {
   label: string;
-  /** Distinguishes it from others of its kind. */
+  /** The key among entries of the same kind. */
   detail?: string | undefined;
   act: () => void;
 }
 
 export interface Search {
-  /** A whole id of any kind, or parts of what a kind is searched by. */
+  /** A complete id of any kind, or a part of a searchable text. */
   id: string;
   session: Session;
-  /** In which time zone times are shown. */
+  /** The time zone in which times are shown. */
   clock: Preferences['clock'];
   go: ReturnType<typeof useNavigate>;
   signal: AbortSignal;
 }
 
-/** Searches one kind of thing. */
+/** Searches one kind of record. */
 interface Finder {
-  /** Whether a text with blanks can find something; otherwise it is searched by a whole id. */
+  /** Whether a text with blanks can find something; otherwise only a complete id can. */
   takesWords?: true;
-  /** The operation that it needs, by who asks. */
+  /** The required operation, by kind of session. */
   operations: Partial<Record<Session['kind'], string>>;
-  /** @throws ApiProblem where nothing has the id, or nothing is known */
+  /** @throws ApiProblem if nothing has the id, or the search fails */
   find: (search: Search) => Promise<Entry[]>;
 }
 
 const { palette: texts } = messages;
-/** Of each kind. */
+/** The maximum number of results for each kind. */
 const FOUND_MAX = 3;
 
 const orders: Finder = {
@@ -175,7 +175,7 @@ const terms: Finder = {
   },
 };
 
-/** Clients, carriers, tokens, keys and jobs have no list that is searched by an id: what was done to them has one. */
+/** Clients, carriers, tokens, keys and jobs cannot be searched by id, but the changes of them can. */
 const changes: Finder = {
   operations: { operator: 'listChanges' },
   async find({ id, go, signal }) {
@@ -187,7 +187,7 @@ const changes: Finder = {
   },
 };
 
-/** In the order in which what they find is listed. */
+/** The finders, in the order of their results. */
 export const FINDERS: readonly Finder[] = [
   orders,
   skus,

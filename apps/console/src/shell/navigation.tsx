@@ -19,7 +19,7 @@ export function Navigation({ session }: { session: Session }) {
       const current = nav.querySelector('[aria-current=page]');
       current?.scrollIntoView({ block: 'nearest', inline: 'center' });
     };
-    // It calls at once, and when the line gets wider or narrower.
+    // The observer calls at once, and whenever the width of the line changes.
     const observer = new ResizeObserver(show);
     observer.observe(nav);
     const unsubscribe = router.subscribe('onRendered', show);
@@ -46,7 +46,7 @@ export function Navigation({ session }: { session: Session }) {
   );
 }
 
-/** How many records of a page need a decision; nothing for none. */
+/** The number of records of a page that need a decision; nothing for none. */
 function Pending({ count }: { count: number | undefined }) {
   if (count === undefined) return undefined;
   return (

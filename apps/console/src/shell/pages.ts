@@ -21,7 +21,7 @@ export interface PageOfConsole {
     | '/system'
     | '/settings';
   title: string;
-  /** Who sees it. */
+  /** The kinds of sessions that see the page. */
   kinds: readonly Session['kind'][];
 }
 

@@ -14,7 +14,10 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** Goes to a page or to a record that is searched, and does what the bar does. Enter takes the first entry, arrows another one. */
+/**
+ * Opens a page or a searched record, and performs the actions of the bar. Enter selects the first entry, arrow keys
+ * select another one.
+ */
 export function Palette({ session, onClose, onLogOut }: Props) {
   const [text, setText] = useState('');
   const [entered, setEntered] = useState(false);

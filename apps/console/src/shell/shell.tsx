@@ -22,7 +22,7 @@ import { Navigation } from './navigation.js';
 import { Palette } from './palette.js';
 import { useTitle } from './use-title.js';
 
-/** Few sessions need it, so it is no part of what every page loads. */
+/** Few sessions need it, so it is loaded on demand. */
 const BulkPanel = lazy(async () => ({
   default: (await import('../bulk/bulk-panel.js')).BulkPanel,
 }));
@@ -31,7 +31,7 @@ type Open = 'palette' | 'help' | undefined;
 
 const LOG_IN_AGAIN = <LogInAgain />;
 
-/** What is around every page: where one can go, who is logged in, and how times and colours are shown. */
+/** The frame of every page: navigation, the logged-in client, and the display of times and colours. */
 export function Shell() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();
@@ -120,7 +120,7 @@ function Tools({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** Asks first where something is unsaved; then no draft of the client stays in this tab. */
+/** Asks first if something is unsaved; then removes all drafts of the client from this tab. */
 function useLogOut(clientId: string): () => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ function useLogOut(clientId: string): () => void {
   return () => leaveAll(() => void logOutNow());
 }
 
-/** Unlike single keys, this one acts everywhere: no text has it. */
+/** Unlike single keys, this key combination acts everywhere, since it does not type text. */
 function usePaletteKey(onOpen: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

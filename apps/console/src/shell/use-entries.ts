@@ -12,16 +12,16 @@ import { SECTIONS } from '../settings/sections.js';
 
 const { palette: texts } = messages;
 
-/** No id is shorter. */
+/** The minimum length of an id. */
 const TEXT_MIN = 2;
 
 interface Entries {
   entries: readonly Entry[];
-  /** Is it still being looked for? */
+  /** Whether a search is in progress. */
   searching: boolean;
 }
 
-/** Pages and acts whose name has the text, then the records that it finds. */
+/** The pages and acts whose name contains the text, then the found records. */
 export function useEntries(session: Session, text: string, onLogOut: () => void): Entries {
   const go = useNavigate();
   const fixed: Entry[] = [

@@ -4,7 +4,7 @@ import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 
-/** Names the browser's tab by what the page is about: `0198… · Orders · Entrepot`. */
+/** Sets the title of the browser's tab by the subject of the page: `0198… · Orders · Entrepot`. */
 export function useTitle(session: Session): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const params = useParams({ strict: false });

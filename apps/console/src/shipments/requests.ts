@@ -5,7 +5,7 @@ import type { Shipment } from './shipment-row.js';
 
 export type ShipmentQuery = Query<'listShipments'> & { merchantId?: string };
 
-/** A page of the list; operators read the shipments of all merchants, or of the one that they name. */
+/** A page of the list; operators read the shipments of all merchants, or of a given merchant. */
 export async function readShipments(
   reader: Reader,
   { merchantId, ...query }: ShipmentQuery,
@@ -20,7 +20,7 @@ export async function readShipments(
   return { ...rest, rows: shipments };
 }
 
-/** @throws ApiProblem 404 where there is none that the reader may see */
+/** @throws ApiProblem 404 if there is none that the reader may see */
 export function readShipment(
   reader: Reader,
   shipmentId: string,

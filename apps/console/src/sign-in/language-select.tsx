@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 
 const CHOICES = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }));
 
-/** Changes the language of the console, for which the page loads again; drafts stay. */
+/** Changes the language of the console and reloads the page; drafts are preserved. */
 export function LanguageSelect() {
   const shown = shownLanguage();
   return (

@@ -5,14 +5,14 @@ import { releaseAll } from '../design/drafts/unsaved.js';
 import { Problem } from '../design/problem.js';
 import { messages } from './messages.js';
 
-/** The ways to log in that this console has. */
+/** The available ways to log in. */
 const waysQuery = queryOptions({
   queryKey: ['ways'],
   queryFn: async () =>
     (await askConsole('GET', '/session/ways')).json() as Promise<{ openId: boolean }>,
 });
 
-/** The sign-in with an OpenID provider, where one is configured, and the problem with which it ended. */
+/** The sign-in with an OpenID provider, if one is configured, and the problem with which the last sign-in ended. */
 export function ProviderSignIn({ to, problem }: { to: string; problem: string | undefined }) {
   const { data: ways } = useQuery(waysQuery);
   if (!ways?.openId) return null;
@@ -28,7 +28,7 @@ export function ProviderSignIn({ to, problem }: { to: string; problem: string | 
   );
 }
 
-/** Others than these are shown by their code. */
+/** The known problem codes; others are shown by their code. */
 function endedWith(code: string): ApiProblem {
   const title = messages.problems[code as keyof typeof messages.problems];
   return new ApiProblem(0, { code, title: title ?? code });

@@ -4,8 +4,8 @@ import type { Session } from '../api/session.js';
 import { releaseAll, setSessionEnded } from '../design/drafts/unsaved.js';
 
 /**
- * Continues after a log-in above unsaved work: the same client keeps the work. For another client the page is loaded again, so
- * that nothing of the former one stays in memory; the drafts of the former one wait for their own client.
+ * Continues after a log-in above unsaved work: the same client keeps the work. For another client, the page is
+ * reloaded, so that nothing of the former client stays in memory; its drafts stay stored for it.
  */
 export function resumeSession(queries: QueryClient, session: Session): void {
   const before = queries.getQueryData(sessionQuery.queryKey);

@@ -12,15 +12,15 @@ interface Props {
   className: string;
   /** The client who was logged in before. */
   client?: string;
-  /** Where a provider leads back to, below the console. */
+  /** The path below the console to which a provider returns. */
   to: string;
   problem?: string | undefined;
   onDone: () => void | Promise<void>;
-  /** Above the fields. */
+  /** Content above the fields. */
   children: ReactNode;
 }
 
-/** Asks for an id and a secret; a secret is never kept in the browser. */
+/** Asks for an id and a secret; a secret is never stored in the browser. */
 export function SignInForm({ className, client = '', to, problem, onDone, children }: Props) {
   const [clientId, setClientId] = useState(client);
   const [secret, setSecret] = useState('');

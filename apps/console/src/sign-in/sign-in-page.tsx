@@ -5,7 +5,7 @@ import { LanguageSelect } from './language-select.js';
 import { messages } from './messages.js';
 import { SignInForm } from './sign-in-form.js';
 
-/** Exchanges an id and a secret for a session, and goes back to where one came from. */
+/** Exchanges an id and a secret for a session, and returns to the previous page. */
 export function SignInPage() {
   const router = useRouter();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function SignInPage() {
         onDone={() => {
           queries.clear();
           send({ kind: 'session' });
-          // Below the console in any case: a link must not lead elsewhere after the log-in.
+          // The path is always below the console: a link must not lead elsewhere after the log-in.
           router.history.push(`/console${to}`);
         }}
       >
@@ -30,7 +30,7 @@ export function SignInPage() {
   );
 }
 
-/** Nothing is on this page but the form, so it opens as a dialog does. */
+/** The page contains only the form, so the focus starts in it, as in a dialog. */
 function focusFirstField(page: HTMLElement | null): void {
   page?.querySelector('input')?.focus();
 }

@@ -4,12 +4,12 @@ import type { SkuStatus } from './sku-row.js';
 
 const { operator: texts } = messages;
 
-/** What an operator may do about the localization of a SKU. */
+/** The acts of operators on the localization of a SKU. */
 export type LocalizationAct = 'pass' | 'deny' | 'again';
 
 export type SettableStatus = 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
 
-/** What each act sets, and from which statuses (decision 3.5). */
+/** The status that each act sets, and the statuses from which it is allowed (decision 3.5). */
 export const LOCALIZATION_ACTS: Readonly<
   Record<LocalizationAct, { status: SettableStatus; from: readonly SkuStatus[] }>
 > = {
@@ -24,13 +24,13 @@ export const LOCALIZATION_ACTS: Readonly<
   },
 };
 
-/** What a denial asks for. */
+/** The fields of a denial. */
 export const REASON: readonly FormField[] = [
   { name: 'code', label: texts.code, hint: texts.codeHint, maxLength: 64 },
   { name: 'detail', label: texts.detail, hint: texts.detailHint, maxLength: 512 },
 ];
 
-/** The reasons of a denial as the API takes them; no member for another status. */
+/** The reasons of a denial in the form of the API; no member for another status. */
 export function reasonsOf(status: SettableStatus, { code = '', detail = '' }: FormValues) {
   return status === 'REVIEW_DENIED' ? { messages: [{ code, detail }] } : {};
 }

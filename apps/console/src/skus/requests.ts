@@ -3,10 +3,10 @@ import { api, bodyOf } from '../api/client.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Sku, SkuRow } from './sku-row.js';
 
-/** Filters and place of a page. */
+/** Filters and position of a page. */
 export type SkuQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
 
-/** A page of rows; operators read the SKUs of all merchants, or of the one that they name. */
+/** A page of rows; operators read the SKUs of all merchants, or of a given merchant. */
 export async function readSkus(
   reader: Reader,
   query: SkuQuery,
@@ -31,7 +31,7 @@ function readList(
 
 export type SkuCounts = Schemas['SkuCountsResponse'];
 
-/** How many SKUs there are by status, by reason and by channel. */
+/** The numbers of SKUs by status, by reason and by channel. */
 export function readCounts(
   reader: Reader,
   merchantId: string | undefined,
@@ -45,7 +45,7 @@ export function readCounts(
   );
 }
 
-/** A SKU, or null where the merchant has none of this id. */
+/** A SKU, or null if the merchant has none with this id. */
 export async function readSku(
   reader: Reader,
   merchantId: string,
@@ -57,7 +57,7 @@ export async function readSku(
   return (page.skus as Sku[])[0] ?? null;
 }
 
-/** Names a SKU among those of all merchants. */
+/** The key of a SKU among those of all merchants. */
 export type SkuPlace = Pick<Sku, 'merchantId' | 'skuId'>;
 
 /** The history of a SKU in each channel. */

@@ -10,15 +10,15 @@ export type ChannelVerdict = Schemas['SkuStatusResponse']['verdicts'][number];
 export type Verdict = ChannelVerdict['verdict'];
 export type Denier = NonNullable<ChannelVerdict['deniedBy']>;
 
-/** What a list shows of a SKU. */
+/** The data of a SKU in a list. */
 export type SkuRow = Schemas['SkuSummaryResponse'];
 
-/** SKUs of different merchants may have the same id; the key of their events. */
+/** The key of its events, since SKUs of different merchants may have the same id. */
 export function keyOf({ merchantId, skuId }: Pick<SkuRow, 'merchantId' | 'skuId'>): string {
   return `${merchantId}:${skuId}`;
 }
 
-/** The merchant and the id in a key; undefined for what is none. */
+/** The merchant and the id in a key; undefined for any other text. */
 export function placeOf(
   key: string | undefined,
 ): { merchantId: string; skuId: string } | undefined {
@@ -26,7 +26,7 @@ export function placeOf(
   return merchantId !== undefined && skuId !== undefined ? { merchantId, skuId } : undefined;
 }
 
-/** A SKU as a list shows it; the verdicts follow with the next read. */
+/** Converts a SKU to a row of a list; the verdicts follow with the next read. */
 export function rowOf({ globalSaleChannelData, ...sku }: Sku): SkuRow {
   return { ...sku, active: globalSaleChannelData.active, verdicts: {} };
 }

@@ -9,21 +9,21 @@ import type { Sku } from './sku-row.js';
 
 const { raw: texts } = messages;
 
-/** Where the API lists SKUs. */
+/** The API's path of SKUs. */
 export const PATHS = { operator: '/ops/skus', merchant: '/ext/merchant/skus' } as const;
 
-/** A SKU of which the page has a row. @param key its merchant and its id */
+/** The subject of a SKU in a row. @param key its merchant and its id */
 export function rowSubject(reader: Reader, key: string): RawSubject | undefined {
   const place = placeOf(key);
   return place && subjectOf(reader, place);
 }
 
-/** A SKU that the page has. */
+/** The subject of a SKU that the page has loaded. */
 export function skuSubject({ kind }: Session, sku: Sku): RawSubject {
   return { ...subjectOf(readerOf({ kind }), sku), value: sku };
 }
 
-/** No operation answers a merchant one SKU alone, so the list does, by its id. */
+/** No operation returns a single SKU to a merchant, so the list is read by its id. */
 function subjectOf(reader: Reader, place: { merchantId: string; skuId: string }): RawSubject {
   const { merchantId, skuId } = place;
   const root = rootOf(reader, place);

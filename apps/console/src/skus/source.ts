@@ -15,7 +15,7 @@ const statusesIn = (text: string): SkuStatus[] => text.split(',').filter(isSkuSt
 
 const params = listSearch<SkuRow, SkuQuery>()(
   {
-    /** Statuses with commas between them. */
+    /** Statuses, separated by commas. */
     status: {
       read: (value: unknown) => statusesIn(textOf(value) ?? '').join(',') || undefined,
       query: (text: string) => ({ status: statusesIn(text) }),
@@ -34,7 +34,7 @@ const params = listSearch<SkuRow, SkuQuery>()(
       matches: (sku: SkuRow, channel: string, { verdict }) =>
         verdict !== undefined || channel in sku.salesChannelStatus,
     },
-    /** Of the channel, where there is one. */
+    /** The status in the channel, if one is chosen. */
     channelStatus: {
       read: (value: unknown) => {
         const status = textOf(value) ?? '';
@@ -46,7 +46,7 @@ const params = listSearch<SkuRow, SkuQuery>()(
           ([name, { status }]) => status === wanted && (channel === undefined || name === channel),
         ),
     },
-    /** In that channel, or in any. */
+    /** The verdict in the chosen channel, or in any. */
     verdict: {
       read: (value: unknown) => {
         const verdict = textOf(value) ?? '';
@@ -63,17 +63,17 @@ const params = listSearch<SkuRow, SkuQuery>()(
   },
   {
     ...ORDER,
-    /** The merchant and the id of the open SKU, with a colon between them. */
+    /** The merchant and the id of the open SKU, joined by a colon. */
     open: (value: unknown) => {
       const open = textOf(value);
       return placeOf(open) && open;
     },
-    /** The open SKU is being changed. */
+    /** Whether the open SKU is being edited. */
     edit: (value: unknown): true | undefined => (isOn(value) ? true : undefined),
   },
 );
 
-/** The filters of a list of SKUs as they are in the address, and the SKU that is open in a drawer. */
+/** The filters of a list of SKUs and the SKU that is open in a drawer, as in the address. */
 export type SkuSearch = SearchOf<typeof params>;
 
 const search = {
@@ -88,7 +88,7 @@ export function statusesOf({ status = '' }: SkuSearch): SkuStatus[] {
   return statusesIn(status);
 }
 
-/** The part of an address that opens a SKU. */
+/** The search parameters that open a SKU. */
 export function opened(sku: Pick<SkuRow, 'merchantId' | 'skuId'>): SkuSearch {
   return { open: keyOf(sku), edit: undefined };
 }
@@ -107,7 +107,9 @@ export const SKUS = liveSource({
   },
 });
 
-/** Shows the result of one's own act at once. @param deleted the list of changes does not name what was deleted */
+/**
+ * Shows the result of an own act at once. @param deleted the deleted SKU, which the list of changes does not contain
+ */
 export function showChanged(queries: QueryClient, rows: readonly SkuRow[], deleted: boolean): void {
   SKUS.feed.apply(queries, { rows, incomplete: false });
   if (deleted) void queries.invalidateQueries({ queryKey: [SKUS.name] });

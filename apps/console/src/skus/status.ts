@@ -2,7 +2,7 @@ import type { Tone } from '../design/badge.js';
 import { messages } from './messages.js';
 import type { ChannelStatus, SkuStatus } from './sku-row.js';
 
-/** Every localization status, in the order of localization, with the tone of what it asks for. */
+/** Every localization status, in the order of localization, with a tone by urgency. */
 const TONES: Readonly<Record<SkuStatus, Tone>> = {
   PENDING_LOCALIZATION: 'info',
   IN_REVIEW: 'info',

@@ -33,11 +33,11 @@ const COLUMNS = column.columns([
 
 interface Props {
   exceptions: readonly Exception[];
-  /** Are there more of them? */
+  /** Whether there are more exceptions. */
   more: boolean;
 }
 
-/** The newest exceptions, each with the order that it is about. */
+/** The newest exceptions, each with its order. */
 export function Exceptions({ exceptions, more }: Props) {
   if (exceptions.length === 0) return <p className="quiet">{texts.none}</p>;
   return (

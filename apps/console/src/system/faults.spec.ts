@@ -22,13 +22,13 @@ const PARKED = { group: 'g', messages: 2, keys: 1, oldestParkedAt: '2026-11-24T1
 const AWAY: ServiceState = { service: 'orders', state: 'unavailable', detail: 'refused' };
 
 describe('the faults of the services', () => {
-  it('are none while all services keep up', () => {
+  it('are empty while all services keep up', () => {
     expect(faultsOf([up('gateway'), up('catalog')])).toEqual([]);
     const outbox = { waiting: 3, oldestSeconds: 59.9, parked: 4, relay: 'active' };
     expect(faultsOf([up('catalog', { outbox, parked: [PARKED] })])).toEqual([]);
   });
 
-  it('name services that do not answer, events that wait a minute, and consumers that do not run', () => {
+  it('include services that do not respond, events that wait for a minute, and consumers that do not run', () => {
     const outbox = { waiting: 3, oldestSeconds: 60, parked: 0, relay: 'active' };
     const lag = { state: 'unavailable', detail: 'no broker' } as const;
     const consumers = [
@@ -53,7 +53,7 @@ describe('the faults of the services', () => {
   });
 });
 
-describe('the lag of this session', () => {
+describe('the lag in this session', () => {
   const behind = (...messages: number[]): ServiceState =>
     up('catalog', {
       lag: {
@@ -62,13 +62,13 @@ describe('the lag of this session', () => {
       },
     });
 
-  it('is that of all streams, and not known while the service or the broker is away', () => {
+  it('is the sum of all streams, and unknown while the service or the broker is unavailable', () => {
     expect(lagOf(behind(2, 3))).toBe(5);
     expect(lagOf(AWAY)).toBeUndefined();
     expect(lagOf(up('taxes', { lag: { state: 'unavailable' } }))).toBeUndefined();
   });
 
-  it('keeps the last 120 readings, and leaves out those that are not known', () => {
+  it('keeps the last 120 readings, without unknown ones', () => {
     let history = withReading(new Map(), [behind(1), AWAY]);
     expect([...history]).toEqual([['catalog', [1]]]);
     for (let lag = 2; lag <= 121; lag += 1) history = withReading(history, [behind(lag)]);

@@ -4,7 +4,7 @@ import { messages } from './messages.js';
 import { notAtWork } from './state.js';
 import type { ServiceState } from './state.js';
 
-/** Events are published within a second; after this long something is wrong. */
+/** The delay of publication after which a service has a fault; normally, events are published within a second. */
 const LONG_SECONDS = 60;
 
 const { faults: texts } = messages;
@@ -15,7 +15,10 @@ export interface ServiceFault {
   text: string;
 }
 
-/** The faults of the services that an operator should look at. Parked messages are needs of the summary. */
+/**
+ * The faults of the services that an operator should look at. Parked messages are not included, since they are needs of
+ * the summary.
+ */
 export function faultsOf(services: readonly ServiceState[]): ServiceFault[] {
   return services.flatMap((state) =>
     textsOf(state).map((text) => ({ service: state.service, text })),

@@ -40,7 +40,7 @@ const COLUMNS = column.columns([
   }),
 ]);
 
-/** Re-pricing and republications with what they have done. */
+/** The re-pricing and republication jobs with their progress. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   if (jobs.length === 0) return <p className="quiet">{texts.none}</p>;
   return (
@@ -53,7 +53,7 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-/** How far a republication is, with what is still to be examined. */
+/** The progress of a republication, with the number of records still to examine. */
 function Remaining({ job: { subject, jobId, published } }: { job: Republication }) {
   const { data } = useQuery({
     ...POLLED,

@@ -10,7 +10,7 @@ function requeue(id: string, given: Partial<Requeue>): Requeue {
 }
 
 describe('the jobs of the overview', () => {
-  it('are what runs, then what has ended within a day, the newest first', () => {
+  it('are the running jobs, then those that ended within a day, the newest first', () => {
     const requeues = [
       requeue('4', { quote: 'BRL', finishedAt: '2026-11-25T11:59:00.000Z' }),
       requeue('3', { cause: 'connection', merchantId: 'ACME', salesChannel: 'MELI' }),

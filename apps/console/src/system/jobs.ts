@@ -6,22 +6,22 @@ import type { ServiceState } from './state.js';
 export type Requeue = Schemas['RequeuesResponse']['requeues'][number];
 export type Republication = Schemas['MessagingResponse']['republications'][number];
 
-/** Work in the background that goes through many records. */
+/** A background job that processes many records. */
 export interface Job {
   id: string;
   name: string;
   startedAt: string;
   finishedAt: string | undefined;
-  /** What it has done so far, in words. */
+  /** A text about the progress so far. */
   done: string;
-  /** Of which the rest is asked for; undefined for one that has ended or has no total. */
+  /** The job whose remaining count is queried; undefined if it has ended or has no total. */
   republication: Republication | undefined;
 }
 
 const { jobs: texts } = messages;
 const DAY_MS = 24 * 3_600_000;
 
-/** What runs, then what has ended within a day before `now` (ms), each the newest first. */
+/** Returns the running jobs, then those that ended within a day before `now` (ms), each the newest first. */
 export function jobsOf(
   services: readonly ServiceState[],
   requeues: readonly Requeue[],

@@ -31,7 +31,7 @@ const FROM: FormField = {
   optional: true,
 };
 
-/** Starts a republication, whose progress is among the jobs. */
+/** Starts a republication; the table of jobs shows its progress. */
 export function Republish() {
   return (
     <Act
@@ -47,7 +47,7 @@ export function Republish() {
   );
 }
 
-/** Channels and rates belong to no merchant (decision 8.7). */
+/** Channels and rates do not belong to a merchant (decision 8.7). */
 function isOfMerchants({ subject }: FormValues): boolean {
   return !['sales-channels', 'fx-rates', 'terms'].includes(subject ?? '');
 }

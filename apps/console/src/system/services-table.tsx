@@ -91,7 +91,7 @@ interface Props {
   history: LagHistory;
 }
 
-/** How far each service is behind, what waits there to be published, and what is parked. */
+/** The lag of each service, its unpublished events, and its parked messages. */
 export function ServicesTable({ services, history }: Props) {
   const rows = useMemo(
     () => services.map((state) => ({ state, lags: history.get(state.service) ?? [] })),
@@ -121,7 +121,7 @@ function Parked({ count, service }: { count: number | undefined; service: string
   );
 }
 
-/** How many of the consumers are at work. */
+/** The number of running consumers. */
 function consumersText({ messaging }: ServiceState): string | undefined {
   if (!messaging) return undefined;
   const all = messaging.consumers.length;

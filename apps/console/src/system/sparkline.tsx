@@ -2,7 +2,10 @@ const WIDTH = 120;
 const HEIGHT = 24;
 const EDGE = 2;
 
-/** A small line of numbers, the newest at the right; its foot is zero, and one number is level. @param label says what it shows */
+/**
+ * A small line of numbers, the newest at the right; the baseline is zero, and a single number is a horizontal line.
+ * @param label the accessible name
+ */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const most = Math.max(1, ...values);
   const ends = values.length === 1 ? [...values, ...values] : values;

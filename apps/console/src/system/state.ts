@@ -2,16 +2,16 @@ import type { Schemas } from '@entrepot/client';
 
 export type ServiceState = Schemas['OverviewResponse']['services'][number];
 
-/** The lag of each service that was known, the oldest first. */
+/** The known lags of each service, the oldest first. */
 export type LagHistory = ReadonlyMap<string, readonly number[]>;
 
-/** What the service says of a consumer that reads. */
+/** The state that a service reports for a running consumer. */
 const AT_WORK = 'running';
 
-/** At one point every 5 s, ten minutes. */
+/** The number of points: ten minutes at one point every 5 s. */
 const POINTS = 120;
 
-/** Messages that the consumers of a service are behind; undefined where that is not known. */
+/** The lag of the consumers of a service in messages; undefined if it is unknown. */
 export function lagOf({ messaging }: ServiceState): number | undefined {
   return messaging?.lag.streams?.reduce((sum, { messages }) => sum + messages, 0);
 }
@@ -21,12 +21,12 @@ export function parkedIn({ messaging }: ServiceState): number {
   return messaging?.parked.reduce((sum, { messages }) => sum + messages, 0) ?? 0;
 }
 
-/** The consumers of a service that read nothing, or not all of their partitions. */
+/** The consumers of a service that do not read all of their partitions. */
 export function notAtWork(messaging: ServiceState['messaging']) {
   return messaging?.consumers.filter(({ detail }) => detail !== AT_WORK) ?? [];
 }
 
-/** The lag of this reading after that of those before; only the last ten minutes are kept. */
+/** Appends the lag of this reading to the earlier ones; only the last ten minutes are kept. */
 export function withReading(
   history: LagHistory,
   services: readonly ServiceState[],

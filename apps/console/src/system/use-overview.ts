@@ -23,12 +23,12 @@ export function useOverview() {
       const before = client.getQueryData<Overview>(OVERVIEW)?.history ?? new Map();
       return { services, history: withReading(before, services) };
     },
-    // The history only grows: there is nothing to compare.
+    // The history only grows, so comparing it is useless.
     structuralSharing: false,
   });
 }
 
-/** The jobs that make prices again, the newest first. */
+/** The re-pricing jobs, the newest first. */
 export function useRequeues() {
   return useQuery({
     ...POLLED,
@@ -37,7 +37,7 @@ export function useRequeues() {
   });
 }
 
-/** The exceptions that no one has acknowledged, the newest first. */
+/** The unacknowledged exceptions, the newest first. */
 export function useExceptions() {
   const query = { acknowledged: false, pageSize: 200 };
   return useQuery({

@@ -3,15 +3,15 @@ import type { KindId } from './kinds/kind.js';
 
 const SHOWN = ['refused', 'warning', 'review', 'failed'] as const;
 
-/** What the page shows, as it is in the address. */
+/** The state of the page, as in the address. */
 export interface UploadSearch {
-  /** Which lines are listed. */
+  /** The filter of the listed lines. */
   show?: (typeof SHOWN)[number] | undefined;
-  /** Of which kind of file the columns are described. */
+  /** The kind of file whose columns are described. */
   kind?: KindId | undefined;
 }
 
-/** Leaves out what is no filter. */
+/** Leaves out invalid values. */
 export function uploadSearch(given: Readonly<Record<string, unknown>>): UploadSearch {
   const show = SHOWN.find((one) => one === given['show']);
   const kind = KIND_IDS.find((one) => one === given['kind']);

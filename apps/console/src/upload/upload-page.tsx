@@ -58,7 +58,7 @@ export function UploadPage() {
   );
 }
 
-/** The contents of a file, as its columns show them, until something is sent. */
+/** The kind of content of a file, from its columns; changeable until something is sent. */
 function ChooseKind({ upload, state }: Pick<ContentProps, 'upload' | 'state'>) {
   const { phase, kind } = state;
   const isOpen = phase === 'empty' || phase === 'asked' || phase === 'checked';

@@ -3,7 +3,7 @@ import { fill, nameIn } from '../language/texts.js';
 import { messages } from './messages.js';
 import type { Endpoint } from './requests.js';
 
-/** Is something sent to it, and if not, why? */
+/** Shows whether events are sent to an endpoint, and if not, why. */
 export function EndpointState({ endpoint }: { endpoint: Endpoint }) {
   const { state, disabledReason: code } = endpoint;
   if (state === 'failing') return <Badge tone="bad">{messages.states.failing}</Badge>;

@@ -1,7 +1,7 @@
 import type { Session } from '../api/session.js';
 import { readerOf } from '../api/session.js';
 
-/** Who reads and writes: operators across merchants, or a merchant its own. */
+/** The scope of requests: operators across merchants, or a merchant's own. */
 export type Reader = ReturnType<typeof readerOf>;
 
 const OPERATOR = '/ops/webhooks/endpoints';
@@ -49,7 +49,7 @@ export const PATHS = {
   },
 } as const;
 
-/** Where the lists are. */
+/** The API's paths of the lists. */
 export const LISTS = { operator: OPERATOR, merchant: MERCHANT } as const;
 
 type Act =
@@ -65,7 +65,7 @@ type Act =
   | 'rotateWebhookSecret'
   | 'testWebhookEndpoint';
 
-/** The operation of the API document by which the logged-in client does something. */
+/** The operation of the API document for an action of the logged-in client. */
 export function operationOf(session: Pick<Session, 'kind'>, act: Act): string {
   return readerOf(session) === 'operator' ? `${act}OfMerchant` : act;
 }

@@ -6,9 +6,9 @@ import type { Reader } from './paths.js';
 import type { DeliveryFilter } from './search.js';
 
 export type Endpoint = Schemas['EndpointResponse'];
-/** With the counts of its attempts and deliveries of the last 24 hours. */
+/** An endpoint with the counts of its attempts and deliveries of the last 24 hours. */
 export type EndpointDetail = Schemas['EndpointDetailResponse'];
-/** With the secret, which is in no other answer. */
+/** An endpoint with the secret, which no other answer contains. */
 export type EndpointSecret = Schemas['EndpointSecretResponse'];
 export type Delivery = Schemas['DeliveryResponse'];
 export type DeliveryWithAttempts = Schemas['DeliveryWithAttemptsResponse'];
@@ -23,7 +23,7 @@ export type EndpointQuery = Omit<
   'pageSize' | 'nextPageToken'
 >;
 
-/** A page of the list, in the order in which they were made; that of a merchant is whole. */
+/** A page of the list, in the order of creation; the list of a merchant is complete. */
 export async function readEndpoints(
   reader: Reader,
   query: EndpointQuery,
@@ -40,7 +40,7 @@ export async function readEndpoints(
   return { rows: endpoints.filter((one) => state === undefined || one.state === state) };
 }
 
-/** @throws ApiProblem 404 where there is none that the reader may see */
+/** @throws ApiProblem 404 if there is none that the reader may see */
 export function readEndpoint(
   reader: Reader,
   endpointId: string,
@@ -51,7 +51,7 @@ export function readEndpoint(
   return bodyOf(api.GET(PATHS.endpoint[reader], options));
 }
 
-/** @param merchantId for operators: whose endpoint it becomes */
+/** @param merchantId for operators: the merchant of the endpoint */
 export function createEndpoint(
   reader: Reader,
   merchantId: string,
@@ -84,7 +84,7 @@ export function disableEndpoint(reader: Reader, endpointId: string): Promise<End
   return bodyOf(api.POST(PATHS.disable[reader], { params: { path: { endpointId } } }));
 }
 
-/** @param recoverFrom ISO 8601: what was not delivered since then is sent */
+/** @param recoverFrom ISO 8601: events that were not delivered since then are sent */
 export function enableEndpoint(
   reader: Reader,
   endpointId: string,
@@ -98,12 +98,12 @@ export function sendTest(reader: Reader, endpointId: string): Promise<Delivery> 
   return bodyOf(api.POST(PATHS.test[reader], { params: { path: { endpointId } } }));
 }
 
-/** What is sent again: events, or all deliveries that failed. */
+/** The content of a replay: events, or all failed deliveries. */
 export type Again =
   | { what: 'events'; body: Schemas['ReplayRequest'] }
   | { what: 'failed'; body: Schemas['RetryDeliveriesRequest'] };
 
-/** How many events {@link sendAgain} would send. */
+/** The number of events that {@link sendAgain} would send. */
 export async function countAgain(
   reader: Reader,
   endpointId: string,
@@ -114,7 +114,7 @@ export async function countAgain(
   throw new Error('the answer to a dry run has no count');
 }
 
-/** Begins the replay. */
+/** Starts the replay. */
 export async function sendAgain(reader: Reader, endpointId: string, again: Again): Promise<void> {
   await postAgain(reader, { endpointId, dryRun: false }, again);
 }
@@ -136,7 +136,7 @@ export function cancelReplay(reader: Reader, endpointId: string): Promise<Replay
   return bodyOf(api.POST(PATHS.cancelReplay[reader], { params: { path: { endpointId } } }));
 }
 
-/** The last replay of an endpoint. @throws ApiProblem 404 where there was none */
+/** The last replay of an endpoint. @throws ApiProblem 404 if there was none */
 export function readReplay(
   reader: Reader,
   endpointId: string,
@@ -160,10 +160,10 @@ export async function readDeliveries(
   return { ...rest, rows: deliveries };
 }
 
-/** Of a delivery: its endpoint and its own id. */
+/** The ids of a delivery: its endpoint and its own id. */
 type DeliveryPlace = Pick<Delivery, 'endpointId' | 'deliveryId'>;
 
-/** @throws ApiProblem 404 for one that is deleted */
+/** @throws ApiProblem 404 for a deleted delivery */
 export function readDelivery(
   reader: Reader,
   path: DeliveryPlace,
@@ -173,7 +173,7 @@ export function readDelivery(
   return bodyOf(api.GET(PATHS.delivery[reader], options));
 }
 
-/** @returns the delivery that is due now: the one that waits, or a new one */
+/** @returns the delivery that is due now: the waiting one, or a new one */
 export function retryDelivery(reader: Reader, path: DeliveryPlace): Promise<Delivery> {
   return bodyOf(api.POST(PATHS.retry[reader], { params: { path } }));
 }

@@ -6,11 +6,11 @@ export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'drop
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
-/** What is shown of an endpoint, as it is in the address. */
+/** The state of the page of an endpoint, as in the address. */
 export interface EndpointSearch {
-  /** The state of the deliveries that are listed. */
+  /** The state of the listed deliveries. */
   deliveries?: DeliveryFilter | undefined;
-  /** The id of the delivery that is open. */
+  /** The id of the open delivery. */
   open?: string | undefined;
 }
 

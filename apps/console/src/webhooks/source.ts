@@ -12,7 +12,7 @@ const search = listSearch<EndpointDetail, EndpointQuery>()({
     read: (value: unknown) => ENDPOINT_STATES.find((state) => state === value),
     query: (state: EndpointState) => ({ state }),
   },
-  /** For operators: whose endpoints. */
+  /** For operators: the merchant of the endpoints. */
   merchant: byText('merchantId'),
 });
 

@@ -7,7 +7,7 @@ import type { DeliveryWithAttempts, Endpoint } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** An endpoint for the raw drawer. @param endpoint where the page has it */
+/** An endpoint for the raw drawer. @param endpoint the endpoint, if the page has it */
 export function endpointSubject(reader: Reader, id: string, endpoint?: Endpoint): RawSubject {
   return {
     what: fill(texts.endpoint, { id }),
@@ -16,7 +16,7 @@ export function endpointSubject(reader: Reader, id: string, endpoint?: Endpoint)
   };
 }
 
-/** A delivery for the raw drawer. @param delivery where the page has it */
+/** A delivery for the raw drawer. @param delivery the delivery, if the page has it */
 export function deliverySubject(
   reader: Reader,
   endpointId: string,

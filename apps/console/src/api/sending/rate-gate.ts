@@ -1,10 +1,10 @@
 /** `RateLimit: "client";r=12;t=34`: 12 requests are left for 34 s. */
 const RATE = /;\s*r=(\d+)\s*;\s*t=(\d+)/;
 
-/** Requests that are left to the pages of the console, which count with the same client. */
+/** The number of requests reserved for the pages of the console, which share the client's limit. */
 const RESERVE = 20;
 
-/** Holds requests back while the service asks for it, or when few are left. */
+/** Delays requests while the service asks for it, or when few requests are left. */
 export class RateGate {
   private opensAt = 0;
 
@@ -18,12 +18,12 @@ export class RateGate {
     this.opensAt = Math.max(this.opensAt, Date.now() + ms);
   }
 
-  /** How long requests are held back from now on, in ms. */
+  /** How long requests are delayed from now on, in ms. */
   get waitMs(): number {
     return Math.max(0, this.opensAt - Date.now());
   }
 
-  /** Returns when requests may be sent, or when the signal says that none are to be. */
+  /** Resolves when requests may be sent, or when the signal is aborted. */
   async pass(signal: AbortSignal): Promise<void> {
     while (this.waitMs > 0 && !signal.aborted) await pause(this.waitMs, signal);
   }

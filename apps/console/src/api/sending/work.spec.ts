@@ -3,7 +3,7 @@ import { RateGate } from './rate-gate.js';
 import { workOn } from './work.js';
 
 const problem = (status: number, retryAfter?: string) => new ApiProblem(status, {}, retryAfter);
-/** Does not wait for the time that an answer names, and remembers it. */
+/** Records the delays that answers request, without waiting. */
 class Gate extends RateGate {
   readonly held: number[] = [];
   override hold(ms: number): void {
@@ -18,7 +18,7 @@ interface Ended {
   held: number[];
 }
 
-/** @param answers the problems of each item, in the order of its tries; then it succeeds */
+/** @param answers the problems of each item, in the order of the attempts; after them, the request succeeds */
 async function run(answers: Record<number, ApiProblem[]>, items = 12): Promise<Ended> {
   const tries = Array.from({ length: items }, () => 0);
   const failed: number[] = [];
@@ -49,7 +49,7 @@ describe('requests for many items', () => {
     expect([new Set(tries), failed, most]).toEqual([new Set([1]), [], 4]);
   });
 
-  it('wait as long as a 429 says, however often it comes, and lose nothing', async () => {
+  it('wait as long as each 429 says, and lose no item', async () => {
     const { tries, failed, held } = await run({
       3: Array.from({ length: 20 }, () => problem(429, '7')),
     });
@@ -57,7 +57,7 @@ describe('requests for many items', () => {
     expect(new Set(held)).toEqual(new Set([7_000]));
   });
 
-  it('are tried again where no answer came, and fail in the end', async () => {
+  it('are retried without an answer, and finally fail', async () => {
     const away = Array.from({ length: 9 }, () => problem(0));
     const { tries, failed } = await run({ 1: away.slice(0, 2), 2: away, 4: [problem(422)] });
     expect([tries[1], tries[2], tries[4], failed.toSorted()]).toEqual([3, 6, 1, [2, 4]]);
@@ -68,7 +68,7 @@ describe('requests for many items', () => {
     await expect(run({ 2: [ended] }, 1_000)).rejects.toBe(ended);
   });
 
-  it('are no more once they are to stop, and those on their way are finished', async () => {
+  it('stop on request, after those in progress are finished', async () => {
     const stop = new AbortController();
     const finished: number[] = [];
     const failed: number[] = [];
@@ -92,8 +92,8 @@ describe('requests for many items', () => {
   });
 });
 
-describe('the gate', () => {
-  it('closes while few requests are left, as the answers say', () => {
+describe('the rate gate', () => {
+  it('closes while few requests are left according to the answers', () => {
     const gate = new RateGate();
     gate.observe(new Headers({ ratelimit: '"client";r=21;t=30' }));
     expect(gate.waitMs).toBe(0);

@@ -1,32 +1,32 @@
 import { isProblem } from '../problem.js';
 import type { RateGate } from './rate-gate.js';
 
-/** How many requests are on their way at the same time. */
+/** The maximum number of concurrent requests. */
 const TOGETHER = 4;
-/** Tries of a request that got no answer, or one that says nothing about it. */
+/** The number of attempts for a request without an answer, or with an answer that is not about it. */
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 500;
 
 /** Statuses after which the same request may succeed. */
 const PASSING = new Set([0, 408, 429, 502, 503, 504]);
-/** Statuses that would come again for every other request. */
+/** Statuses that every other request would also get. */
 const ENDING = new Set([401, 403]);
 
 interface Work<T> {
   items: readonly T[];
   gate: RateGate;
-  /** Aborted to take no more items; those on their way are finished. */
+  /** Aborted to start no more items; items in progress are finished. */
   stop: AbortSignal;
-  /** The request. It may be sent again, so it has to have the same effect twice. */
+  /** The request. It may be repeated, so it must be idempotent. */
   send: (item: T) => Promise<void>;
   /** An item whose request did not succeed. */
   onFailed: (item: T, error: Error) => void;
 }
 
 /**
- * Sends a request for each item, a few at a time. `429` and `Retry-After` hold all of them back, and what may pass is
- * tried again.
- * @throws the error that would come again for every item; items that were not finished are as before
+ * Sends a request for each item, a few at a time. `429` and `Retry-After` delay all requests, and requests with
+ * temporary errors are retried.
+ * @throws the error that every item would get; unfinished items are unchanged
  */
 export async function workOn<T>({ items, gate, stop, send, onFailed }: Work<T>): Promise<void> {
   const ended = new AbortController();
@@ -48,7 +48,7 @@ export async function workOn<T>({ items, gate, stop, send, onFailed }: Work<T>):
   if (ended.signal.aborted) throw ended.signal.reason;
 }
 
-/** It was to be tried again when the work was stopped. */
+/** The item was waiting for a retry when the work was stopped. */
 const STOPPED = new Error('stopped');
 
 async function tried(
@@ -62,7 +62,7 @@ async function tried(
       return undefined;
     } catch (error) {
       if (!isProblem(error) || !PASSING.has(error.status)) return asError(error);
-      // Requests that are held back are not failing, so they are tried as often as it takes.
+      // A delayed request has not failed, so the number of attempts is unlimited.
       if (error.status !== 429 && attempt >= MOST_TRIES) return error;
       gate.hold(error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt);
       await gate.pass(end);

@@ -16,7 +16,7 @@ interface Props {
   attributes: Taxonomy['attributes'];
 }
 
-/** Maps an attribute of SKUs, and values of it, to those of the channel. */
+/** Maps an attribute of SKUs and its values to those of the channel. */
 export function MapAttribute({ scope, attributes }: Props) {
   const fields: readonly FormField[] = [
     { name: 'name', label: texts.name, hint: texts.nameHint },

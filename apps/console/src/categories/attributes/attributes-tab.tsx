@@ -17,7 +17,7 @@ const { attributes: texts } = messages;
 type Attribute = Taxonomy['attributes'][number];
 interface Row extends Attribute {
   scope: Scope;
-  /** Those of SKUs that go to it. */
+  /** The attributes of SKUs that are mapped to it. */
   names: readonly AttributeMapping[];
 }
 
@@ -52,7 +52,7 @@ const COLUMNS = column.columns([
   }),
 ]);
 
-/** What a channel wants to know of SKUs, and which of their attributes say it. */
+/** The attributes that a channel requires, and the attributes of SKUs that are mapped to them. */
 export function AttributesTab({ scope, taxonomy }: { scope: Scope; taxonomy: Taxonomy }) {
   const [said, setSaid] = useState('');
   const { data, error, refetch } = useQuery({
@@ -88,7 +88,7 @@ export function AttributesTab({ scope, taxonomy }: { scope: Scope; taxonomy: Tax
   );
 }
 
-/** Values are many: they are shown on demand. */
+/** There are many values, so they are shown on demand. */
 function Takes({ attribute: { type, values, maxLength } }: { attribute: Attribute }) {
   if (values) {
     return (

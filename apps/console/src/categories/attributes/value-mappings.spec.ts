@@ -1,7 +1,7 @@
 import { valueMappingsOf } from './value-mappings.js';
 
 describe('the values of an attribute mapping', () => {
-  it('are one a line, with the first sign of equality between them', () => {
+  it('are one per line, separated by the first equals sign', () => {
     expect(valueMappingsOf('cotton = Algodón\n\n a b=c=d ')).toEqual([
       { value: 'cotton', channelValue: 'Algodón' },
       { value: 'a b', channelValue: 'c=d' },

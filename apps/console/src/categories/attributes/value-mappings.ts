@@ -4,7 +4,7 @@ import { messages } from '../messages.js';
 const { valuesFault } = messages.attributes.map;
 
 /**
- * The lines of a field, each `value of SKUs = value of the channel`; only the first sign separates.
+ * The lines of a field, each `value of SKUs = value of the channel`; only the first equals sign separates.
  * @throws ApiProblem that names the field, for a line without both
  */
 export function valueMappingsOf(text: string): { value: string; channelValue: string }[] {

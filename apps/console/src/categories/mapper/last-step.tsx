@@ -6,19 +6,19 @@ import type { Step } from './step.js';
 import type { Mapper } from './use-mapping.js';
 
 const { mapper: texts } = messages;
-/** Of the mappings below. */
+/** The number of listed mappings below a category. */
 const NAMED = 3;
 
 interface Props {
   mapper: Mapper;
-  /** The category whose own failure the page shows already. */
+  /** The category whose failure the page already shows. */
   current: string;
-  /** Is every category of the list mapped? */
+  /** Whether every category of the list is mapped. */
   isComplete: boolean;
   onSelect: (category: string) => void;
 }
 
-/** What the last step did, whether it is saved, the way back, and what could not be saved before. */
+/** The effect of the last step, whether it is saved, how to undo it, and earlier steps that could not be saved. */
 export function LastStep({ mapper, current, isComplete, onSelect }: Props) {
   const { last, failure, isSaving, undo, removeBelow } = mapper;
   const { below = [] } = last ?? {};
@@ -49,7 +49,7 @@ export function LastStep({ mapper, current, isComplete, onSelect }: Props) {
   );
 }
 
-/** The way back to what could not be saved while the person went on. */
+/** Links to the steps that could not be saved while the person continued. */
 function Failed({ mapper: { states }, current, onSelect }: Omit<Props, 'isComplete'>) {
   const failed = [...states].filter(([name, { state }]) => state === 'failed' && name !== current);
   const first = failed[0]?.[0];

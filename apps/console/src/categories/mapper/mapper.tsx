@@ -23,7 +23,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
   onMove: (step: 1 | -1) => void;
   onSelect: (category: string) => void;
-  /** Is every category of the list mapped? */
+  /** Whether every category of the list is mapped. */
   isComplete: boolean;
 }
 
@@ -33,7 +33,7 @@ export function CategoryMapper(props: Props) {
   const { category, skus } = row;
   const levels = levelsOf(category);
   const [at, setAt] = useState(0);
-  // The last category of a list stays selected: each choice empties its field.
+  // The last category of a list stays selected, so each choice clears its field.
   const [choices, setChoices] = useState(0);
   const level = levels[at] ?? category;
   const state = mapper.states.get(category);

@@ -3,33 +3,33 @@ import type { CategoryRow, Mapping, Target } from '../category-row.js';
 import { deleteMapping, putMappings, readMappings } from '../requests.js';
 import type { CategoryMapping, Scope } from '../requests.js';
 
-/** A category, and what it is to be mapped to. */
+/** A category and the target of its mapping. */
 export interface Choice {
-  /** The row on which it was made. */
+  /** The row on which the person made the choice. */
   row: CategoryRow;
-  /** The category of the row, or one above it. */
+  /** The category of the row, or a category above it. */
   category: string;
   target: Target;
 }
 
 type Own = Pick<CategoryMapping, 'category' | 'channelCategory'>;
 
-/** One act, which is undone as a whole. */
+/** One act, which can be undone as a whole. */
 export interface Step {
   id: number;
   /** The mapping; undefined for a step that removed mappings below a category. */
   choice?: Choice;
-  /** The category that applies to all below it since. */
+  /** The category whose mapping now applies to all categories below it. */
   category: string;
-  /** The mappings of the rows before it, which are shown again when it is undone. */
+  /** The previous mappings of the rows, which undoing the step restores. */
   rows: ReadonlyMap<string, Mapping | undefined>;
-  /** Own mappings that it replaced or removed; known once it is saved. */
+  /** Own mappings that the step replaced or removed; known once the step is saved. */
   before?: readonly Own[];
   /** Own mappings that still apply below the category. */
   below?: readonly Own[];
 }
 
-/** Saves the mapping of a step. @returns the step with what it replaced, and what applies below it */
+/** Saves the mapping of a step. @returns the step with the mappings that it replaced and those that apply below it */
 export async function save(scope: Scope, step: Step, choice: Choice): Promise<Step> {
   const { category, target, row } = choice;
   const isAlone = isSame(row.category, category) && step.rows.size < 2;

@@ -15,17 +15,17 @@ interface Props {
   scope: Scope;
   row: CategoryRow;
   onChoose: (target: Target) => void;
-  /** To the row below or above. */
+  /** Moves to the row below or above. */
   onMove: (step: 1 | -1) => void;
-  /** To a higher or a lower level. */
+  /** Moves to a higher or a lower level. */
   onLevel: (step: 1 | -1) => void;
   onUndo: () => void;
 }
 
 /**
- * Chooses the channel's category for a row by keyboard. While the field is empty, a digit or Enter takes a suggestion and
- * the arrows move to another row. After typing, the arrows mark a result and Enter takes it; Enter before the results
- * arrive waits for them.
+ * Chooses the channel's category for a row by keyboard. While the field is empty, a digit or Enter accepts a suggestion
+ * and the arrow keys move to another row. After typing, the arrow keys mark a result and Enter accepts it; Enter before
+ * the results arrive waits for them.
  */
 export function TargetField({ scope, row, onChoose, onMove, onLevel, onUndo }: Props) {
   const [text, setText] = useState('');
@@ -89,9 +89,9 @@ export function TargetField({ scope, row, onChoose, onMove, onLevel, onUndo }: P
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          // Enter also ends what an input method composes.
+          // Enter also ends the composition of an input method.
           if (event.nativeEvent.isComposing) return;
-          // A key that is held down maps one row, and does not type into the field of the next one.
+          // A repeating key maps only one row, and does not type into the field of the next one.
           const isHeld = event.repeat && !event.key.startsWith('Arrow');
           if (isHeld ? text === '' : act(event)) event.preventDefault();
         }}

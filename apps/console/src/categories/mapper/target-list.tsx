@@ -1,13 +1,13 @@
 import type { Target } from '../category-row.js';
 
 interface Props {
-  /** Of the field: its options have the id and their place. */
+  /** The id of the field; options have this id and their position. */
   id: string;
   label: string;
   targets: readonly Target[];
-  /** The place of the one that Enter takes. */
+  /** The position of the option that Enter accepts. */
   marked: number;
-  /** Does a digit take one? */
+  /** Whether a digit accepts an option. */
   isNumbered: boolean;
   onChoose: (target: Target) => void;
 }

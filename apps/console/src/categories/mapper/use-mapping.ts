@@ -8,18 +8,18 @@ import { revert, save } from './step.js';
 import type { Choice, Step } from './step.js';
 import { useRows } from './use-rows.js';
 
-/** How far the last choice on a row is. */
+/** The progress of the last choice on a row. */
 export type SaveState =
   { state: 'saving' | 'saved' } | { state: 'failed'; error: Error; choice: Choice };
 
-/** By category. */
+/** The states by category. */
 export const SaveStates = createContext<ReadonlyMap<string, SaveState>>(new Map());
 
 export type Mapper = ReturnType<typeof useMapping>;
 
 /**
- * Maps categories: each step is on the page at once, and they are saved one after the other. Nothing leaves the page
- * before all is saved, and what could not be saved is shown at its row.
+ * Maps categories: each step is shown at once, and the steps are saved one after the other. The page cannot be left
+ * before all steps are saved, and a step that could not be saved is shown at its row.
  */
 export function useMapping(scope: Scope) {
   const rows = useRows(scope);
@@ -28,9 +28,9 @@ export function useMapping(scope: Scope) {
   const [waiting, setWaiting] = useState(0);
   const [failure, setFailure] = useState<Error>();
   const saved = useRef(Promise.resolve());
-  /** As they are once all before is saved; the state of the render may be older. */
+  /** The steps after all earlier ones are saved; the state of the render may be older. */
   const known = useRef(new Map<number, Step>());
-  /** Steps that were undone, some of them before they were saved. */
+  /** Undone steps, some of them undone before they were saved. */
   const undone = useRef(new Set<number>());
   const lastId = useRef(0);
   const failed = useRef(0);
@@ -60,7 +60,7 @@ export function useMapping(scope: Scope) {
   };
   const drop = ({ id }: Step): void => setSteps((old) => old.filter((one) => one.id !== id));
 
-  /** Does work once all before it is saved. */
+  /** Runs work after all earlier work is saved. */
   const enqueue = (work: () => Promise<void>, onFault: (error: Error) => void): void => {
     setWaiting((count) => count + 1);
     setFailure(undefined);
@@ -89,7 +89,7 @@ export function useMapping(scope: Scope) {
       async () => {
         keep(await save(scope, step, choice));
         if (undone.current.has(step.id)) return;
-        // A read in the meantime may have brought an older state.
+        // A read in the meantime may have returned an older state.
         rows.change(set);
         mark(row.category, { state: 'saved' });
       },
@@ -139,7 +139,7 @@ export function useMapping(scope: Scope) {
     undone.current.add(step.id);
     rows.restore(step.rows);
     enqueue(async () => {
-      // What it replaced is known once it is saved; a step that failed is undone already.
+      // The replaced mappings are known once the step is saved; a failed step is already undone.
       const done = known.current.get(step.id);
       if (done) await revert(scope, done);
       if (!rows.all().some((one) => one.category === step.choice?.row.category)) {
@@ -159,7 +159,7 @@ interface Place {
   search: object;
 }
 
-/** Is it the page of the same channel? Its steps are kept there. */
+/** Whether it is a page of the same channel, where the steps are kept. */
 function isSamePlace(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && channelOf(one) === channelOf(other);
 }

@@ -7,7 +7,7 @@ import { taxonomyKey } from '../use-taxonomy.js';
 
 type Mappings = ReadonlyMap<string, Mapping | undefined>;
 
-/** The rows that the page has of a channel. */
+/** The rows of a channel on the page. */
 export function useRows(scope: Scope) {
   const queries = useQueryClient();
   const lists = { queryKey: listsOf(scope) };
@@ -30,7 +30,7 @@ export function useRows(scope: Scope) {
     );
     queries.setQueriesData<CategoryRow | null>(ones, (old) => old && changed(old));
   };
-  /** Shows the mappings of before. */
+  /** Restores the previous mappings. */
   const restore = (before: Mappings): void =>
     change((row) => {
       if (!before.has(row.category)) return row;

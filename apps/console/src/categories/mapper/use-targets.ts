@@ -6,14 +6,14 @@ import type { Scope } from '../requests.js';
 
 interface Targets {
   targets: readonly Target[];
-  /** Are those of another text shown until these are found? */
+  /** Whether the results of an earlier text are shown until these are found. */
   searching: boolean;
   error: Error | null;
 }
 
 /**
- * What may be chosen: the suggestions while nothing is typed, then the channel's categories with these words.
- * @param isComplete whether the text is all typed, so that nothing more is waited for
+ * The available choices: suggestions while nothing is typed, then the channel's categories with these words.
+ * @param isComplete whether the text is complete, so that the search need not wait
  */
 export function useTargets(
   scope: Scope,

@@ -9,7 +9,7 @@ const SLOT = 20;
 const GAP = 4;
 const HEIGHT = 100;
 
-/** One value for each day; undefined where there is none. */
+/** One value for each day; undefined if there is none. */
 export interface Series {
   name: string;
   values: readonly (number | undefined)[];
@@ -22,7 +22,7 @@ interface Props {
   /** At most five, which are stacked; values are not negative. */
   series: readonly Series[];
   valueText: (value: number) => string;
-  /** In place of a chart without values. */
+  /** Shown in place of a chart without values. */
   none: string;
 }
 
@@ -103,7 +103,7 @@ function Legend({ series }: Pick<Props, 'series'>) {
   );
 }
 
-/** The same values for those who do not see the bars, or want them exactly. */
+/** The same values as a table, for people who cannot see the bars or need exact values. */
 function Values({ title, days, series, valueText }: Omit<Props, 'none'>) {
   return (
     <details className="chart-values">

@@ -14,7 +14,7 @@ const WIDTH = 1000;
 const HEIGHT = 12;
 const GAP = 4;
 
-/** Parts of a whole side by side, each as wide as its share. @param label says what they are shares of */
+/** Parts of a whole side by side, each as wide as its share. @param label names the whole */
 export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }) {
   const some = shares.filter(({ count }) => count > 0);
   const total = some.reduce((sum, { count }) => sum + count, 0);

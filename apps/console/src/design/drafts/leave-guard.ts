@@ -18,9 +18,9 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before work is lost: by the dialog around it that closes, a link, Back, a reload or the end of the tab.
+ * Asks before work is lost by closing the surrounding dialog, a link, Back, a reload or closing the tab.
  * @param isUnsaved whether there is something to lose
- * @param scope within which addresses it stays
+ * @param scope the addresses within which the work stays
  */
 export function useLeaveGuard(isUnsaved: boolean, scope: DraftScope = 'record'): LeaveGuard {
   const dialog = useContext(OpenDialogContext);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Unsaved } from './unsaved.js';
 
 interface OpenDialog {
-  /** Its title, after those of the dialogs below it. */
+  /** The title of the dialog, after those of the dialogs below it. */
   titles: readonly string[];
-  /** What would be lost when it closes. */
+  /** The work that would be lost when the dialog closes. */
   unsaved: Set<Unsaved>;
 }
 

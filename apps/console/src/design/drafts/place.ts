@@ -1,4 +1,4 @@
-/** What a draft belongs to: the record at an address with its parameters, or a page whatever its parameters are. */
+/** The owner of a draft: the record at an address with its parameters, or a page regardless of its parameters. */
 export type DraftScope = 'record' | 'page';
 
 /** An address of the console, without its base. */
@@ -7,7 +7,7 @@ export interface Address {
   search: object;
 }
 
-/** Names a place; without the drawer of the raw data, which opens above a form and leaves the form as it is. */
+/** Names a place, ignoring the drawer of the raw data, which opens above a form and does not change it. */
 export function placeOf({ pathname, search }: Address, scope: DraftScope): string {
   return JSON.stringify(scope === 'page' ? [pathname] : [pathname, { ...search, raw: undefined }]);
 }

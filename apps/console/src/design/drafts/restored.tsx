@@ -2,7 +2,7 @@ import { Button } from '../button.js';
 import { messages } from '../messages.js';
 import type { Draft } from './use-draft.js';
 
-/** Says that a draft was restored, with a button that discards it. */
+/** Reports that a draft was restored, with a button that discards it. */
 export function Restored({
   draft,
 }: {

@@ -1,7 +1,7 @@
 import { addUnsaved, hasUnsaved, leaveAll, setSessionEnded, isSessionEnded } from './unsaved.js';
 import type { Unsaved } from './unsaved.js';
 
-describe('what is unsaved', () => {
+describe('unsaved work', () => {
   const asked: string[] = [];
   const unsaved = (name: string, agrees: boolean): Unsaved => ({
     leave: (proceed) => {
@@ -13,7 +13,7 @@ describe('what is unsaved', () => {
 
   beforeEach(() => asked.splice(0));
 
-  it('is asked about from the newest on, and nothing is left after a refusal', () => {
+  it('is asked about from the newest on, and stays complete after a refusal', () => {
     const removes = [unsaved('page', true), unsaved('dialog', true)].map(addUnsaved);
     leaveAll(() => asked.push('left'));
     expect(asked.splice(0)).toEqual(['dialog', 'page', 'left']);
@@ -24,7 +24,7 @@ describe('what is unsaved', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('decides whether a log-in is asked for above it', () => {
+  it('decides whether a log-in opens above it', () => {
     setSessionEnded(true);
     expect(isSessionEnded()).toBe(false);
     const remove = addUnsaved(unsaved('form', true));

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 /** Something on the page that would be lost: a form that was typed in, or a secret that is shown once. */
 export interface Unsaved {
-  /** Proceeds once the person has agreed to lose it. */
+  /** Proceeds once the person has agreed to lose the work. */
   leave: (proceed: () => void) => void;
-  /** Lets it be lost without a question. */
+  /** Discards the work without a question. */
   release: () => void;
 }
 
 const all = new Set<Unsaved>();
-/** Above which of them the person logs in again; undefined while the session lasts. */
+/** The work above which the person logs in again; undefined while the session lasts. */
 let endedAt: Unsaved | undefined;
 const listeners = new Set<() => void>();
 
-/** @returns removes it */
+/** @returns a function that removes the entry */
 export function addUnsaved(one: Unsaved): () => void {
   all.add(one);
   return () => all.delete(one);
@@ -23,7 +23,7 @@ export function hasUnsaved(): boolean {
   return all.size > 0;
 }
 
-/** Asks about each that is unsaved, the newest first, and then proceeds. */
+/** Asks about each unsaved entry, the newest first, and then proceeds. */
 export function leaveAll(proceed: () => void, some: Iterable<Unsaved> = all): void {
   let next = proceed;
   for (const { leave } of some) {
@@ -37,7 +37,7 @@ export function releaseAll(): void {
   for (const one of all) one.release();
 }
 
-/** The session has ended or resumed. After its end, the log-in opens above unsaved work. */
+/** Reports that the session ended or resumed. After its end, the log-in opens above unsaved work. */
 export function setSessionEnded(isEnded: boolean): void {
   endedAt = isEnded ? [...all].at(-1) : undefined;
   for (const listener of listeners) listener();
@@ -47,7 +47,7 @@ export function isSessionEnded(): boolean {
   return endedAt !== undefined;
 }
 
-/** Does a log-in stand above this one? */
+/** Whether a log-in is open above this entry. */
 export function useSessionEndedAt(one: Unsaved): boolean {
   return useSyncExternalStore(subscribe, () => endedAt === one);
 }

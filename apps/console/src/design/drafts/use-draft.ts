@@ -11,10 +11,10 @@ import type { DraftScope } from './place.js';
 
 export interface Draft<T> extends Stored<T> {
   set: (next: T | ((old: T) => T)) => void;
-  /** Is there something that was typed before a reload? */
+  /** Whether there is text that was typed before a reload. */
   isRestored: boolean;
   guard: LeaveGuard;
-  /** Ends the draft, when it was sent or given up; the form is as it was at first, or as given. */
+  /** Ends the draft after it is sent or discarded; the form gets its initial values, or the given ones. */
   clear: (next?: T) => void;
 }
 
@@ -69,7 +69,7 @@ type State<T> = Stored<T> & { isRestored: boolean };
 function opened<T extends object>(key: string, start: T): State<T> {
   const stored = readDraft<T>(key);
   if (!stored) return fresh(start);
-  // Members that a newer version of the form has are as it begins.
+  // Members that only a newer version of the form has get their initial values.
   const value = { ...start, ...stored.value };
   const initial = { ...start, ...stored.initial };
   return { ...stored, value, initial, isRestored: true };
@@ -79,7 +79,7 @@ function fresh<T>(value: T): State<T> {
   return { value, initial: value, idempotencyKey: crypto.randomUUID(), isRestored: false };
 }
 
-/** An empty text is as none. */
+/** An empty text equals no text. */
 function isSame(one: object, other: object): boolean {
   return textOf(one) === textOf(other);
 }

@@ -17,20 +17,20 @@ interface Props extends Omit<FieldProps, 'children'> {
   suggestions: readonly Suggestion[];
   placeholder?: string | undefined;
   onChange: (value: string) => void;
-  /** Called with what is complete: a suggestion that was chosen, Enter, or the text when the field is left. */
+  /** Called with a complete value: a chosen suggestion, or the text on Enter or when the field is left. */
   onSettled?: ((value: string) => void) | undefined;
-  /** Did the plain field, which this one replaces, have the focus? */
+  /** Whether the plain field, which this one replaces, had the focus. */
   takesFocus: RefObject<boolean>;
 }
 
-/** More would not be read. */
+/** The maximum number of suggestions, since nobody reads more. */
 const SHOWN_MAX = 50;
 
-/** A field for a text that is mostly one of a list; others can be typed as well. */
+/** A field for a text that is usually from a list; other texts can be typed, too. */
 export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
   const { value, placeholder, onChange, onSettled, takesFocus } = props;
   const [isOpen, setOpen] = useState(false);
-  // An open popup hides all else from screen readers, which an empty one must not do.
+  // An open popup hides everything else from screen readers, which an empty popup must not do.
   const isShown = isOpen && suggestions.some((one) => matches(one, value));
   const highlighted = useRef<Suggestion | undefined>(undefined);
   const place = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ function item(one: Suggestion) {
   );
 }
 
-/** The value or the note has the words of the text; a value that is complete is not suggested any more. */
+/** Whether the value or the note contains the words of the text; a complete value is no longer suggested. */
 function matches({ value, note = '' }: Suggestion, text: string): boolean {
   return value.toLowerCase() !== text.trim().toLowerCase() && hasWords(`${value} ${note}`, text);
 }

@@ -18,14 +18,14 @@ const { form: texts } = messages;
 
 interface Props<T> {
   title: string;
-  /** What the act does, and what follows from it. */
+  /** The effect of the act and its consequences. */
   explained?: ReactNode;
   /** A function of the entered values if the fields depend on them. */
   fields: readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   initial?: FormValues;
-  /** On the button. */
+  /** The label of the button. */
   sendText: string;
-  /** Makes the act a dangerous one: this is to be typed before it is done, of a UUID its end. */
+  /** Marks the act as dangerous: the person must type this text first, or its end if it is a UUID. */
   confirm?: string;
   /** @param idempotencyKey of this opening of the dialog @throws ApiProblem */
   send: (values: FormValues, idempotencyKey: string) => Promise<T>;
@@ -33,7 +33,7 @@ interface Props<T> {
   onClose: () => void;
 }
 
-/** Asks for what an act needs, and does it: one act for each opening, however often it is sent. */
+/** Asks for the values of an act and performs it: one act for each opening, however often it is sent. */
 export function FormDialog<T>({ onClose, ...act }: Props<T>) {
   return (
     <Dialog title={act.title} onClose={onClose}>
@@ -42,7 +42,7 @@ export function FormDialog<T>({ onClose, ...act }: Props<T>) {
   );
 }
 
-/** It is within the dialog, so that the dialog knows of its draft. */
+/** The form is within the dialog, so that the dialog knows its draft. */
 function ActForm<T>(props: Omit<Props<T>, 'onClose'>) {
   const { title, explained, initial = {}, sendText, send, onDone } = props;
   const confirm = props.confirm === undefined ? undefined : shortName(props.confirm);

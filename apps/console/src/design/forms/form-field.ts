@@ -3,32 +3,39 @@ import type { Choice } from '../select.js';
 import type { FaultyField } from './place-faults.js';
 import type { SuggestionKind } from './suggestions.js';
 
-/** What a form asks for. All values are texts: a check is `true` or empty, several choices have commas between them. */
+/** A field of a form. All values are texts: a checkbox is `true` or empty, several choices are separated by commas. */
 export interface FormField {
-  /** Of the value, and of the member of the request that the field fills: a fault of this member is shown at the field. */
+  /**
+   * The name of the value, and of the member of the request that the field fills; a fault of this member is shown at
+   * the field.
+   */
   name: string;
   /** Further members of the request that the field fills. */
   members?: readonly string[];
   label: string;
   hint?: string;
-  /** `text` when left out; a `moment` and a `day` are UTC, and `lines` are ids with blanks, commas or line ends between them. */
+  /**
+   * `text` when left out; a `moment` and a `day` are UTC, and `lines` are ids separated by blanks, commas or line ends.
+   */
   kind?: 'text' | 'number' | 'moment' | 'day' | 'lines' | 'check' | 'choice' | 'many';
   choices?: readonly Choice<string>[];
-  /** What a `text` suggests; others can be typed. */
+  /** The suggestions of a `text`; other values can be typed. */
   suggest?: SuggestionKind;
-  /** Shown by several choices while none is made. */
+  /** Shown by a field of several choices while none is selected. */
   none?: string;
   optional?: true;
   maxLength?: number;
-  /** It is shown, and cannot be changed. */
+  /** The field is shown read-only. */
   fixed?: boolean;
-  /** A control of its own, where no kind has one. */
+  /** A custom control, if no kind fits. */
   control?: ComponentType<ControlProps>;
-  /** What is wrong with the values before they are sent; undefined where nothing is. */
+  /** Checks the values before they are sent; undefined if there is no fault. */
   check?: (values: FormValues) => string | undefined;
 }
 
-/** What the control of a field gets. It may keep further values in the form, so that the draft has them. */
+/**
+ * The props of a field's control. The control may store further values in the form, so that the draft contains them.
+ */
 export interface ControlProps {
   label: string;
   hint: string | undefined;
@@ -39,22 +46,22 @@ export interface ControlProps {
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The ids of a field of `lines`, each once. */
+/** The ids of a field of `lines`, without repetitions. */
 export function idsOf(text = ''): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((id) => id !== ''))];
 }
 
-/** The moment of a field, as the API takes it; undefined when it is empty. */
+/** The moment of a field in the form of the API; undefined if the field is empty. */
 export function momentOf(text = ''): string | undefined {
   return text === '' ? undefined : `${text}:00.000Z`;
 }
 
-/** A moment as a field of the kind `moment` has it. @param at in ms */
+/** A moment in the form of a field of the kind `moment`. @param at in ms */
 export function momentValue(at: number): string {
   return new Date(at).toISOString().slice(0, 16);
 }
 
-/** The fields as faults of the API find them: a list of ids is a field with rows. */
+/** The fields in the form for placing faults of the API: a list of ids is a field with rows. */
 export function faultyFields(fields: readonly FormField[], values: FormValues): FaultyField[] {
   return fields.map(({ name, label, members, kind }) => {
     const isList = kind === 'lines' || kind === 'many';
@@ -62,7 +69,7 @@ export function faultyFields(fields: readonly FormField[], values: FormValues): 
   });
 }
 
-/** What the checks of the fields find, by the name of the field. */
+/** The faults that the checks of the fields find, by the name of the field. */
 export function faultsIn(fields: readonly FormField[], values: FormValues): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name, check }) => {
@@ -72,7 +79,7 @@ export function faultsIn(fields: readonly FormField[], values: FormValues): Reco
   );
 }
 
-/** The fields that are empty and must not be. */
+/** The required fields that are empty. */
 export function missingIn(fields: readonly FormField[], values: FormValues): string[] {
   return fields
     .filter(({ kind, optional, fixed }) => kind !== 'check' && !optional && !fixed)

@@ -43,7 +43,7 @@ function OneField({ field, value, fault, onChange }: FieldProps) {
   const noted = { label, hint, fault };
   const typed = { value, spellCheck: false, autoComplete: 'off' };
   if (suggest && !fixed) {
-    // Not cut to the length of a code: its name is typed as well.
+    // The text is not cut to the length of a code, since people also type names.
     return <SuggestField kind={suggest} {...noted} value={value} onChange={onChange} />;
   }
   switch (kind) {

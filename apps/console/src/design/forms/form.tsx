@@ -11,23 +11,23 @@ interface Props {
   onSubmit: () => void;
   /** Why the last submission was refused. */
   error?: Error | null;
-  /** Its faults, of which those of the fields are shown there. */
+  /** The faults of the submission; those of fields are shown at the fields. */
   faults?: PlacedFaults | undefined;
-  /** Names the form where no heading does. */
+  /** The accessible name of a form without a heading. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form with a draft: it says when a draft was restored, asks before the draft is lost, and moves the focus to the first
- * wrong field of a submission.
+ * A form with a draft: it reports a restored draft, asks before the draft is lost, and moves the focus to the first
+ * field with a fault after a submission.
  */
 export function Form(props: Props) {
   const { draft, onSubmit, error, faults, label, className = 'form', children } = props;
   const place = useRef<HTMLFormElement>(null);
   const isSubmitted = useRef(false);
-  // The faults arrive with a later render: at once those of the form, with the answer those of the API.
+  // The faults arrive with a later render: those of the form at once, those of the API with the answer.
   useEffect(() => {
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
     const wrong = find('[aria-invalid=true]') ?? find('.problem');
@@ -60,7 +60,7 @@ export function Form(props: Props) {
   );
 }
 
-/** What belongs to no field; nothing where all faults are shown at fields. */
+/** The faults that belong to no field; nothing if all faults are shown at fields. */
 function FormProblem({ error, faults }: { error: Error; faults: PlacedFaults | undefined }) {
   if (!faults) return <Problem error={error} />;
   const { byField, others } = faults;

@@ -28,7 +28,7 @@ describe('a fault of the API', () => {
     });
   });
 
-  it('of no field is a sentence without a pointer', () => {
+  it('is a sentence without a pointer if it belongs to no field', () => {
     const errors = [
       { pointer: '/shipment/items/0/hsCode', detail: 'is required' },
       { parameter: 'pageSize', detail: 'must be at most 200' },
@@ -47,7 +47,7 @@ describe('a fault of the API', () => {
 describe('a problem', () => {
   const remedy = 'Correct the fields that `errors` names and send the request again.';
 
-  it('has the words of the console where those of the API speak to programs', () => {
+  it('has the texts of the console where those of the API are for programs', () => {
     const errors = [{ pointer: '/url', detail: 'is required' }];
     const body = { title: 'Some fields are not valid', detail: '/url is required.', errors };
     const problem = new ApiProblem(400, { ...body, code: 'validation-failed' });
@@ -64,7 +64,7 @@ describe('a problem', () => {
     });
   });
 
-  it('keeps what the API says to people', () => {
+  it('keeps the texts of the API that are for people', () => {
     const body = { title: 'No carrier', detail: 'See https://example.com/a.', code: 'x' };
     expect(problemWords(new ApiProblem(422, body), 'Ask your operator.')).toEqual({
       title: 'No carrier',

@@ -3,20 +3,20 @@ import type { FieldFault } from '../../api/problem.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 
-/** A field of a form, as the faults of the API find it. */
+/** A field of a form, for placing the faults of the API. */
 export interface FaultyField {
   name: string;
   label: string;
-  /** Members of the request that the field fills, where they have other names. */
+  /** The members of the request that the field fills, if their names differ. */
   members?: readonly string[] | undefined;
-  /** What each item of the request is called, where the field fills a list. */
+  /** The name of an item of the request, if the field fills a list. */
   rows?: readonly string[] | undefined;
 }
 
 export interface PlacedFaults {
-  /** A sentence for each fault, by the name of the field; of several faults one a line. */
+  /** The faults by the name of the field, one sentence per line. */
   byField: Readonly<Record<string, string>>;
-  /** Of no field. */
+  /** The faults that belong to no field. */
   others: readonly string[];
 }
 
@@ -47,12 +47,12 @@ export function placeFaults(
   return { byField, others };
 }
 
-/** All faults of a refusal in sentences, where there is no form. */
+/** All faults of a refusal as sentences, if there is no form. */
 export function faultSentences(error: unknown): readonly string[] {
   return placeFaults(faultsOf(error), []).others;
 }
 
-/** The fields and parameters at fault; none where an error is no refusal of them. */
+/** The fields and parameters with faults; none if the error is not about them. */
 export function faultsOf(error: unknown): readonly FieldFault[] {
   return isProblem(error) ? error.errors : [];
 }
@@ -77,7 +77,7 @@ function fieldOf(path: readonly string[], fields: readonly FaultyField[]): Fault
   return undefined;
 }
 
-/** A place in words: `/items/0/skuId` is “Items 1, sku id”. */
+/** Describes a place: `/items/0/skuId` is “Items 1, sku id”. */
 export function nameOf(path: readonly string[]): string {
   const words = path
     .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${wordsOf(part)}`))
@@ -90,7 +90,7 @@ function wordsOf(member: string): string {
   return member.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
-/** The API says what is wrong without naming the subject, unless it says it in a sentence. */
+/** The API describes a fault without its subject, unless the text is a sentence. */
 function sentence(subject: string, detail: string): string {
   if (/^\p{Lu}/u.test(detail)) return detail;
   return fill(texts.sentence, { subject, detail });

@@ -7,15 +7,15 @@ import { messages } from '../messages.js';
 
 interface Props {
   title: string;
-  /** Names what is shown. */
+  /** The name of the secret. */
   label: string;
   secret: string;
-  /** What to do with it. */
+  /** Instructions for the secret. */
   explained: string;
   onClose: () => void;
 }
 
-/** A secret that is shown only once: only its button closes it, and no link or key leaves it without a question. */
+/** Shows a secret only once: only its button closes the dialog, and no link or key leaves it without a question. */
 export function SecretDialog({ title, explained, onClose, ...secret }: Props) {
   return (
     <Dialog title={title} onClose={onClose} stays>
@@ -27,7 +27,7 @@ export function SecretDialog({ title, explained, onClose, ...secret }: Props) {
   );
 }
 
-/** It is within the dialog, so that the question stands above it. */
+/** The guard is within the dialog, so that the question is above it. */
 function Secret({ label, secret, onSaved }: Pick<Props, 'label' | 'secret'> & SecretProps) {
   const guard = useLeaveGuard(true);
   return (

@@ -6,11 +6,11 @@ interface Props {
   type?: string;
   placeholder: string;
   initial: string;
-  /** Called with what was entered when Enter is pressed or the field is left; undefined when it is empty. */
+  /** Called with the entered text when Enter is pressed or the field is left; undefined if the field is empty. */
   onSettled: (text: string | undefined) => void;
 }
 
-/** A filter that is typed: it acts once it is complete. */
+/** A typed filter, which takes effect once it is complete. */
 export function SettledField({ initial, onSettled, ...field }: Props) {
   const [text, setText] = useFollowed(initial);
   const settle = (): void => {

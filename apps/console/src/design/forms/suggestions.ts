@@ -5,14 +5,14 @@ import { useAtRest } from '../../keys/use-at-rest.js';
 import { LOCALE } from '../../language/texts.js';
 import type { Suggestion } from './combobox.js';
 
-/** What a field can suggest. */
+/** The kinds of suggestions of a field. */
 export type SuggestionKind = keyof typeof SOURCES | 'country';
 
-/** Lists change rarely, and what they lack can be typed. */
+/** Lists change rarely, and missing values can be typed. */
 const FRESH_MS = 60_000;
 
 /**
- * Values that a field suggests; none where the session may not list them.
+ * The values that a field suggests; none if the session may not list them.
  * @param text the entered text, which searches a long list
  */
 export function useSuggestions(kind: SuggestionKind, text: string): readonly Suggestion[] {
@@ -31,7 +31,7 @@ export function useSuggestions(kind: SuggestionKind, text: string): readonly Sug
 
 interface Source {
   operation: string;
-  /** Too long to be read as a whole. */
+  /** The lists that are too long to read as a whole. */
   isSearched?: true;
   read: (signal: AbortSignal, text: string) => Promise<Suggestion[]>;
 }
@@ -58,7 +58,7 @@ const SOURCES = {
       return carriers.map(({ carrierId, clientId }) => ({ value: carrierId, note: clientId }));
     },
   },
-  // Merchants have no list of their warehouses: those where stock changed last.
+  // Merchants have no list of their warehouses, so the warehouses of the latest stock changes are suggested.
   warehouse: {
     operation: 'listInventories',
     read: async (signal) => {
@@ -82,12 +82,12 @@ const SOURCES = {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Codes that the browser names and that are no country: unions, pseudo-locales, and the unknown region. */
+/** Codes that the browser names although they are not countries: unions, pseudo-locales, and the unknown region. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 let known: Suggestion[] | undefined;
 
-/** Countries by ISO 3166-1 alpha-2 with their names, as the browser knows them; former codes are left out. */
+/** Countries by ISO 3166-1 alpha-2 with their names, as the browser knows them, without former codes. */
 function countries(): readonly Suggestion[] {
   const names = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'none' });
   known ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second))

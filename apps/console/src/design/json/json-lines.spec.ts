@@ -10,7 +10,7 @@ describe('the lines of a payload', () => {
     }
   });
 
-  it('name what begins there, and a missing member is found at what it is missing in', () => {
+  it('have the pointer of the value that begins there, and a missing member is found at its parent', () => {
     const lines = jsonLines(EVENT);
     expect(lines.find(({ pointer }) => pointer === '/items/0/a~1b')?.text).toBe(
       '      "a/b": null,',
@@ -20,7 +20,7 @@ describe('the lines of a payload', () => {
     expect(nearest(lines, '/orderId')).toBe('');
   });
 
-  it('leave out what is far from a marked line, once for each gap', () => {
+  it('omit lines far from a marked line, with one entry for each gap', () => {
     const lines = jsonLines({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7 });
     const texts = excerptOf(lines, new Set(['/b', '/f']), 1).map((line) => line?.text.trim());
     expect(texts).toEqual([

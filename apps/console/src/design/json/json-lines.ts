@@ -31,7 +31,7 @@ function withComma(lines: readonly JsonLine[]): JsonLine[] {
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The pointer itself, or of what is there of it: a missing member is marked at what it is missing in. */
+/** The pointer itself, or that of the closest existing parent, at which a missing member is marked. */
 export function nearest(lines: readonly JsonLine[], pointer: string): string {
   const known = new Set(lines.map((line) => line.pointer));
   let at = pointer;
@@ -39,7 +39,7 @@ export function nearest(lines: readonly JsonLine[], pointer: string): string {
   return at;
 }
 
-/** The lines at most a distance away from marked ones; undefined in place of those that are left out. */
+/** The lines within a distance of marked ones; undefined in place of omitted lines. */
 export function excerptOf(
   lines: readonly JsonLine[],
   marked: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { excerptOf, jsonLines, nearest } from './json-lines.js';
 
-/** What is at fault. */
+/** A fault in the JSON. */
 interface Mark {
   /** RFC 6901. */
   pointer: string;
-  /** What is wrong with it, shown below its line. */
+  /** The text of the fault, shown below its line. */
   note?: string;
 }
 
@@ -12,13 +12,13 @@ interface Props {
   label: string;
   value: unknown;
   marks: readonly Mark[];
-  /** Shows only so many lines around those that are marked. */
+  /** The number of lines shown around marked lines; all lines if left out. */
   around?: number;
 }
 
 const GAP = '⋯\n';
 
-/** A value as JSON, with the lines marked that are at fault. */
+/** A value as JSON, in which the lines with faults are marked. */
 export function MarkedJson({ label, value, marks, around }: Props) {
   const all = jsonLines(value);
   const byLine = Map.groupBy(marks, ({ pointer }) => nearest(all, pointer));

@@ -9,9 +9,9 @@ import { useLastRow } from './use-last-row.js';
 import { usePrinting } from './use-printing.js';
 
 const ROW_HEIGHT = 37;
-/** Rows beyond the visible ones; with a screen of rows they stay below 60. */
+/** The number of rendered rows beyond the visible ones; together they stay below 60. */
 const OVERSCAN = 6;
-/** How many rows before the end the next ones are fetched. */
+/** The number of rows before the end at which the next page is fetched. */
 const AHEAD = 20;
 
 interface Props<R extends object> {
@@ -19,22 +19,22 @@ interface Props<R extends object> {
   columns: Columns<R>;
   rows: readonly R[];
   keyOf: (row: R) => string;
-  /** Has the end been reached? */
+  /** Whether the end is reached. */
   complete: boolean;
   onEnd: () => void;
-  /** Below the last row. */
+  /** Content below the last row. */
   footer: ReactNode;
-  /** Names the place in which its scroll position is kept. */
+  /** The name under which the scroll position is stored. */
   scrollId: string;
   /** The element that scrolls. */
   scroller?: RefObject<HTMLDivElement | null>;
-  /** The key of the row that is worked on: it is marked, and scrolled into view. */
+  /** The key of the current row, which is marked and scrolled into view. */
   current?: string | undefined;
 }
 
 /**
- * A long list of which only the visible rows are in the page. `j` and `k` move the focus between the links of the rows,
- * so Enter opens one.
+ * A long list that renders only the visible rows. `j` and `k` move the focus between the links of the rows, so Enter
+ * opens one.
  */
 export function ListTable<R extends object>(props: Props<R>) {
   const { label, columns, rows, keyOf, complete, onEnd, footer, scrollId, current } = props;
@@ -50,7 +50,7 @@ export function ListTable<R extends object>(props: Props<R>) {
     // The heading stays above the rows.
     scrollPaddingEnd: ROW_HEIGHT,
     getItemKey: (index) => keyOf(rows[index] as R),
-    // Paper shows every row that is loaded.
+    // A printed page shows every loaded row.
     ...(printing && { rangeExtractor: () => [...rows.keys()] }),
   });
   const shown = virtual.getVirtualItems();
@@ -76,7 +76,7 @@ export function ListTable<R extends object>(props: Props<R>) {
     if (!focusRow(scroller.current, index)) wanted.current = index;
   };
   const move = (step: number): void => {
-    // While a key is held down, the row of the key before may not be in the page yet.
+    // While a key repeats, the row of the previous key may not be rendered yet.
     const at = wanted.current ?? focusedRow();
     const next = at === undefined ? firstVisible(scroller.current) : at + step;
     if (next < 0 || next >= rows.length) return;

@@ -15,7 +15,7 @@ interface Props<R extends object> {
   keyOf: (row: R) => string;
   scrollId: string;
   scroller?: RefObject<HTMLDivElement | null>;
-  /** The key of the row that is worked on. */
+  /** The key of the current row. */
   current?: string | undefined;
   texts: {
     loading: string;
@@ -23,7 +23,7 @@ interface Props<R extends object> {
     /** With the `{count}` of rows. */
     complete: Plural;
   };
-  /** In place of a list without rows. */
+  /** Shown in place of a list without rows. */
   empty: ReactNode;
 }
 

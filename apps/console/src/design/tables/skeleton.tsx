@@ -1,4 +1,4 @@
-/** In place of rows that are being read. */
+/** Shown in place of rows that are being read. */
 export function Skeleton() {
   return (
     <div className="skeleton" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 
-/** Turns the order of a list around, which is `order` in the address. @param name of the column */
+/** A heading that reverses the order of a list, which is `order` in the address. @param name of the column */
 export function SortHeading({ name }: { name: string }) {
   const { order } = useSearch({ strict: false });
   const ascending = order === 'asc';

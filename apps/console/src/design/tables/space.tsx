@@ -1,4 +1,4 @@
-/** Keeps the place of rows that are not in the page. @param height in px; a row of 0 is left out */
+/** Fills the space of rows that are not rendered. @param height in px; a row of 0 is left out */
 export function Space({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true" className="list-space">

@@ -4,13 +4,13 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { SortHeading } from './sort-heading.js';
 
 interface Meta {
-  /** Numbers are compared at their right end. */
+  /** Numbers are aligned to the right, so that they can be compared. */
   numeric?: boolean;
-  /** Left out on a narrow screen. */
+  /** Hidden on a narrow screen. */
   wide?: boolean;
-  /** The API sorts by it: its heading turns the order around. */
+  /** The API sorts by this column: its heading reverses the order. */
   sorted?: boolean;
-  /** Has checkboxes. */
+  /** The column has checkboxes. */
   check?: boolean;
 }
 
@@ -18,7 +18,7 @@ const features = tableFeatures({ columnMeta: {} as Meta });
 
 export type Columns<R extends object> = readonly ColumnDef<typeof features, R>[];
 
-/** Makes the columns of a table; keep the result outside of components. */
+/** Creates the columns of a table; store the result outside of components. */
 export function columnHelper<R extends object>() {
   return createColumnHelper<typeof features, R>();
 }
@@ -26,12 +26,12 @@ export function columnHelper<R extends object>() {
 export type TableRow<R extends object> = Row<typeof features, R>;
 
 interface Props<R extends object> {
-  /** What the table lists, for those who do not see it. */
+  /** The accessible name of the table. */
   label: string;
   columns: Columns<R>;
   rows: readonly R[];
   rowCount?: number;
-  /** Renders the rows that are shown; all when left out. */
+  /** Renders the visible rows; renders all rows if left out. */
   children?: (rows: readonly TableRow<R>[]) => ReactNode;
 }
 

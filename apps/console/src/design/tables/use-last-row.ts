@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { FocusEvent } from 'react';
 
-/** The row that had the focus, by the place in the history and the list. */
+/** The row that had the focus, by history entry and list. */
 const lastRows = new Map<string, string>();
 
 /**
  * Returns the focus to the row from which a person went to another page, after Back.
  * @param scrollId of the list
- * @param isReady are the rows there?
+ * @param isReady whether the rows are loaded
  * @param focus moves the focus to a row, by its key
  */
 export function useLastRow(scrollId: string, isReady: boolean, focus: (key: string) => void) {

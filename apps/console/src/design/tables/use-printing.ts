@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed; what depends on it is shown before the browser takes its picture of the page. */
+/** Whether the page is being printed; dependent content is rendered before the browser captures the page. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { guarded } from '../../lists/csv/csv.js';
 import type { Block } from './sheet.js';
 
-/** A block as spreadsheets read it: tabs between cells, and none of them a formula. */
+/** A block in the form for spreadsheets: tabs between cells, and no cell is a formula. */
 export function copied(block: Block, textAt: (row: number, column: number) => string): string {
   const rows: string[] = [];
   for (let row = block.top; row <= block.bottom; row += 1) {

@@ -3,7 +3,7 @@ import type { Result, SheetRules } from './judge.js';
 import { keyOf } from './sheet.js';
 import type { Row } from './sheet.js';
 
-/** The API answers the number that is there, or a fault. */
+/** The API returns the present number, or a fault. */
 const RULES: SheetRules<number | 'unknown'> = {
   columns: [
     { name: 'id', label: 'Id' },
@@ -36,7 +36,7 @@ function judged(results: readonly (readonly [Row, Result])[] = []) {
 }
 
 describe('the state of the rows of a grid', () => {
-  it('follows from the typed texts and from the answer of the API', () => {
+  it('follows from the typed texts and the answer of the API', () => {
     expect(judged().map(({ state }) => state)).toEqual([
       'changed',
       'faulty',
@@ -58,7 +58,7 @@ describe('the state of the rows of a grid', () => {
     expect(totalsOf(judged())).toEqual({ changes: 1, saved: 0, asking: 1, faults: 3 });
   });
 
-  it('shows a saved row, and why another is not, until the row is changed', () => {
+  it('shows saved rows, and the errors of others, until a row is changed', () => {
     const error = new Error('refused');
     const [saved] = judged([[['A', '1'], 'saved']]);
     expect(saved).toMatchObject({ state: 'saved', changed: [] });

@@ -3,18 +3,18 @@ import { messages } from '../messages.js';
 import { isBlank, keyOf } from './sheet.js';
 import type { Row, Rows, SheetColumn } from './sheet.js';
 
-/** Faults in words, by the name of their column. */
+/** The texts of faults, by the name of their column. */
 export type CellFaults = Readonly<Record<string, string>>;
 
-/** The rules of a kind of rows. A: what the API answers about a row */
+/** The rules of a kind of rows. A: the answer of the API about a row */
 export interface SheetRules<A> {
   columns: readonly SheetColumn[];
   /** The faults of the typed texts. @param row not blank */
   check: (row: Row) => CellFaults;
-  /** Names the record that a row sets: two rows for one would contradict each other. */
+  /** The key of the record that a row sets: two rows with the same key would contradict each other. */
   recordOf: (row: Row) => string;
   faultsOf: (answer: A) => CellFaults;
-  /** The names of the columns whose texts differ from the record; none where nothing is to be saved. */
+  /** The names of the columns whose texts differ from the record; empty if there is nothing to save. */
   changedIn: (row: Row, answer: A) => readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface JudgedRow {
 const NO_FAULTS: CellFaults = {};
 const BLANK: JudgedRow = { state: 'blank', faults: NO_FAULTS, changed: [] };
 
-/** The faults of each row by itself and beside the others, before the API is asked. */
+/** The faults of each row alone and compared with other rows, before the API is asked. */
 export function faultsIn<A>(rules: SheetRules<A>, rows: Rows): readonly CellFaults[] {
   const [first = { name: '' }] = rules.columns;
   const seen = new Map<string, number>();
@@ -84,7 +84,7 @@ function judgeAnswered<A>(
     : { state: 'changed', faults, changed };
 }
 
-/** How many rows are in each state, and how many faults they have. */
+/** Counts the rows in each state, and their faults. */
 export function totalsOf(rows: readonly JudgedRow[]) {
   const count = (...states: JudgedRow['state'][]): number =>
     rows.filter(({ state }) => states.includes(state)).length;

@@ -44,7 +44,7 @@ describe('a pasted block', () => {
     expect(rowsOf(text)[0]).toEqual(first);
   });
 
-  it('is one column of decimals where each line is a number with a comma', () => {
+  it('is one column of decimals if each line is a number with a comma', () => {
     const at = { row: 0, column: 1 };
     expect(rowsOf('12,50\n13,5\n', at)).toEqual([
       ['', '12,50', ''],
@@ -64,18 +64,18 @@ describe('a pasted block', () => {
     expect(rowsOf('Price\n5', ORIGIN)).toEqual([['', '5', '']]);
   });
 
-  it('has no heading where the first row has one known word only', () => {
+  it('has no heading if the first row contains only one known word', () => {
     expect(rowsOf('SKU\t5')).toEqual([['SKU', '5', '']]);
   });
 
-  it('reports the columns and rows that have no place', () => {
+  it('reports the columns and rows that do not fit', () => {
     const wide = paste([], COLUMNS, { row: 0, column: 1 }, '1\t2\t3\t4');
     expect([wide.rows, wide.dropped]).toEqual([[['', '1', '2']], 2]);
     const long = paste([], COLUMNS, ORIGIN, 'A\n'.repeat(MOST_ROWS + 7));
     expect([long.rows.length, long.count, long.surplus]).toEqual([MOST_ROWS, MOST_ROWS, 7]);
   });
 
-  it('is the same after it was copied, and a spreadsheet computes none of it', () => {
+  it('is unchanged by copying, and a spreadsheet evaluates none of it', () => {
     const rows = [
       ['=1+1', '5', 'a\tb'],
       ['say "x"', '', "'=2"],

@@ -3,22 +3,22 @@ import { unguarded } from '../../lists/csv/csv.js';
 import { hasDecimalComma, isBlank, MOST_ROWS } from './sheet.js';
 import type { Cell, Row, Rows, SheetColumn } from './sheet.js';
 
-/** The rows after a paste, and the parts of the pasted block that are left out. */
+/** The rows after a paste, and the omitted parts of the pasted block. */
 export interface Pasted {
   rows: Rows;
-  /** How many rows were pasted. */
+  /** The number of pasted rows. */
   count: number;
-  /** Headings that are no columns of the grid. */
+  /** Headings that do not match a column of the grid. */
   ignored: readonly string[];
   /** Columns beyond the last one. */
   dropped: number;
-  /** Rows beyond the most that a grid has. */
+  /** Rows beyond the maximum of a grid. */
   surplus: number;
 }
 
 /**
- * Places a block of a spreadsheet, or CSV, with its upper left corner at a cell; rows are added as needed. A first row of
- * headings says which column is which, in any order.
+ * Pastes a block of a spreadsheet, or CSV, with its upper left corner at a cell; rows are added as needed. A first row
+ * of headings assigns the columns, in any order.
  */
 export function paste(rows: Rows, columns: readonly SheetColumn[], at: Cell, text: string): Pasted {
   const block = blockIn(text, columns[at.column]);
@@ -36,7 +36,7 @@ export function paste(rows: Rows, columns: readonly SheetColumn[], at: Cell, tex
   };
 }
 
-/** Rows after the first may be wider. */
+/** Later rows may be wider than the first one. */
 function targetsOf(targets: readonly (number | undefined)[], width: number) {
   const next = (targets.at(-1) ?? -1) + 1;
   const more = Math.max(0, width - targets.length);
@@ -62,7 +62,7 @@ function placed(
   return result;
 }
 
-/** The cells of a pasted text. @param first the column that gets the first of them */
+/** The cells of a pasted text. @param first the column of the first cell */
 function blockIn(text: string, first: SheetColumn | undefined): Rows {
   const delimiter = delimiterOf(text, first);
   if (delimiter === undefined) return trimmed(text.split(/\r\n|\n|\r/).map((line) => [line]));
@@ -77,12 +77,12 @@ function blockIn(text: string, first: SheetColumn | undefined): Rows {
     return trimmed(rows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A quote that is never closed is a character of its cell.
+    // An unclosed quote is a character of its cell.
     return trimmed(text.split(/\r\n|\n|\r/).map((line) => line.split(delimiter)));
   }
 }
 
-/** Spreadsheets copy tabs; other texts are CSV. Undefined for a single column. */
+/** Returns the separator: spreadsheets copy tabs, other texts are CSV. Undefined for a single column. */
 function delimiterOf(text: string, first: SheetColumn | undefined): string | undefined {
   const found = ['\t', ';', ','].find((one) => text.includes(one));
   if (found !== ',') return found;
@@ -90,7 +90,7 @@ function delimiterOf(text: string, first: SheetColumn | undefined): string | und
   return first?.type === 'decimal' && lines.every(hasDecimalComma) ? undefined : found;
 }
 
-/** Without blanks around cells, and without the blank rows at the end. */
+/** Removes blanks around cells, and blank rows at the end. */
 function trimmed(rows: Rows): Rows {
   const cells = rows.map((row) => row.map((text) => unguarded(text.trim())));
   return cells.slice(0, cells.findLastIndex((row) => !isBlank(row)) + 1);
@@ -101,7 +101,7 @@ interface Heading {
   ignored: string[];
 }
 
-/** The columns that a first row names; undefined where it is a row of values. */
+/** The columns that the first row names; undefined if it is a row of values. */
 function headingOf(cells: Row, columns: readonly SheetColumn[]): Heading | undefined {
   const targets = cells.map((text) => {
     const wanted = text.toLowerCase();

@@ -1,13 +1,13 @@
-/** The texts of the cells of a row that can be edited, in the order of their columns. */
+/** The texts of the editable cells of a row, in the order of their columns. */
 export type Row = readonly string[];
 export type Rows = readonly Row[];
 
-/** A column that can be edited. */
+/** An editable column. */
 export interface SheetColumn {
-  /** As in the files of the command line. */
+  /** The name, as in the files of the command line. */
   name: string;
   label: string;
-  /** Of numbers: `decimal` ones may have a comma before their decimals when they are pasted. */
+  /** The kind of numbers: pasted `decimal` numbers may have a decimal comma. */
   type?: 'decimal' | 'integer';
 }
 
@@ -17,7 +17,7 @@ export interface Cell {
   column: number;
 }
 
-/** Of the element in the page. */
+/** The id of the element in the page. */
 export function cellId({ row, column }: Cell): string {
   return `cell-${row}-${column}`;
 }
@@ -30,10 +30,10 @@ export interface Block {
   right: number;
 }
 
-/** More rows belong into a file for the command line. */
+/** For more rows, people use a file with the command line. */
 export const MOST_ROWS = 5_000;
 
-/** Of a row, to find what is known of it. A change of a cell makes another key. */
+/** The key of a row, which finds the known facts about it. A changed cell results in another key. */
 export function keyOf(row: Row): string {
   return JSON.stringify(row);
 }
@@ -42,7 +42,7 @@ export function isBlank(row: Row): boolean {
   return row.every((text) => text.trim() === '');
 }
 
-/** The rows with one blank row at the end, in which the next row is typed. @param width the number of columns */
+/** Adds one blank row at the end, in which the next row is typed. @param width the number of columns */
 export function withBlank(rows: Rows, width: number): Rows {
   const last = rows.findLastIndex((row) => !isBlank(row));
   const blank = Array.from({ length: width }, () => '');
@@ -80,7 +80,7 @@ export function hasDecimalComma(text: string): boolean {
   return DECIMAL_COMMA.test(text.trim());
 }
 
-/** How many decimals have a comma, which the API does not take. */
+/** Counts the numbers with a decimal comma, which the API does not accept. */
 export function countCommas(rows: Rows, columns: readonly SheetColumn[]): number {
   return rows.reduce(
     (sum, row) =>
@@ -90,7 +90,7 @@ export function countCommas(rows: Rows, columns: readonly SheetColumn[]): number
   );
 }
 
-/** The same numbers with a point before their decimals. */
+/** Replaces decimal commas with points. */
 export function withPoints(rows: Rows, columns: readonly SheetColumn[]): Rows {
   return rows.map((row) =>
     row.map((text, at) =>

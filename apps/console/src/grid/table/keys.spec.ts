@@ -34,13 +34,13 @@ describe('a key in a grid', () => {
     expect(press('Tab', [0, 0], { shiftKey: true })).toBeUndefined();
   });
 
-  it('edits the cell, with the typed character in place of its text', () => {
+  it('edits the cell, replacing its text with the typed character', () => {
     expect(press('F2')).toEqual({ type: 'edit' });
     expect(press('7')).toEqual({ type: 'edit', text: '7' });
     expect(press('F5')).toBeUndefined();
   });
 
-  it('leaves copy, paste and the keys of the browser alone', () => {
+  it('does not handle copy, paste and the keys of the browser', () => {
     const control = { ctrlKey: true };
     expect(['c', 'v', 'x', 'r'].map((key) => press(key, [0, 0], control))).toEqual([
       undefined,

@@ -1,22 +1,22 @@
 import type { Cell } from '../rows/sheet.js';
 
-/** What a key does in a grid. */
+/** The action of a key in a grid. */
 export type KeyAct =
   | { type: 'go'; to: Cell; extend: boolean }
   | { type: 'edit'; text?: string }
   | { type: 'clear' | 'undo' | 'all' | 'leave' };
 
-/** What of an event decides. */
+/** The members of a key event that determine the action. */
 export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 interface Size {
   rows: number;
   columns: number;
-  /** Rows of a screen. */
+  /** The number of rows on a screen. */
   page: number;
 }
 
-/** What a key does while no cell is edited; undefined for a key that is left to the browser. */
+/** Returns the action of a key while no cell is edited; undefined for a key that the browser handles. */
 export function actOf(key: Key, at: Cell, size: Size): KeyAct | undefined {
   if (key.altKey) return undefined;
   if (key.ctrlKey || key.metaKey) return withControl(key, at, size);
@@ -52,7 +52,7 @@ function withControl({ key, shiftKey }: Key, at: Cell, size: Size): KeyAct | und
   return key.toLowerCase() === 'a' ? { type: 'all' } : undefined;
 }
 
-/** It may be beyond the edge. */
+/** The cell may be beyond the edge. */
 function target({ key, shiftKey }: Key, at: Cell, size: Size): Cell | undefined {
   const { row, column } = at;
   switch (key) {

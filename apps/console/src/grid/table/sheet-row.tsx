@@ -23,7 +23,7 @@ interface Props<A> {
   onCommit: () => void;
 }
 
-/** The state of a row, its cells, and beside them what the API answers about it. */
+/** The state of a row, its cells, and the answer of the API about it. */
 export function SheetRow<A>(props: Props<A>) {
   const { ref, index, row, judged, answer, columns, answerColumns, cursor } = props;
   return (
@@ -75,7 +75,7 @@ function EditableCell<A>(props: CellProps<A>) {
   const { index, judged, cursor, column, at, text, onCommit } = props;
   const cell = { row: index, column: at };
   const fault = judged?.faults[column.name];
-  // Why a row was rejected stands in its first cell.
+  // The first cell shows the reason of a rejected row.
   const failure = at === 0 && judged?.error ? wordsOf(judged.error) : undefined;
   const note = fault ?? failure;
   const isEdited = isSame(cursor.active, cell) && cursor.text !== undefined;
@@ -140,7 +140,7 @@ function Editor({ label, text, numeric, onType, onCommit }: EditorProps) {
   );
 }
 
-/** A press selects, with Shift or while it moves a block. */
+/** A press selects a cell; with Shift or while moving, it selects a block. */
 function pointing({ cursor, onCommit }: Pick<Props<unknown>, 'cursor' | 'onCommit'>, cell: Cell) {
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -15,7 +15,7 @@ import type { Cursor } from './use-cursor.js';
 const ROW_HEIGHT = 37;
 const OVERSCAN = 6;
 
-/** What a person does to the rows. */
+/** The actions of a person on the rows. */
 export interface SheetActs {
   write: (cell: Cell, text: string) => void;
   clear: () => void;
@@ -35,7 +35,7 @@ interface Props<A> {
   table: RefObject<HTMLTableElement | null>;
 }
 
-/** A grid that is worked in as in a spreadsheet, of which only the visible rows are in the page. */
+/** A grid that behaves like a spreadsheet and renders only the visible rows. */
 export function SheetTable<A>(props: Props<A>) {
   const { label, columns, answerColumns, rows, judged, answerOf, cursor, table } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function SheetTable<A>(props: Props<A>) {
     overscan: OVERSCAN,
     // The heading stays above the rows.
     scrollPaddingStart: ROW_HEIGHT,
-    // The active row stays in the page, with the text that is typed there.
+    // The active row stays rendered, with the text that is typed there.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active.row])].toSorted(
         (one, other) => one - other,
@@ -144,7 +144,7 @@ function useCommit<A>({ cursor, acts, rows }: Props<A>) {
   };
 }
 
-/** The keys of the grid, and those of the cell that is edited; copy, cut and paste. */
+/** The keys of the grid, and those of the edited cell; copy, cut and paste. */
 function useKeyboard<A>(
   props: Props<A>,
   scroller: RefObject<HTMLDivElement | null>,

@@ -8,7 +8,7 @@ export interface Cursor {
   block: Block;
   /** The text of the active cell while it is edited. */
   text: string | undefined;
-  /** Tab leaves the grid. */
+  /** Whether Tab leaves the grid. */
   isLeaving: boolean;
   go: (to: Cell, extend?: boolean) => void;
   select: (from: Cell, to: Cell) => void;

@@ -5,7 +5,7 @@ const position = (quantity: number): StockAnswer =>
   ({ index: 0, status: 200, inventory: { quantity } }) as StockAnswer;
 
 describe('a row of the grid of stock', () => {
-  it('is about sellable stock of the main warehouse where it names no other', () => {
+  it('is about sellable stock of the main warehouse by default', () => {
     const own = { skuId: 'A', quantity: 5, warehouseId: 1, inventoryType: 'AVAILABLE' };
     expect(bodyOfRow(['A', '5', '', ''])).toEqual(own);
     expect(bodyOfRow(['A', ' 5 ', '2', 'damaged'])).toEqual({
@@ -27,14 +27,14 @@ describe('a row of the grid of stock', () => {
     expect(Object.keys(faultsOfRow(row))).toEqual(columns);
   });
 
-  it('is changed where it has other units than there are', () => {
+  it('is changed if its units differ from the current ones', () => {
     expect(changedInRow(['A', '5', '', ''], position(5))).toEqual([]);
     expect(changedInRow(['A', '', '', ''], position(5))).toEqual([]);
     expect(changedInRow(['A', '6', '', ''], position(5))).toEqual(['quantity']);
     expect(changedInRow(['A', '0', '', ''], { index: 0, status: 200 })).toEqual(['quantity']);
   });
 
-  it('shows the fault of the API at its column', () => {
+  it('has the fault of the API at its column', () => {
     const errors = [
       { pointer: '/4/warehouseId', code: 'unknown-warehouse', detail: 'is not yours' },
     ];

@@ -7,11 +7,11 @@ import { unitsOf } from '../item/use-set-stock.js';
 
 const { set: fields, edit: texts } = messages;
 
-/** What the API answers about a position before its units are set (decision 4.30). */
+/** The answer of the API about a position before its units are set (decision 4.30). */
 export type StockAnswer = Schemas['InventoryBatchResponse']['results'][number];
 type StockRow = Schemas['InventoryDto'];
 
-/** As in the files of `entrepot inventory set`. */
+/** The columns, as in the files of `entrepot inventory set`. */
 export const STOCK_COLUMNS: readonly SheetColumn[] = [
   { name: 'skuId', label: fields.sku },
   { name: 'quantity', label: fields.quantity, type: 'integer' },
@@ -19,7 +19,7 @@ export const STOCK_COLUMNS: readonly SheetColumn[] = [
   { name: 'inventoryType', label: fields.type },
 ];
 
-/** The main warehouse, and the stock that can be sold, where a row leaves them out. */
+/** The default warehouse and stock type of a row: the main warehouse and sellable stock. */
 const MAIN = '1';
 const SELLABLE = 'AVAILABLE';
 
@@ -38,7 +38,7 @@ export function faultsOfRow([skuId = '', units = '', warehouse = '', type = '']:
   };
 }
 
-/** A row of the API's batch; without units 0, for a dry run. @param row without faults */
+/** A row of the API's batch; without units, 0 is used for a dry run. @param row without faults */
 export function bodyOfRow([skuId = '', units = '', warehouse = '', type = '']: Row): StockRow {
   return {
     skuId: skuId.trim(),
@@ -48,7 +48,7 @@ export function bodyOfRow([skuId = '', units = '', warehouse = '', type = '']: R
   };
 }
 
-/** Names the position that a row sets. */
+/** The key of the position that a row sets. */
 export function recordOfRow(row: Row): string {
   const { skuId, warehouseId, inventoryType } = bodyOfRow(row);
   return JSON.stringify([skuId, warehouseId, inventoryType]);
@@ -56,14 +56,14 @@ export function recordOfRow(row: Row): string {
 
 const PLACES = STOCK_COLUMNS.map(({ name, label }) => ({ name, label }));
 
-/** Why the API would refuse a row, by column. */
+/** The faults that the API finds in a row, by column. */
 export function faultsOfAnswer({ code, detail = '', errors = [] }: StockAnswer): CellFaults {
   if (code === undefined) return {};
   const { byField, others } = placeFaults(errors, PLACES);
   return Object.keys(byField).length > 0 ? byField : { skuId: others.join('\n') || detail };
 }
 
-/** The units that are there. */
+/** The current units. */
 export function unitsNow({ inventory }: StockAnswer): number {
   return inventory?.quantity ?? 0;
 }

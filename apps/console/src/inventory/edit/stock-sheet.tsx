@@ -22,7 +22,7 @@ import type { StockAnswer } from './stock-rows.js';
 
 const { edit: texts } = messages;
 
-/** Rows of a request: a batch may have 500. */
+/** The number of rows in a request: a batch may have 500. */
 const PORTION = 200;
 
 /** The grid of stock. */
@@ -53,7 +53,7 @@ export const STOCK_SHEET: SheetKind<StockAnswer> = {
   saveTitle: texts.saving,
   portion: PORTION,
   save: async (rows) => {
-    // A position that changed since its units were shown is refused, as on its own page.
+    // A position that changed since its units were shown is refused, as on the page of the position.
     const body = rows.map(({ row, answer }) => ({
       ...bodyOfRow(row),
       changeFromQuantity: unitsNow(answer),
@@ -71,7 +71,7 @@ export const STOCK_SHEET: SheetKind<StockAnswer> = {
   linkTo: (row) => <PositionLink row={row} />,
 };
 
-/** The current units are in the row, once it was read again. */
+/** The row contains the current units after the refetch. */
 function conflictOf(seen: number): ApiProblem {
   const title = fill(texts.conflict, { seen: seen.toLocaleString(LOCALE) });
   return new ApiProblem(409, { code: 'quantity-changed', title });

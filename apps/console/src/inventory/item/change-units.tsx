@@ -21,7 +21,7 @@ interface Input {
 /** Replaces the units of a position, unless others have changed them since they were shown. */
 export function ChangeUnits({ row }: { row: InventoryRow }) {
   const { id, skuId, warehouseId, inventoryType, quantity } = row;
-  /** With the units that were shown when the person began to type. */
+  /** Includes the units that were shown when the person began to type. */
   const draft = useDraft<Input>(id, { text: '', seen: quantity });
   const { text } = draft.value;
   const seen = text === '' ? quantity : draft.value.seen;

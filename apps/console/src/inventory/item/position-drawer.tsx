@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One position: how many units, since when, what came back; and its change. */
+/** One position: its units, their date, returned orders, and the form that changes it. */
 export function PositionDrawer({ id, onClose }: Props) {
   const session = useSession();
   const { data, error, refetch } = useQuery({

@@ -27,7 +27,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Returned>;
 
-/** The orders whose units came back into this position. */
+/** The orders whose units were returned into this position. */
 export function ReturnedOrders({ row: { returnedOrders = [] } }: { row: InventoryRow }) {
   if (returnedOrders.length === 0) return undefined;
   return (

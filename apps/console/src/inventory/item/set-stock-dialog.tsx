@@ -28,7 +28,7 @@ type Faults = Partial<Record<keyof Input, string>>;
 
 interface Props {
   onClose: () => void;
-  /** Called with the id of a position that has units already. */
+  /** Called with the id of a position that already has units. */
   onOpen: (id: string) => void;
 }
 
@@ -49,7 +49,7 @@ export function SetStockDialog(props: Props) {
   );
 }
 
-/** It is within the dialog, so that the dialog knows of its draft. */
+/** The form is within the dialog, so that the dialog knows its draft. */
 function StockForm({ onClose, onOpen }: Props) {
   const { merchantId } = useSession();
   const draft = useDraft<Input>('stock', START);

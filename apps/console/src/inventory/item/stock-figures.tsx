@@ -24,7 +24,7 @@ const COLUMNS = column.columns([
   column.accessor('quantity', { header: texts.units, meta: { numeric: true } }),
 ]) as Columns<Stock['orders'][number]>;
 
-/** What a warehouse has of a SKU: on hand, reserved by which orders, and available. */
+/** The stock of a SKU in a warehouse: on hand, reserved, by which orders, and available. */
 export function StockFigures({ row }: { row: InventoryRow }) {
   const { data, error, refetch } = useStock(row);
   return (

@@ -50,7 +50,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Movement>;
 
-/** The order, or who set the quantity. */
+/** The order, or the client that set the quantity. */
 function Cause({ of: { orderId, who } }: { of: Movement }) {
   if (orderId === undefined) return <span className="under">{who}</span>;
   return (
@@ -60,7 +60,7 @@ function Cause({ of: { orderId, who } }: { of: Movement }) {
   );
 }
 
-/** What changed the stock of a SKU in a warehouse, the newest first. */
+/** The changes of the stock of a SKU in a warehouse, the newest first. */
 export function StockHistory({ row }: { row: InventoryRow }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useMovements(row);

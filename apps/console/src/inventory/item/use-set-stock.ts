@@ -4,7 +4,7 @@ import { INVENTORY, positionKey } from '../source.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { setInventory } from '../requests.js';
 
-/** Sets the units of a position; its result is shown at once. @param id of the position that is changed, if it is known */
+/** Sets the units of a position; its result is shown at once. @param id the id of the changed position, if known */
 export function useSetStock(id: string | undefined, onDone: (row: InventoryRow) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useSetStock(id: string | undefined, onDone: (row: InventoryRow) 
       INVENTORY.feed.apply(queries, { rows: [row], incomplete: false });
       onDone(row);
     },
-    // The present units are needed beside those that were seen.
+    // The form needs the present units in addition to the units that were shown.
     onError: (error) =>
       id !== undefined && isConflict(error)
         ? queries.refetchQueries({ queryKey: positionKey(id) })
@@ -28,7 +28,7 @@ export function isConflict(error: Error | null): boolean {
 
 const MOST = 1_000_000_000;
 
-/** The units that a text says; undefined for what is no number of units. */
+/** Parses units from a text; undefined if the text is not a number of units. */
 export function unitsOf(text: string): number | undefined {
   const units = /^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined;
   return units !== undefined && units <= MOST ? units : undefined;

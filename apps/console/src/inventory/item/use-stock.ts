@@ -7,7 +7,7 @@ import { readMovements, readStock } from '../requests.js';
 const REFRESH_MS = 15_000;
 const PAGE_SIZE = 20;
 
-/** On hand, reserved and available; read again when the record changes. */
+/** On hand, reserved and available; refetched when the record changes. */
 export function useStock(row: InventoryRow) {
   const reader = readerOf(useSession());
   return useQuery({
@@ -18,7 +18,7 @@ export function useStock(row: InventoryRow) {
   });
 }
 
-/** The history, page by page; read again when the record changes. */
+/** The history, page by page; refetched when the record changes. */
 export function useMovements(row: InventoryRow) {
   const reader = readerOf(useSession());
   return useInfiniteQuery({

@@ -12,7 +12,7 @@ import type { InventorySearch } from '../source.js';
 
 const { set: texts } = messages;
 
-/** Rows of a request: a batch may have 500. */
+/** The number of rows in a request: a batch may have 500. */
 const PORTION = 200;
 
 const ACTS: readonly BulkAct<InventoryRow>[] = [
@@ -23,7 +23,7 @@ const ACTS: readonly BulkAct<InventoryRow>[] = [
     fields: [{ name: 'quantity', label: texts.quantity, kind: 'number' }],
     portion: PORTION,
     send: async (items, { quantity }) => {
-      // A position that changed since it was shown is refused, as on its own page.
+      // A position that changed since it was shown is refused, as on the page of the position.
       const body = items.map(({ row: { skuId, warehouseId, inventoryType, quantity: seen } }) => ({
         skuId,
         warehouseId,
@@ -37,7 +37,7 @@ const ACTS: readonly BulkAct<InventoryRow>[] = [
   },
 ];
 
-/** What can be done with the selected stock. */
+/** The actions on the selected stock. */
 function InventoryActions(props: ActionsProps<InventoryRow, InventorySearch>) {
   return (
     <>

@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
 const { columns: names } = messages;
 const column = columnHelper<InventoryRow>();
 
-/** The warehouse in words. */
+/** The name of the warehouse. */
 export function warehouseText(row: InventoryRow): string {
   return fill(messages.warehouse, {
     id: row.warehouseId,

@@ -10,9 +10,9 @@ import { idOf, nameOf } from './columns.js';
 const { columns: texts } = messages;
 
 interface Props<R extends object> {
-  /** All that can be shown. */
+  /** All columns. */
   offered: Columns<R>;
-  /** Those that are shown, in their order. */
+  /** The shown columns, in order. */
   columns: Columns<R>;
   /** @param ids undefined for all */
   onChoose: (ids: readonly string[] | undefined) => void;

@@ -2,7 +2,7 @@ import type { Columns } from '../../design/tables/table.js';
 
 type Column<R extends object> = Columns<R>[number];
 
-/** What names a column in the address and in the storage of the browser. */
+/** The name of a column in the address and in the storage of the browser. */
 export function idOf<R extends object>(column: Column<R>): string {
   return column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 }
@@ -12,7 +12,7 @@ export function nameOf<R extends object>(column: Column<R>): string {
   return typeof column.header === 'string' ? column.header : idOf(column);
 }
 
-/** The chosen columns in the chosen order; all of them where the choice names none that exists. */
+/** The chosen columns in the chosen order; all columns if none of the chosen ones exists. */
 export function chosenOf<R extends object>(
   columns: Columns<R>,
   chosen: readonly string[] | undefined,

@@ -1,4 +1,4 @@
-/** The columns of a list in the address of any page, with commas between their ids; for links to a view. */
+/** The columns of a list in the address of any page, with their ids separated by commas; for links to a view. */
 export interface ColumnsSearch {
   columns?: string | undefined;
 }

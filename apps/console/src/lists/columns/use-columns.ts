@@ -7,7 +7,7 @@ import { chosenOf, idOf } from './columns.js';
 /** A merchant sees its own records only. */
 const MERCHANT_COLUMN = 'merchantId';
 
-/** The columns of a list as they are chosen: in the address, else in this browser. @param id of the list */
+/** The chosen columns of a list: from the address, else from this browser. @param id of the list */
 export function useColumns<R extends object>(id: string, all: Columns<R>) {
   const { columns: linked } = useSearch({ from: '/shell' });
   const { kind } = useSession();

@@ -10,7 +10,7 @@ describe('a CSV export', () => {
     expect(csvLines(['id'], rows)).toBe('"a,b"\r\n"say ""x"""\r\n"two\nlines"\r\n');
   });
 
-  it('leaves no cell that a spreadsheet runs as a formula, and keeps numbers', () => {
+  it('contains no cell that a spreadsheet runs as a formula, and keeps numbers', () => {
     const rows = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '-4.50', '+7'].map((id) => ({ id }));
     expect(csvLines(['id'], rows).split('\r\n')).toEqual([
       "'=1+1",

@@ -1,12 +1,15 @@
-/** A member of a record, or a name with what stands under it. */
+/** A member of a record, or a name with a function of its value. */
 export type CsvColumn<R> = (keyof R & string) | readonly [name: string, value: (row: R) => unknown];
 
-/** Spreadsheets run what begins like this as a formula, after the apostrophes that prevent it; a number is none. */
+/**
+ * The beginning of texts that spreadsheets run as a formula, after apostrophes that prevent it; a number is not a
+ * formula.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 const SPECIAL = /[",\r\n]/;
 
-/** The line with the names of the columns, after the mark by which spreadsheets know UTF-8. */
+/** The line with the names of the columns, after the byte order mark by which spreadsheets recognize UTF-8. */
 export function csvHead<R>(columns: readonly CsvColumn<R>[]): string {
   return `\u{FEFF}${line(columns.map((one) => (typeof one === 'string' ? one : one[0])))}`;
 }
@@ -28,12 +31,12 @@ function cell(value: unknown): string {
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A text that no spreadsheet runs as a formula: `'=1+1`. */
+/** Escapes a text so that no spreadsheet runs it as a formula: `'=1+1`. */
 export function guarded(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** The text that {@link guarded} was given. */
+/** Restores the text that was passed to {@link guarded}. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

@@ -6,7 +6,7 @@ import type { ListDefinition } from '../definition.js';
 import { readAll } from '../use-list.js';
 import { csvHead, csvLines } from './csv.js';
 
-/** Exports all records that the filters match, until it is stopped. */
+/** Exports all records that match the filters, until the export is stopped. */
 export function useExport<R extends object, S extends object, Q extends object>(
   { id, source, csv }: ListDefinition<R, S, Q>,
   search: S,

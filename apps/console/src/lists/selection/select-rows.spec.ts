@@ -22,12 +22,12 @@ describe('the selection of a list', () => {
     expect(keysOf(toggled(all, LOADED, 'b', true))).toEqual(['a']);
   });
 
-  it('selects one row with Shift where the last row is no longer in the list', () => {
+  it('selects one row with Shift if the last row is no longer in the list', () => {
     const gone: Selected = { keys: new Set(), all: false, anchor: 'z' };
     expect(keysOf(toggled(gone, LOADED, 'b', true))).toEqual(['b']);
   });
 
-  it('keeps the loaded rows but one after everything was selected', () => {
+  it('keeps all loaded rows except an unselected one after everything was selected', () => {
     const rest = toggled({ keys: new Set(), all: true }, LOADED, 'b', false);
     expect(rest.all).toBe(false);
     expect(keysOf(rest)).toEqual(['a', 'c', 'd']);

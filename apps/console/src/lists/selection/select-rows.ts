@@ -2,7 +2,7 @@
 export interface Selected {
   keys: ReadonlySet<string>;
   all: boolean;
-  /** The row that was selected or unselected last. */
+  /** The last row that was selected or unselected. */
   anchor?: string;
 }
 

@@ -20,13 +20,13 @@ interface Props<R extends object, S extends object, Q extends object> {
   definition: Selected<R, S, Q>;
   search: S;
   list: List<R>;
-  /** All that are loaded. */
+  /** All loaded rows. */
   rows: readonly R[];
-  /** The list, with the column of the checkboxes where rows can be selected. */
+  /** Renders the list, with a column of checkboxes if rows can be selected. */
   children: (column: Columns<R>[number] | undefined) => ReactNode;
 }
 
-/** A list whose rows can be selected, with the actions on them; without an action for the session just the list. */
+/** A list whose rows can be selected, with the actions on them; without an action for the session, just the list. */
 export function Selectable<R extends object, S extends object, Q extends object>(
   props: Props<R, S, Q>,
 ) {
@@ -59,7 +59,7 @@ export function Selectable<R extends object, S extends object, Q extends object>
   );
 }
 
-/** How many records match the filters; undefined until they are counted. */
+/** The number of records that match the filters; undefined until they are counted. */
 function useCount<R extends object, S extends object, Q extends object>(
   { id, source, count }: Selected<R, S, Q>,
   search: S,

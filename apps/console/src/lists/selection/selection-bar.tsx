@@ -8,15 +8,15 @@ const { selection: texts } = messages;
 
 interface Props {
   selection: RowSelection;
-  /** How many records match the filters; undefined where no one has counted them. */
+  /** The number of records that match the filters; undefined if they are not counted. */
   matching: number | undefined;
-  /** Are there rows that are not loaded? */
+  /** Whether there are rows that are not loaded. */
   hasMore: boolean;
-  /** What can be done with the selection. */
+  /** The actions on the selection. */
   children: ReactNode;
 }
 
-/** How many rows are selected, a way to select all, and the actions; nothing while none is selected. */
+/** The number of selected rows, a button to select all, and the actions; nothing while no row is selected. */
 export function SelectionBar({ selection, matching, hasMore, children }: Props) {
   const { keys, all, clear, selectAll } = selection;
   if (!all && keys.size === 0) return undefined;

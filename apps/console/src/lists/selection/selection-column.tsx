@@ -7,7 +7,7 @@ import type { RowSelection } from './use-selection.js';
 
 const { selection: texts } = messages;
 
-/** The selection of the list around, for its checkboxes. */
+/** The selection of the surrounding list, for its checkboxes. */
 export const SelectionContext = createContext<RowSelection | undefined>(undefined);
 
 /** The column with the checkboxes. */
@@ -27,14 +27,14 @@ function RowCheckbox({ rowKey }: { rowKey: string }) {
       type="checkbox"
       aria-label={fill(texts.row, { key: rowKey })}
       checked={selection?.all === true || selection?.keys.has(rowKey) === true}
-      // A click says whether Shift is pressed, with the keyboard as well.
+      // A click event reports whether Shift is pressed, also for the keyboard.
       onClick={({ shiftKey }) => selection?.toggle(rowKey, shiftKey)}
       onChange={nothing}
     />
   );
 }
 
-/** React wants a controlled checkbox to have it. */
+/** React requires this handler for a controlled checkbox. */
 function nothing(): void {}
 
 function LoadedCheckbox() {

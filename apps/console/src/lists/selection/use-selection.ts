@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Selection } from '../definition.js';
 import { NOTHING, toggled } from './select-rows.js';
 
-/** What the checkboxes of a list need. */
+/** The state and functions for the checkboxes of a list. */
 export interface RowSelection extends Selection {
   /** The keys of the loaded rows, in their order. */
   loaded: readonly string[];
@@ -10,15 +10,16 @@ export interface RowSelection extends Selection {
   toggle: (key: string, extend: boolean) => void;
   /** Selects the loaded rows, or none. */
   toggleLoaded: () => void;
-  /** Selects everything that the filters match. */
+  /** Selects all records that match the filters. */
   selectAll: () => void;
   clear: () => void;
 }
 
 /**
- * The selected rows of a list. Other filters begin with none; a row that leaves the list is no longer selected.
+ * The selected rows of a list. A change of the filters clears the selection; a row that leaves the list is no longer
+ * selected.
  * @param loaded the keys of the loaded rows, in their order
- * @param listed what decides which records are listed
+ * @param listed the parameters that determine the listed records
  */
 export function useSelection(loaded: readonly string[], listed: string): RowSelection {
   const [state, setState] = useState({ ...NOTHING, listed });

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Space on the link of a row selects the row, Shift and Space the rows up to it. A checkbox does so by itself. */
+/**
+ * Space on the link of a row selects the row, and Shift+Space the rows up to it. A checkbox handles these keys itself.
+ */
 export function useSpace(onSpace: ((key: string, extend: boolean) => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, shiftKey } = event;

@@ -2,7 +2,7 @@ import type { View } from '../definition.js';
 
 const keyOf = (list: string): string => `entrepot.${list}.views`;
 
-/** The views of a list that were saved in this browser; what cannot be read is left out. @param read its parameters */
+/** The views of a list that are saved in this browser; unreadable views are left out. @param read its parameters */
 export function savedViews<S>(
   list: string,
   read: (given: Readonly<Record<string, unknown>>) => S,

@@ -15,15 +15,15 @@ interface Props<S extends object> {
   list: string;
   /** Reads the parameters of a view. */
   read: (given: Readonly<Record<string, unknown>>) => S;
-  /** Views that every browser has. */
+  /** The predefined views. */
   builtIn: readonly View<S>[];
-  /** The filters now. */
+  /** The current filters. */
   search: S;
   /** The ids of the columns; undefined for all. */
   columns: readonly string[] | undefined;
 }
 
-/** Filters and columns that are used often, and the present ones to be saved or shared. */
+/** Saved combinations of filters and columns, and buttons to save or share the current ones. */
 export function ViewBar<S extends object>({ list, read, builtIn, search, columns }: Props<S>) {
   const [own, setOwn] = useState(() => savedViews(list, read));
   const [naming, setNaming] = useState(false);

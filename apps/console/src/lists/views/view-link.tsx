@@ -3,7 +3,7 @@ import type { View } from '../definition.js';
 
 type Shown<S> = Omit<View<S>, 'name'>;
 
-/** Do two views show the same records and columns? */
+/** Whether two views show the same records and columns. */
 export function isSame<S extends object>(one: Shown<S>, other: Shown<S>): boolean {
   return textOf(one) === textOf(other);
 }

@@ -22,7 +22,7 @@ interface Props {
   onDone: (order: Order) => void;
 }
 
-/** Asks for what an action needs and does it: one act for each opening, however often it is sent. */
+/** Asks for the values of an action and performs it: one act for each opening, however often it is sent. */
 export function ActDialog({ onClose, ...act }: Props) {
   return (
     <Dialog title={actions[act.act.action]} onClose={onClose}>
@@ -31,7 +31,7 @@ export function ActDialog({ onClose, ...act }: Props) {
   );
 }
 
-/** It is within the dialog, so that the dialog knows of its draft. */
+/** The form is within the dialog, so that the dialog knows its draft. */
 function ActForm({ order, act, onDone }: Omit<Props, 'onClose'>) {
   const queries = useQueryClient();
   const { action } = act;

@@ -45,7 +45,7 @@ export function ReasonFields({ input, onChange, fault }: Props) {
   );
 }
 
-/** Units and condition for each line that was not returned completely; lines without units did not come back. */
+/** Units and condition for each line that was not returned completely; lines without units were not returned. */
 export function ReturnFields({ order, input, onChange, fault }: Props & { order: Order }) {
   const lineOf = (itemId: string) => input.items.find((one) => one.itemId === itemId);
   const change = (itemId: string, quantity: number, inventoryType: Condition): void => {

@@ -5,19 +5,19 @@ import type { Order, OrderAction, ReasonCode } from '../order-row.js';
 
 export type Condition = 'AVAILABLE' | 'DAMAGED';
 
-/** What a person has entered for an action. */
+/** The values that a person entered for an action. */
 export interface ActInput {
   reason: string;
   reasonCode: ReasonCode;
   items: { itemId: string; quantity: number; inventoryType: Condition }[];
 }
 
-/** What the dialog of an action asks for. */
+/** The fields of the dialog of an action. */
 export type ActForm = 'reason' | 'optional-reason' | 'items' | 'nothing';
 
 export interface Act {
   action: OrderAction;
-  /** Whose act it is; a channel approves, so `approve` is no button. */
+  /** The kind of client that performs the action; channels approve orders, so `approve` has no button. */
   kind: Session['kind'];
   operationId: string;
   form: ActForm;
@@ -135,7 +135,7 @@ export const ACTS: readonly Act[] = [
   },
 ];
 
-/** The allowed actions of an order that this session may do, in the order of the answer. */
+/** The allowed actions of an order that this session may perform, in the order of the answer. */
 export function possibleActs(order: Order, session: Session): Act[] {
   return order.allowedActions.flatMap((action) =>
     ACTS.filter(

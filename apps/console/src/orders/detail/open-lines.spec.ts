@@ -12,7 +12,7 @@ function order(...receipts: object[]): Order {
 }
 
 describe('the lines that may still be returned (decision 6.12)', () => {
-  it('have the units of the order less those of every receipt', () => {
+  it('have the units of the order minus those of every receipt', () => {
     expect(openLines(order())).toEqual([
       { id: '1', skuId: 'TEE', units: 3 },
       { id: '2', skuId: 'CAP', units: 1 },

@@ -4,7 +4,7 @@ interface Receipt {
   items?: readonly { itemId?: string; quantity: number }[];
 }
 
-/** The lines of an order of which units were not returned yet, with the number of these units (decision 6.12). */
+/** The lines of an order with units that are not returned yet, and the number of these units (decision 6.12). */
 export function openLines({ items, statusHistory }: Pick<Order, 'items' | 'statusHistory'>) {
   const returned = statusHistory
     .filter(({ status }) => status === 'RETURNED')

@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
 const { audit: texts } = messages;
 const SHOWN = 20;
 
-/** What operators have done to an order, the newest first. */
+/** The operators' actions on an order, the newest first. */
 export function OrderAudit({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery({
     ...SLOWLY_POLLED,

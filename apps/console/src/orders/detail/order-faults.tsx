@@ -18,7 +18,7 @@ import type { Order } from '../order-row.js';
 
 const { faults: texts } = messages;
 
-/** Exceptions of an order and messages about it that are parked; nothing while there are none. */
+/** The exceptions of an order and the parked messages about it; nothing while there are none. */
 export function OrderFaults({ order }: { order: Order }) {
   const { orderId, salesChannel, salesChannelOrderId } = order;
   const exceptions = useQuery({

@@ -70,7 +70,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Line>;
 
-/** What was sold, and how its value is made up in the currencies of the buyer and of the merchant. */
+/** The sold items, and the parts of their value in the currencies of the buyer and of the merchant. */
 export function OrderItems({ order }: { order: Order }) {
   const { currency, foreignCurrency, merchantId, salesChannel } = order;
   const ofOrder = { currency, foreignCurrency, merchantId, salesChannel };

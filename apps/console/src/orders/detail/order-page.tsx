@@ -28,7 +28,7 @@ import { orderSubject } from '../order-subject.js';
 
 const { order: texts } = messages;
 
-/** One order: what it is, what happened to it, its parcels and items, and what may be done next. */
+/** One order: its facts, its history, its parcels and items, and the possible actions. */
 export function OrderPage() {
   const { orderId } = useParams({ from: '/shell/orders/$orderId' });
   const { kind } = useSession();

@@ -17,7 +17,7 @@ type Parcel = Schemas['ParcelResponse'];
 
 const { parcels: texts } = messages;
 
-/** What the order knows of its parcels, and what logistics adds to it while it answers. */
+/** The order's copies of its parcels, with details from logistics while logistics is available. */
 export function OrderParcels({ order, kind }: { order: Order; kind: OrderReader }) {
   const parcels = order.shipping.deliveries.flatMap((delivery) => delivery.parcels);
   const ids = parcels.flatMap(({ parcelId }) => parcelId ?? []);

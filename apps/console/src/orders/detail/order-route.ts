@@ -1,6 +1,6 @@
 import type { TimelineSort } from './timeline.js';
 
-/** How the page of an order is shown, as it is in the address. */
+/** The state of the page of an order, as in the address. */
 export interface OrderPageSearch {
   sort?: TimelineSort | undefined;
 }

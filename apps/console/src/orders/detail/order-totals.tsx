@@ -9,7 +9,7 @@ const { explained } = texts;
 
 interface Total {
   name: string;
-  /** How it comes about. */
+  /** The explanation of the amount. */
   how: string;
   local: number;
   merchant: number;
@@ -43,7 +43,7 @@ const TOTAL_COLUMNS = total.columns([
   }),
 ]) as Columns<Total>;
 
-/** How the value of an order is made up, in the currencies of the buyer and of the merchant. */
+/** The parts of the value of an order, in the currencies of the buyer and of the merchant. */
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <>
@@ -76,7 +76,7 @@ function totalsOf({ totals, totalsForeignCurrency: foreign, ...order }: Order): 
   return amounts.map(([name, how, local, merchant]) => ({
     name,
     how,
-    // No minus before nothing.
+    // A zero amount has no minus sign.
     local: local || 0,
     merchant: merchant || 0,
     currency,

@@ -2,27 +2,27 @@ import type { Order } from '../order-row.js';
 
 type HistoryEntry = Order['statusHistory'][number];
 
-/** Longer between what happened and its report is worth a mark. */
+/** A longer delay between an event and its report is marked. */
 const LATE_MS = 3_600_000;
 
 export interface OrderLink {
   name: 'openInvoice' | 'tracking' | 'document';
-  /** Of a document, as its maker calls it. */
+  /** The name of a document. */
   title?: string;
   url: string;
 }
 
 export interface OrderMoment {
   id: string;
-  /** A status, or the tracking codes that were reported. */
+  /** A status, or the reported tracking codes. */
   codes: readonly string[];
   tracking: boolean;
   /** ISO 8601. */
   happened: string;
   received: string;
-  /** How long after the fact it was received, in ms, when that is late. */
+  /** The delay of the receipt in ms, if it is late. */
   lateMs: number | undefined;
-  /** In the words of those who reported it. */
+  /** The description from the reporter. */
   texts: readonly string[];
   reasonCode: string | undefined;
   invoice: string | undefined;
@@ -47,8 +47,8 @@ interface Data {
 export type TimelineSort = 'happened' | 'received';
 
 /**
- * The history of an order with what its parcels' events add. Entries with the same date stay in the order in which they
- * were written.
+ * The history of an order, with details from the events of its parcels. Entries with the same date stay in the order in
+ * which they were written.
  */
 export function timelineOf(order: Order, sort: TimelineSort): OrderMoment[] {
   const places = placesOf(order);
@@ -83,7 +83,7 @@ function momentOf(entry: HistoryEntry, places: ReadonlyMap<string, string>): Ord
   };
 }
 
-/** Words and places of the parcels' events, by code and date. */
+/** The descriptions and locations of the parcels' events, by code and date. */
 function placesOf(order: Order): Map<string, string> {
   const events = order.shipping.deliveries
     .flatMap(({ parcels }) => parcels)

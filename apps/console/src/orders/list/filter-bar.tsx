@@ -56,7 +56,7 @@ export function FilterBar({ search }: { search: OrderSearch }) {
   );
 }
 
-/** The channels that have orders, and the chosen one. */
+/** The channels with orders, and the chosen channel. */
 function channelChoices(chosen: string | undefined, counts: ReadonlyMap<string, number>) {
   const known = new Set([...counts.keys(), ...(chosen === undefined ? [] : [chosen])]);
   return [

@@ -19,13 +19,13 @@ const { act: texts, bulk, explained } = messages;
 /** The actions that need the same values for each order. */
 type BulkAction = keyof typeof bulk;
 
-/** The statuses of orders for which an action is offered, where they are few; the service decides about each order. */
+/** The statuses for which an action is offered, if they are few; the service decides about each order. */
 const FROM: Readonly<Partial<Record<BulkAction, readonly OrderStatus[]>>> = {
   release: ['ON_HOLD'],
   'return-approve': ['RETURN_REQUESTED'],
 };
 
-/** What can be done with the selected orders. */
+/** The actions on the selected orders. */
 function OrderActions(props: ActionsProps<OrderRow, OrderSearch>) {
   const { kind } = useSession();
   return (
@@ -86,7 +86,7 @@ function inputOf({ reason = '', reasonCode }: FormValues) {
   return { reason: reason.trim(), reasonCode: reasonCode as ReasonCode, items: [] };
 }
 
-/** The feed brings the changed orders; open orders and counts are read again. */
+/** The feed updates the changed orders; open orders and counts are refetched. */
 function readAgain(queries: QueryClient): void {
   for (const name of ['order', 'order-counts', 'list-count']) {
     void queries.invalidateQueries({ queryKey: [name] });

@@ -4,16 +4,16 @@ import { readCounts } from '../requests.js';
 import { ORDERS } from '../source.js';
 import type { OrderSearch } from '../source.js';
 
-/** Counting costs more than reading what has changed, so it is done less often. */
+/** Counting costs more than reading changes, so the counts are read less often. */
 const REFRESH_MS = 30_000;
 
-/** How many orders the other filters let through, by status and by channel. */
+/** The number of orders that match the other filters, by status and by channel. */
 export interface Counts {
   statuses: ReadonlyMap<string, number>;
   channels: ReadonlyMap<string, number>;
 }
 
-/** Counts for the choices of the filters; empty until they are read, and where they cannot be read. */
+/** Counts for the choices of the filters; empty until they are read, and if they cannot be read. */
 export function useCounts(search: OrderSearch): Counts {
   const session = useSession();
   const { status, order: _order, channel, ...filters } = search;

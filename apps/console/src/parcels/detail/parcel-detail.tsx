@@ -28,7 +28,7 @@ interface Props {
   Ship: ComponentType<{ parcel: Parcel }>;
 }
 
-/** One parcel: where it is, what happened to it, what is in it, and its documents. */
+/** One parcel: its location, its history, its contents, and its documents. */
 export function ParcelDetail({ Ship }: Props) {
   const { parcelId } = useParams({ from: '/shell/parcels/$parcelId' });
   const session = useSession();

@@ -27,7 +27,7 @@ const COLUMNS = column.columns([
   }),
 ]);
 
-/** What is in a parcel. */
+/** The contents of a parcel. */
 export function ParcelItems({ items }: { items: readonly Item[] }) {
   return (
     <section className="card" aria-labelledby="items">

@@ -8,10 +8,10 @@ import type { Parcel } from '../parcel-row.js';
 
 const { timeline: texts } = messages;
 
-/** Longer between what happened and its report is worth a mark. */
+/** A longer delay between an event and its report is marked. */
 const LATE_MS = 3_600_000;
 
-/** What happened to a parcel, the oldest first. */
+/** The events of a parcel, the oldest first. */
 export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
   const entries = parcel.events
     .toSorted((one, other) => Date.parse(one.eventDate) - Date.parse(other.eventDate))

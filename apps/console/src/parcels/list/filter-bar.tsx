@@ -21,7 +21,7 @@ const NEEDS = [
   { value: '', label: texts.anyNeed },
   ...PARCEL_NEEDS.map((value) => ({ value, label: texts.needs[value] })),
 ];
-/** Whole ids, which take effect once they are complete. */
+/** Filters by complete ids, which take effect once they are complete. */
 const IDS = [
   ['channel', texts.channel, texts.anyChannel],
   ['shipment', texts.shipment, texts.anyShipment],

@@ -17,7 +17,7 @@ import type { ParcelSearch } from '../source.js';
 
 const { report: texts } = messages;
 
-/** What can be done with the selected parcels. */
+/** The actions on the selected parcels. */
 function ParcelActions(props: ActionsProps<Parcel, ParcelSearch>) {
   const session = useSession();
   const reader = readerOf(session);
@@ -33,7 +33,7 @@ function ParcelActions(props: ActionsProps<Parcel, ParcelSearch>) {
       eventDate,
       carrierId: session.partnerId ?? '',
     },
-    // One request for each: a report of several parcels is stored for all of them or none.
+    // Each parcel gets its own request, since a report about several parcels is all or nothing.
     ...oneByOne(({ parcelId }, values) => reportTracking(reader, reportOf(values, parcelId))),
   };
   const print: BulkAct<Parcel> = {
@@ -60,7 +60,7 @@ function ParcelActions(props: ActionsProps<Parcel, ParcelSearch>) {
   );
 }
 
-/** The feed brings the changed parcels into the list. */
+/** The feed updates the list with the changed parcels. */
 function readAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['parcel'] });
 }

@@ -63,12 +63,12 @@ const rest = [
   }),
 ];
 
-/** Of the list. */
+/** The columns of the list. */
 export const PARCEL_COLUMNS = column.columns([
   parcel,
   merchant,
   status,
   ...rest,
 ]) as Columns<Parcel>;
-/** Of a shipment. */
+/** The columns of a shipment. */
 export const SHIPMENT_COLUMNS = column.columns([parcel, status, number, weight]) as Columns<Parcel>;

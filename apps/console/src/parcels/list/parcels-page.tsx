@@ -7,7 +7,7 @@ import { ReportDialog } from '../report/report-dialog.js';
 import { reportOperation } from '../report/report.js';
 import { PARCEL_LIST } from './parcel-list.js';
 
-/** The list of parcels, and the report of what happened to some. */
+/** The list of parcels, and the form that reports tracking events. */
 export function ParcelsPage() {
   const session = useSession();
   const [reporting, setReporting] = useState(false);

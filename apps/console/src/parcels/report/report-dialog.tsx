@@ -11,14 +11,14 @@ import { reportFields, reportOf } from './report.js';
 
 const { report: texts } = messages;
 
-/** Where the carrier id that was used last is kept in this browser. */
+/** The storage key of the last used carrier id in this browser. */
 const CARRIER = 'entrepot.carrier';
 
 interface Props {
-  /** Left out where barcodes are to be entered. */
+  /** Left out if the person enters barcodes. */
   parcelId?: string;
   onClose: () => void;
-  /** Called with what it has come to. */
+  /** Called with the result. */
   onDone: (text: string) => void;
 }
 

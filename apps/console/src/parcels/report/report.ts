@@ -9,7 +9,7 @@ const { report: texts } = messages;
 
 type Code = TrackingReport['events'][number]['externalCode'];
 
-/** In the order of a parcel's way; merchants and partners report the first two. */
+/** The codes in the order of the transport; merchants and partners report the first two. */
 const CODES = [
   'AWAITING_PICK_UP',
   'LEFT_FULFILLMENT',
@@ -31,7 +31,7 @@ export function reportOperation(reader: Reader): string {
   return reader === 'operator' ? 'reportTrackingAsOperator' : 'reportTracking';
 }
 
-/** @param parcelId of the only parcel, else its barcodes are asked for */
+/** @param parcelId the only parcel; if left out, the form asks for barcodes */
 export function reportFields(reader: Reader, parcelId?: string): FormField[] {
   const codes = reader === 'operator' ? CODES : CODES.slice(0, OF_FULFILMENT);
   const barcodes: FormField = {
@@ -62,7 +62,7 @@ export function reportFields(reader: Reader, parcelId?: string): FormField[] {
   ];
 }
 
-/** The same event for each parcel that is named. */
+/** The same event for each named parcel. */
 export function reportOf(values: FormValues, parcelId?: string): TrackingReport {
   const { carrierId = '', externalCode, eventDate, description = '', location = '' } = values;
   const parcels =

@@ -14,11 +14,11 @@ const FIELDS = [{ name: 'reason', label: drop.reason, hint: drop.reasonHint, max
 
 interface Props {
   fault: Fault;
-  /** How many messages have it. */
+  /** The number of messages with the fault. */
   count: number;
 }
 
-/** Drops all messages with a fault, once their number is typed. */
+/** Drops all messages with a fault, after the person types their number. */
 export function DropFault({ fault, count }: Props) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);

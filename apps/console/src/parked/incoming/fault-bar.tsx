@@ -17,10 +17,13 @@ import type { ParkedSearch } from '../search.js';
 
 const { filters: texts, faultAct } = messages;
 
-/** Of messages that wait behind the one at fault. */
+/** The count of messages that wait behind a faulty one. */
 const WAITING = 'key-parked';
 
-/** The faults with their counts, each a filter; and the acts on the chosen one. The only fault needs no choice for a replay. */
+/**
+ * The faults with their counts, each a filter, and the acts on the chosen fault. A single fault need not be chosen for
+ * a replay.
+ */
 export function FaultBar({ search }: { search: ParkedSearch }) {
   const { service, reason, type, key } = search;
   const session = useSession();

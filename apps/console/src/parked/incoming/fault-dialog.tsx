@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replays all keys of a fault, and shows what came of each. */
+/** Replays all keys of a fault, and shows the result of each. */
 export function FaultDialog({ fault, onClose }: Props) {
   const queries = useQueryClient();
   const { data, error, isPending, mutate } = useMutation({

@@ -17,7 +17,7 @@ import type { ParkedPage } from '../requests.js';
 import type { ParkedSearch } from '../search.js';
 import { Unavailable } from '../unavailable.js';
 
-/** The parked messages of all services by fault and key, with the filters that are in the address. */
+/** The parked messages of all services by fault and key, with the filters from the address. */
 export function IncomingTab({ search }: { search: ParkedSearch }) {
   const list = useParked(search);
   const services = list.data?.pages.flatMap(({ unavailable }) => unavailable) ?? [];

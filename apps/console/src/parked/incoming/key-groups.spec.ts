@@ -21,7 +21,7 @@ const idsOf = (rows: ParkedRow[]): string[][] =>
   groupByKey(rows).map(({ first, waiting }) => [first, ...waiting].map(({ id }) => id));
 
 describe('the groups of parked messages', () => {
-  it('have the one at fault first, and behind it those of the same key', () => {
+  it('have the faulty message first, followed by those of the same key', () => {
     const waits = { behind: '2', reason: 'key-parked' };
     expect(idsOf([row('1', { key: 'B' }), row('3', waits), row('2'), row('4', waits)])).toEqual([
       ['1'],
@@ -29,7 +29,7 @@ describe('the groups of parked messages', () => {
     ]);
   });
 
-  it('keep the same key of another service, group or stream apart, and messages without a key', () => {
+  it('separate the same key of another service, group or stream, and messages without a key', () => {
     const { key: _, ...none } = row('5');
     const rows = [
       row('1'),
@@ -42,13 +42,13 @@ describe('the groups of parked messages', () => {
     expect(idsOf(rows)).toHaveLength(6);
   });
 
-  it('stand beside those of the same fault, in the order of its oldest', () => {
+  it('are next to those of the same fault, in the order of its oldest message', () => {
     const other = { reason: 'contract' };
     const rows = [row('1'), row('2', { ...other, key: 'B' }), row('3', { key: 'C' })];
     expect(idsOf(rows)).toEqual([['1'], ['3'], ['2']]);
   });
 
-  it('begin with the oldest that waits where the filters leave out the one at fault', () => {
+  it('begin with the oldest waiting message if the filters exclude the faulty one', () => {
     expect(idsOf([row('3', { behind: '1' }), row('4', { behind: '1' })])).toEqual([['3', '4']]);
   });
 });

@@ -1,13 +1,13 @@
 import type { ParkedRow } from '../parked-item.js';
 
-/** What is parked under one key: the one at fault, and those waiting behind it. */
+/** The parked messages with one key: the faulty message, and those that wait behind it. */
 export interface KeyGroup {
-  /** The oldest that is shown, where the filters leave out the one at fault. */
+  /** The faulty message, or the oldest shown one if the filters exclude it. */
   first: ParkedRow;
   waiting: ParkedRow[];
 }
 
-/** A group for each key, one fault after the other; in each fault the oldest first. @param rows as the API lists them */
+/** A group for each key, sorted by fault and then by age. @param rows as the API lists them */
 export function groupByKey(rows: readonly ParkedRow[]): KeyGroup[] {
   const groups = [...Map.groupBy(rows, keyText).values()].flatMap((ofKey) => {
     const first = ofKey.find(({ behind }) => behind === undefined) ?? ofKey[0];
@@ -16,7 +16,7 @@ export function groupByKey(rows: readonly ParkedRow[]): KeyGroup[] {
   return [...Map.groupBy(groups, faultText).values()].flat();
 }
 
-/** Order is kept for each group, stream and key; a message without a key stands alone. */
+/** Messages are ordered within a group, stream and key; a message without a key forms its own group. */
 function keyText({ service, group, stream, key, id }: ParkedRow): string {
   return JSON.stringify([service, group, stream, key === undefined ? { id } : key]);
 }

@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
 const { drop: texts } = messages;
 
 interface Props {
-  /** What the person types to confirm. */
+  /** The text that the person types to confirm. */
   name: string;
   waiting: number | undefined;
   busy: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onDrop: (reason: string, onDropped: () => void) => void;
 }
 
-/** Asks for the key and a reason before something is deleted for good. */
+/** Asks for the key and a reason before something is permanently deleted. */
 export function DropForm({ name: id, waiting, busy, onBack, onDrop }: Props) {
   const name = shortName(id);
   const [typed, setTyped] = useState('');

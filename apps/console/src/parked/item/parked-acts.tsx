@@ -17,15 +17,15 @@ interface Props {
   source: Source;
   service: string;
   item: ParkedItem;
-  /** Those that wait behind it; undefined until they are known. */
+  /** The messages that wait behind it; undefined until they are known. */
   waiting: readonly ParkedItem[] | undefined;
-  /** @param next the one to open now */
+  /** @param next the message or event to open now */
   onDone: (text: string, next?: ParkedItem) => void;
-  /** What else stands in the row of the acts. */
+  /** Further content in the row of the acts. */
   children: ReactNode;
 }
 
-/** Replay and drop, for those who may. */
+/** Buttons to replay and drop, for sessions that may. */
 export function ParkedActs({ source, service, item, waiting, onDone, children }: Props) {
   const session = useSession();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function ParkedActs({ source, service, item, waiting, onDone, children }:
       onDropped();
       return fill(done.dropped, { key: nameOf(item) });
     },
-    // The key stays blocked by those behind it, so the next one is to be decided about.
+    // The messages behind it still block the key, so the next one is opened for a decision.
     onSuccess: (text) => onSuccess(text, waiting?.[0]),
   });
   const error = replaying.error ?? drop.error;

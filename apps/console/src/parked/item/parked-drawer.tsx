@@ -24,7 +24,7 @@ interface Props {
   onDone: (text: string, next?: ParkedItem) => void;
 }
 
-/** One message or event that is parked: the fault, what waits behind it, and what may be done. */
+/** One parked message or event: the fault, the messages that wait behind it, and the possible acts. */
 export function ParkedDrawer({ tab, place, onClose, onDone }: Props) {
   const { service, id } = place;
   const source = SOURCES[tab];

@@ -16,7 +16,7 @@ interface Props {
   waiting: readonly ParkedItem[];
 }
 
-/** Where it is parked and why, the order and the SKU that it is about, and its neighbours under the same key. */
+/** The place and reason of parking, the order and the SKU of the message, and its neighbours with the same key. */
 export function ParkedFacts({ service, item, waiting }: Props) {
   const { stream, partition, offset, behind } = item;
   const { orderId, sku } = aboutOf(valueOf(item));

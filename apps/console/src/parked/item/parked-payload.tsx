@@ -12,7 +12,7 @@ import { readSchema } from '../requests.js';
 
 const { item: texts } = messages;
 
-/** The payload beside the schema of its event, each marked where the fault says, and the headers. */
+/** The payload next to the schema of its event, with the faults marked in both, and the headers. */
 export function ParkedPayload({ item }: { item: ParkedItem }) {
   const { headers = {}, type, payload } = item;
   const value = valueOf(item);

@@ -8,16 +8,16 @@ import type { KnownPrice, Price } from './price-change.js';
 
 const { bulk: texts } = messages;
 
-/** What a change makes of a price. */
+/** A price before and after a change. */
 export interface Planned {
-  /** Left out where there is none, or where no one needs it. */
+  /** Left out if there is none, or if it is not needed. */
   before?: Price | undefined;
   after: Price;
 }
 
 export type Sku = Pick<PriceRow, 'merchantId' | 'skuId'>;
 
-/** The payouts that a run has read, so that a percentage applies once to each, also if it is sent again. */
+/** The payouts that a run has read, so that a percentage applies once to each payout, even if a request is repeated. */
 const payouts = new WeakMap<FormValues, Map<string, KnownPrice>>();
 
 /**
@@ -46,7 +46,7 @@ export async function currentPayout(
   return found;
 }
 
-/** The API answers the sale price as the list price where none was sent. */
+/** The API returns the sale price as the list price if none was sent. */
 function priceOf({ origin }: SentPrices): KnownPrice | undefined {
   if (!origin) return undefined;
   const { salePrice: sale, listPrice: list, currency } = origin;
@@ -54,7 +54,7 @@ function priceOf({ origin }: SentPrices): KnownPrice | undefined {
 }
 
 /**
- * The price of a channel after a change.
+ * Returns the price of a channel after a change.
  * @throws Error for an amount in another currency
  */
 export function plannedInChannel(row: PriceRow, values: FormValues): Planned {

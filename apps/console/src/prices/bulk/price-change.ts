@@ -5,26 +5,26 @@ import type { FormValues } from '../../design/forms/form-field.js';
 export interface Price {
   sale: number;
   list?: number | undefined;
-  /** ISO 4217; left out for the merchant's own where it is not known. */
+  /** ISO 4217; left out for the merchant's own currency if it is unknown. */
   currency?: string | undefined;
 }
 
-/** A price as it is. */
+/** The current price. */
 export type KnownPrice = Price & { currency: string };
 
 const PERCENT = /^[+-]?\d{1,4}(\.\d{1,2})?$/;
 
-/** Is it a percentage by which a price can change: not 0, and above -100? */
+/** Whether a text is a percentage by which a price can change: not 0, and above -100. */
 export function isPercent(text = ''): boolean {
   return PERCENT.test(text.trim()) && Number(text) !== 0 && Number(text) > -100;
 }
 
-/** Does a change need the current price? */
+/** Whether a change needs the current price. */
 export function isByPercent({ how }: FormValues): boolean {
   return how === 'percent';
 }
 
-/** The price that was entered. @param values that {@link isByPercent} does not apply to */
+/** The entered price. @param values the values of a change that is not by percent */
 export function enteredPrice({ sale = '', list = '' }: FormValues, currency?: string): Price {
   return {
     sale: Number(sale),
@@ -33,7 +33,7 @@ export function enteredPrice({ sale = '', list = '' }: FormValues, currency?: st
   };
 }
 
-/** A price changed by a percentage, and its list price likewise, in the decimals of its currency. */
+/** Changes a price and its list price by a percentage, in the decimals of its currency. */
 export function changedPrice({ sale, list, currency }: KnownPrice, { percent }: FormValues): Price {
   const change = (amount: number): number =>
     roundAmount((amount * (100 + Number(percent))) / 100, currency);

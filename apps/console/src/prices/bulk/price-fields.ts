@@ -6,12 +6,15 @@ import { isByPercent, isPercent } from './price-change.js';
 
 const { bulk: texts, set } = messages;
 
-/** The change of a payout. */
+/** The fields for the change of a payout. */
 export function payoutFields(values: FormValues): readonly FormField[] {
   return [HOW, ...(isByPercent(values) ? [PERCENT] : AMOUNTS)];
 }
 
-/** The change of payouts, or of the prices that buyers see. @param rows whose currencies are offered */
+/**
+ * The fields for the change of payouts, or of the prices that buyers see. @param rows the rows whose currencies are
+ * offered
+ */
 export function priceFields(values: FormValues, rows: readonly PriceRow[]): readonly FormField[] {
   if (!isInChannel(values)) return [WHICH, ...payoutFields(values)];
   const isEntered = !isByPercent(values);
@@ -26,12 +29,12 @@ export function priceFields(values: FormValues, rows: readonly PriceRow[]): read
   ];
 }
 
-/** Is the price that buyers see in a channel to be set, and not the payout? */
+/** Whether the change sets the price that buyers see in a channel, not the payout. */
 export function isInChannel({ which }: FormValues): boolean {
   return which === 'shown';
 }
 
-/** @param rows of which the first one decides the currency of an amount */
+/** @param rows the rows; the first one determines the currency of an amount */
 export function startOf(rows: readonly PriceRow[]): FormValues {
   const [first] = rows;
   return { which: 'payout', how: 'amount', ...(first && { currency: first.localizedCurrency }) };

@@ -7,7 +7,7 @@ const PERCENT = { how: 'percent', percent: '10' };
 const item = <R>(row: R) => ({ row, idempotencyKey: 'not used' });
 const sku = (skuId: string) => item({ merchantId: 'ACME', skuId });
 
-/** What was sent, in its order. */
+/** The sent requests, in order. */
 const sent = (post: jest.SpyInstance) => post.mock.calls.map(([, options]) => options as Sent);
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
   body: object;
 }
 
-/** The payouts by SKU; 0 for a SKU that has none. */
+/** The payouts by SKU; 0 for a SKU without one. */
 function answerWith(payouts: Readonly<Record<string, number>>) {
   const read = jest.spyOn(api, 'GET').mockImplementation((async (
     _: string,
@@ -35,7 +35,7 @@ function answerWith(payouts: Readonly<Record<string, number>>) {
 describe('prices that are set in bulk', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('change by a percentage once, also if a lost request is sent again', async () => {
+  it('change by a percentage once, even if a lost request is repeated', async () => {
     const { read, post, results } = answerWith({ A: 10, B: 20 });
     post.mockRejectedValueOnce(new ApiProblem(0, {}));
     post.mockResolvedValue({ data: { results: results(undefined, undefined) } } as never);
@@ -53,7 +53,7 @@ describe('prices that are set in bulk', () => {
     });
   });
 
-  it('name the record that has no price, and send the others with their own results', async () => {
+  it('report the record without a price, and send the others with their own results', async () => {
     const { post, results } = answerWith({ A: 10, C: 30 });
     post.mockResolvedValue({ data: { results: results(undefined, 'unknown-sku') } } as never);
     const errors = await SET_PAYOUTS.send([sku('A'), sku('B'), sku('C')], { ...PERCENT });
@@ -64,7 +64,7 @@ describe('prices that are set in bulk', () => {
     ]);
   });
 
-  it('are not changed where an amount is in another currency', async () => {
+  it('are not changed if an amount is in another currency', async () => {
     const { post, results } = answerWith({});
     post.mockResolvedValue({ data: { results: results(undefined) } } as never);
     const row = (salesChannel: string, localizedCurrency: string) =>

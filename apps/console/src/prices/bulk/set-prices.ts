@@ -17,7 +17,7 @@ import { isInChannel, payoutFields, priceFields, startOf } from './price-fields.
 
 const { bulk: texts } = messages;
 
-/** Rows of a request: a percentage reads the payout of each, and a batch may have 500. */
+/** The number of rows in a request: a percentage reads the payout of each row, and a batch may have 500. */
 const PORTION = 50;
 
 const COMMON = {
@@ -62,7 +62,7 @@ async function payoutText(sku: Sku, values: FormValues): Promise<string> {
   return [payout, ...results.flatMap(channelTexts)].join('\n');
 }
 
-/** The price in each channel, a line each. @throws ApiProblem where the API would refuse the payout */
+/** Describes the price in each channel, one line each. @throws ApiProblem if the API would refuse the payout */
 function channelTexts(result: Schemas['PricePreviewResponse']['results'][number]): string[] {
   const error = errorOfRow(result);
   if (error) throw error;
@@ -119,10 +119,10 @@ function sendShown(items: readonly BulkItem<PriceRow>[], values: FormValues): Pr
   );
 }
 
-/** Each list of items is one request, however often it is sent. */
+/** The idempotency keys: each list of items is one request, however often it is sent. */
 const keys = new WeakMap<readonly object[], string>();
 
-/** Sends what can be planned. @returns for each item the error, or undefined */
+/** Sends the items that can be planned. @returns for each item the error, or undefined */
 async function sendRows<R, B>(
   items: readonly BulkItem<R>[],
   plan: (row: R) => Promise<B>,
@@ -144,7 +144,7 @@ async function sendRows<R, B>(
   return errors;
 }
 
-/** Why one record cannot be sent. @throws ApiProblem that has nothing to do with the record */
+/** Returns the reason why a record cannot be sent. @throws ApiProblem if the problem is not about the record */
 function errorOfOne(error: Error): Error {
   if (isProblem(error) && error.status !== 404) throw error;
   return error;

@@ -25,7 +25,7 @@ const price: Breakdown = {
 };
 
 describe('the terms of a price', () => {
-  it('lead from the payout to the shown price, each with where it comes from', () => {
+  it('lead from the payout to the shown price, each with its origin', () => {
     const lines = linesOf(price).map(({ term, how, currency, sale }) => [
       term,
       how,
@@ -44,7 +44,7 @@ describe('the terms of a price', () => {
     ]);
   });
 
-  it('say what each tax is charged on, who collects it, and what is an estimate', () => {
+  it('include the base of each tax, its collector, and the mark of an estimate', () => {
     const vat = { name: 'vat', rate: 0.19, base: 1000, value: 190, collectedBy: 'seller' as const };
     const taxes = [{ ...vat, estimate: true as const }];
     const freight = { ...price.freight, estimate: true as const };
@@ -55,7 +55,7 @@ describe('the terms of a price', () => {
     expect(lines[2]?.how).toBe('0.5 kg billed, 6.00 EUR, an estimate');
   });
 
-  it('say whether the shown price has the taxes in it, or was sent', () => {
+  it('show whether the shown price includes the taxes, or was sent', () => {
     const shownOf = (change: Partial<Breakdown>) => linesOf({ ...price, ...change }).at(-1)?.how;
     expect(shownOf({ sale: { ...side, shown: 1528.9 } })).toMatch(/^with taxes/);
     expect(shownOf({ sale: { ...side, taxes: [], taxesTotal: 0 } })).toMatch(/^with taxes/);

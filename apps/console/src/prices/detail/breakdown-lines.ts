@@ -10,23 +10,23 @@ const { breakdown: texts } = messages;
 /** A term of a price. */
 export interface BreakdownLine {
   term: string;
-  /** Where its value comes from. */
+  /** The origin of its value. */
   how?: string;
   currency: string;
   sale: number;
   list: number;
-  /** A sum of the terms above it. */
+  /** Whether it is a sum of the terms above it. */
   isSum?: boolean;
 }
 
 type Side = Breakdown['sale'];
 
-/** Does the channel show the price without taxes (decision 5.2)? A shown price is never below its own basis. */
+/** Whether the channel shows the price without taxes (decision 5.2). A shown price is never below its own basis. */
 export function isWithoutTaxes({ retail, shown, taxesTotal }: Side): boolean {
   return taxesTotal > 0 && shown < retail - taxesTotal / 2;
 }
 
-/** The terms of a price in their order: payout, freight, fee, taxes, and their sums, which add up as they are shown. */
+/** The terms of a price in their order: payout, freight, fee, taxes, and their sums, which add up as shown. */
 export function linesOf(price: Breakdown): BreakdownLine[] {
   const { merchantCurrency, localizedCurrency, fxRate, feeShare, freight, sale, list } = price;
   const line = (term: string, of: (side: Side) => number, rest: Partial<BreakdownLine> = {}) => ({

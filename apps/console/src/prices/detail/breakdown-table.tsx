@@ -38,7 +38,7 @@ interface Props {
   breakdown: Breakdown;
 }
 
-/** Each term that leads from the payout to the price that buyers see, and who pays the taxes. */
+/** The terms from the payout to the price that buyers see, and who pays the taxes. */
 export function BreakdownTable({ label, breakdown }: Props) {
   const { kind, sale, listPriceDropped } = breakdown;
   return (

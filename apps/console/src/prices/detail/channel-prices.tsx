@@ -62,12 +62,12 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Row>;
 
-/** Where the channel adds the taxes, the API has the payout in place of the price with taxes (decision 5.2). */
+/** If the channel adds the taxes, the API returns the payout instead of the price with taxes (decision 5.2). */
 function addsTaxes(price: PriceRow): boolean {
   return price.grossOutboundSalePriceWithTaxes === price.grossOutboundSalePrice;
 }
 
-/** The valid price in each channel; one of them is explained. */
+/** The valid price in each channel, with the breakdown of one of them. */
 export function ChannelPrices({ rows, chosen }: { rows: readonly PriceRow[]; chosen: PriceRow }) {
   const marked = useMemo(
     () => rows.map((row) => ({ ...row, isChosen: row.id === chosen.id })),

@@ -9,12 +9,12 @@ import { BreakdownTable } from './breakdown-table.js';
 
 const { breakdown: texts } = messages;
 
-/** Each term that leads from the payout to the price that buyers see. */
+/** The terms from the payout to the price that buyers see. */
 export function PriceBreakdown({ price }: { price: PriceRow }) {
   const { id, salesChannel, localizedCurrency: currency, version } = price;
   const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({
-    // A newer version of the price has a breakdown of its own.
+    // A newer version of the price has its own breakdown.
     queryKey: ['price-breakdown', id, version],
     queryFn: ({ signal }) => readBreakdown(reader, price, { salesChannel, currency }, signal),
   });

@@ -1,12 +1,12 @@
 import { isOn, textOf } from '../../address/search-params.js';
 
-/** What is open on the page of a SKU's prices, as it is in the address. */
+/** The state of the page of a SKU's prices, as in the address. */
 export interface SkuPricesSearch {
   /** For operators, as several merchants may have a SKU of this id. */
   merchant?: string | undefined;
-  /** The price that is explained. */
+  /** The price whose breakdown is shown. */
   channel?: string | undefined;
-  /** Is the form open that sets a price? */
+  /** Whether the form that sets a price is open. */
   set?: true | undefined;
 }
 

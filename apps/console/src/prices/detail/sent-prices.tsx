@@ -35,7 +35,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Sent>;
 
-/** What the merchant has sent for a SKU, as it is kept. */
+/** The stored prices that the merchant has sent for a SKU. */
 export function SentPricesCard({ merchantId, skuId }: { merchantId: string; skuId: string }) {
   const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({

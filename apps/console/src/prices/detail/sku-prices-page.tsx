@@ -18,7 +18,7 @@ import { SentPricesCard } from './sent-prices.js';
 
 const { detail: texts } = messages;
 
-/** The prices of a SKU: what was sent, what is shown in each channel, and how that comes about. */
+/** The prices of a SKU: the sent prices, the price shown in each channel, and its breakdown. */
 export function SkuPricesPage() {
   const { skuId } = useParams({ from: '/shell/prices/$skuId' });
   const { merchant, set } = useSearch({ from: '/shell/prices/$skuId' });
@@ -87,5 +87,5 @@ function Content({ skuId, rows }: { skuId: string; rows: readonly PriceRow[] }) 
   );
 }
 
-/** They stay where they are while their prices change. */
+/** The channels keep their positions while their prices change. */
 const placeOf = ({ merchantId, salesChannel }: PriceRow): string => `${merchantId} ${salesChannel}`;

@@ -7,7 +7,7 @@ interface Props {
   currency: string;
 }
 
-/** A price, and below it the crossed-out one where that is another. */
+/** A price, and below it the crossed-out price if it differs. */
 export function WithList({ value, list, currency }: Props) {
   return (
     <>

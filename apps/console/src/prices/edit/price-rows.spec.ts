@@ -21,7 +21,7 @@ describe('a row of the grid of prices', () => {
     });
   });
 
-  it('asks for the current price alone where no amount is typed', () => {
+  it('asks only for the current price if no amount is typed', () => {
     expect(faultsOfRow(['A', '', '', 'MELI', ''])).toEqual({});
     expect(bodyOfRow(['A', '', '', 'MELI', ''])).toEqual({ skuId: 'A', salesChannel: 'MELI' });
     expect(changedInRow(['A', '', '', '', ''], { index: 0, status: 200 })).toEqual([]);
@@ -40,13 +40,13 @@ describe('a row of the grid of prices', () => {
     expect(columnsOf(faultsOfRow(row))).toEqual(columns);
   });
 
-  it('sets the same price as another row only for the same SKU and channel', () => {
+  it('conflicts with another row only for the same SKU and channel', () => {
     const own = recordOfRow(['A', '1', '', '', '']);
     expect(recordOfRow(['A', '2', '3', '', ''])).toBe(own);
     expect(recordOfRow(['A', '1', '', 'MELI', 'MX'])).not.toBe(own);
   });
 
-  it('is changed where it differs from what was sent last', () => {
+  it('is changed if it differs from the last sent price', () => {
     const current = { salePrice: 60, listPrice: 75, currency: 'USD' };
     const changed = (...row: string[]) =>
       changedInRow([...row, '', ''], { index: 0, status: 200, current });
@@ -67,7 +67,7 @@ describe('a row of the grid of prices', () => {
     expect(faultsOfPreview(refused)).toEqual({ skuId: 'Too fine.' });
   });
 
-  it('says in words why a channel would have no price, and repeats the API for an unknown reason', () => {
+  it('explains why a channel would have no price, and repeats the text of the API for an unknown reason', () => {
     const reason = (code: string) =>
       reasonOf({ salesChannel: 'MELI', code, detail: 'As the API says.' });
     expect(reason('payout-not-positive')).toBe('The price does not cover fees, freight and taxes.');

@@ -8,12 +8,12 @@ import type { PriceInput } from '../set/price-input.js';
 
 const { set: fields, edit: texts } = messages;
 
-/** What the API answers about a price before it is set (decision 5.30). */
+/** The answer of the API about a price before it is set (decision 5.30). */
 export type PricePreview = Schemas['PricePreviewResponse']['results'][number];
 
 export type ChannelPreview = NonNullable<PricePreview['channels']>[number];
 
-/** As in the files of `entrepot prices set`. */
+/** The columns, as in the files of `entrepot prices set`. */
 export const PRICE_COLUMNS: readonly SheetColumn[] = [
   { name: 'skuId', label: fields.sku },
   { name: 'salePrice', label: texts.sale, type: 'decimal' },
@@ -22,7 +22,7 @@ export const PRICE_COLUMNS: readonly SheetColumn[] = [
   { name: 'country', label: fields.country },
 ];
 
-/** The columns of the fields of the form, whose rules are those of the grid. */
+/** The columns by the fields of the form, whose rules also apply to the grid. */
 const COLUMN_OF = {
   skuId: 'skuId',
   sale: 'salePrice',
@@ -36,7 +36,7 @@ function inputOf([skuId = '', sale = '', list = '', channel = '', country = '']:
   return { skuId, where, channel, country, sale, list };
 }
 
-/** Only the current prices are asked for. */
+/** Whether a row asks only for the current price. */
 function isWithoutPrice({ sale, list }: PriceInput): boolean {
   return sale.trim() === '' && list.trim() === '';
 }
@@ -48,7 +48,7 @@ export function faultsOfRow(row: Row): CellFaults {
   const faults = {
     ...found,
     ...(!isWithoutPrice(input) && { ...(sale && { sale }), ...(country && { country }) }),
-    // Without its channel it would become a payout, in another currency.
+    // Without its channel, the price would become a payout in another currency.
     ...(input.where === EVERYWHERE &&
       input.country.trim() !== '' && { channel: fields.channelFault }),
   };
@@ -69,19 +69,19 @@ export function bodyOfRow(row: Row): Schemas['PricePreviewRow'] {
   return { skuId, ...(salesChannel !== '' && { salesChannel }) };
 }
 
-/** Names the price that a row sets. */
+/** The key of the price that a row sets. */
 export function recordOfRow(row: Row): string {
   return recordOfBody(bodyOfRow(row));
 }
 
-/** The same of a row of the API's batch. */
+/** The key of the price in a row of the API's batch. */
 export function recordOfBody({ skuId, salesChannel = '' }: Schemas['PricePreviewRow']): string {
   return JSON.stringify([skuId, salesChannel]);
 }
 
 const PLACES = PRICE_COLUMNS.map(({ name, label }) => ({ name, label }));
 
-/** Why the API would refuse a row, by column. */
+/** The faults that the API finds in a row, by column. */
 export function faultsOfPreview({ code, detail = '', errors = [] }: PricePreview): CellFaults {
   if (code === undefined) return {};
   const { byField, others } = placeFaults(errors, PLACES);
@@ -91,12 +91,14 @@ export function faultsOfPreview({ code, detail = '', errors = [] }: PricePreview
 
 const REASONS: Readonly<Record<string, string>> = texts.reasons;
 
-/** Why a channel would have no price, in words; undefined where there would be one. */
+/** Explains why a channel would have no price; undefined if it would have one. */
 export function reasonOf({ code, detail }: ChannelPreview): string | undefined {
   return code === undefined ? undefined : (REASONS[code] ?? detail ?? texts.notPriced);
 }
 
-/** The columns in which a row differs from what was sent last; without a crossed-out price, where that removes one. */
+/**
+ * The columns in which a row differs from the last sent price; a missing crossed-out price counts if it removes one.
+ */
 export function changedInRow(row: Row, { current }: PricePreview): readonly string[] {
   const { salePrice, listPrice } = bodyOfRow(row);
   if (salePrice === undefined) return [];

@@ -21,7 +21,7 @@ import { sendRows } from './send-rows.js';
 
 const { edit: texts } = messages;
 
-/** Rows of a request: a batch may have 500. */
+/** The number of rows in a request: a batch may have 500. */
 const PORTION = 200;
 
 /** The grid of prices. */
@@ -51,7 +51,7 @@ export const PRICE_SHEET: SheetKind<PricePreview> = {
   ),
 };
 
-/** What was sent last for the same price. */
+/** The last sent value of the same price. */
 const CURRENT: AnswerColumn<PricePreview> = {
   id: 'current',
   label: texts.current,
@@ -93,7 +93,7 @@ function channelColumn(salesChannel: string): AnswerColumn<PricePreview> {
   };
 }
 
-/** The shown price before and after, and the difference; or why there would be none. */
+/** The shown price before and after, and the difference; or the reason why there would be none. */
 function ChannelPrice({ price }: { price: ChannelPreview }) {
   const { currency = '', before, after, detail } = price;
   const reason = reasonOf(price);

@@ -8,7 +8,7 @@ const ROWS = [
   { skuId: 'B', salePrice: 70 },
 ];
 
-/** Accepts each batch, except those that get no answer. @param lost the positions of these requests */
+/** Accepts each batch, except lost requests. @param lost the positions of the lost requests */
 function answer(...lost: number[]) {
   let requests = 0;
   return jest.spyOn(api, 'POST').mockImplementation((async (
@@ -25,10 +25,10 @@ function answer(...lost: number[]) {
 const keysOf = (post: jest.SpyInstance): string[] =>
   post.mock.calls.map(([, { params }]) => params.header['Idempotency-Key']);
 
-describe('the rows of a grid of prices that are sent', () => {
+describe('the sent rows of a grid of prices', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('are two batches, with the results in the order of the rows', async () => {
+  it('form two batches, with the results in the order of the rows', async () => {
     const post = answer();
     const results = await sendRows(ROWS);
     expect(results.map(({ code, index }) => [code, index])).toEqual([
@@ -39,7 +39,7 @@ describe('the rows of a grid of prices that are sent', () => {
     expect(new Set(keysOf(post)).size).toBe(2);
   });
 
-  it('have the keys of the first time until both batches are answered', async () => {
+  it('keep their first keys until both batches are answered', async () => {
     const post = answer(2);
     await expect(sendRows(ROWS)).rejects.toThrow(ApiProblem);
     await sendRows(ROWS);
@@ -50,7 +50,7 @@ describe('the rows of a grid of prices that are sent', () => {
     expect(later).not.toContain(ofChannel);
   });
 
-  it('have another key once one of them was sent with another price', async () => {
+  it('get another key once one of them is sent with another price', async () => {
     const post = answer(1);
     const rows = ROWS.filter(({ country }) => country === undefined);
     await expect(sendRows(rows)).rejects.toThrow(ApiProblem);

@@ -5,20 +5,20 @@ import { recordOfBody } from './price-rows.js';
 type Sent = Schemas['OriginPriceRow'] | Schemas['DestinationPriceRow'];
 type Result = Schemas['PriceBatchResponse']['results'][number];
 
-/** A batch of prices, with the key that makes a repeated one have its effect once. */
+/** A batch of prices, with its idempotency key. */
 interface Batch {
   text: string;
   idempotencyKey: string;
 }
 
-/** The newest batch of each price whose answer is not known. */
+/** The newest batch of each price without a known answer. */
 const unanswered = new Map<string, Batch>();
 
 /**
- * Sets payouts and prices of channels, each in a batch of its own (decision 5.12). The same rows, sent again after a lost
- * answer, have the same key: they do not replace a price that was set since.
- * @returns the result of each row, in their order
- * @throws ApiProblem of all of them
+ * Sets payouts and prices of channels in separate batches (decision 5.12). Rows that are repeated after a lost answer
+ * have the same key, so they do not replace a price that was set in the meantime.
+ * @returns the result of each row, in order
+ * @throws ApiProblem for all rows
  */
 export async function sendRows(bodies: readonly Schemas['PricePreviewRow'][]): Promise<Result[]> {
   const rows = bodies as readonly Sent[];
@@ -44,7 +44,7 @@ async function sendOfChannels(body: Schemas['DestinationPriceRow'][]): Promise<R
     .results;
 }
 
-/** A row that was sent otherwise since makes it another batch. */
+/** A row that was changed and sent in the meantime results in a new batch. */
 function paramsOf(body: readonly Sent[]) {
   const records = body.map(recordOfBody);
   const text = JSON.stringify(body);

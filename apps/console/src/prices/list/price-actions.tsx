@@ -10,7 +10,7 @@ import { SkuLink } from './price-columns.js';
 
 const ACTS = [SET_PRICES];
 
-/** What can be done with the selected prices; the grid edits the payouts of their SKUs. */
+/** The actions on the selected prices; the grid edits the payouts of their SKUs. */
 function PriceActions(props: ActionsProps<PriceRow, PriceSearch>) {
   return (
     <>
@@ -33,7 +33,7 @@ function PriceActions(props: ActionsProps<PriceRow, PriceSearch>) {
   );
 }
 
-/** The feed brings the new prices into the list once they are localized. */
+/** The feed updates the list with the new prices once they are localized. */
 function readAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['sent-prices'] });
 }

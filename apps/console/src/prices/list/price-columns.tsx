@@ -11,7 +11,7 @@ const { columns: names } = messages;
 const column = columnHelper<PriceRow>();
 const numeric = { numeric: true };
 
-/** For operators with the merchant: a SKU's id is unique within its merchant. */
+/** For operators, includes the merchant, since a SKU's id is unique only within its merchant. */
 export function SkuLink({ price: { skuId, merchantId, salesChannel } }: { price: PriceRow }) {
   const { kind } = useSession();
   return (

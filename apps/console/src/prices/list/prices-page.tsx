@@ -7,7 +7,7 @@ import { messages } from '../messages.js';
 import { SetPriceDialog } from '../set/set-price-dialog.js';
 import { PRICE_LIST } from './price-list.js';
 
-/** The list of valid prices, and the way to set one. */
+/** The list of valid prices, and the form that sets a price. */
 export function PricesPage() {
   const session = useSession();
   const [setting, setSetting] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   input: PriceInput;
   faults: InputFaults;
   known: readonly PriceRow[];
-  /** Is the SKU given, and not to be entered? */
+  /** Whether the SKU is given, so that the person does not enter it. */
   fixedSku: boolean;
   onChange: (input: PriceInput) => void;
 }

@@ -10,7 +10,7 @@ const input: PriceInput = {
   list: '',
 };
 
-describe('a price that is entered', () => {
+describe('an entered price', () => {
   it('is a payout for all channels, or the shown price of one', () => {
     expect(priceOf({ ...input, list: ' 15 ' })).toEqual({ salePrice: 12.5, listPrice: 15 });
     const inMeli = { ...input, where: 'MELI', country: 'mx' };
@@ -30,7 +30,7 @@ describe('a price that is entered', () => {
     expect(fields).toEqual(['channel', 'country']);
   });
 
-  it('begins with the country of its currency where that is one country’s', () => {
+  it('starts with the country of its currency if the currency belongs to one country', () => {
     expect(['MXN', 'BRL', 'EUR', 'XOF'].map(countryOf)).toEqual(['MX', 'BR', undefined, undefined]);
   });
 });

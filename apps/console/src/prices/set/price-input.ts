@@ -3,11 +3,11 @@ import type { NewPrice } from '../requests.js';
 
 const { set: texts } = messages;
 
-/** Of the field “Where”: all channels, or one that is not known yet; else the id of a channel. */
+/** The field “Where” for all channels, or for a channel that is not known yet; else it has the id of a channel. */
 export const EVERYWHERE = '*';
 export const ANOTHER = '+';
 
-/** What a person has entered; amounts are texts until they are checked. */
+/** The entered values; amounts are texts until they are checked. */
 export interface PriceInput {
   skuId: string;
   where: string;
@@ -31,7 +31,7 @@ export const PRICE_FIELDS = [
 const AMOUNT = /^\d{1,11}(\.\d{1,4})?$/;
 const COUNTRY = /^[A-Za-z]{2}$/;
 
-/** What is wrong with the form of what was entered; the rules between prices are the API's. */
+/** Checks the format of the entered values; the API checks the rules between prices. */
 export function faultsIn(input: PriceInput): InputFaults {
   const { skuId, where, channel, country, sale, list } = input;
   return {
@@ -43,7 +43,7 @@ export function faultsIn(input: PriceInput): InputFaults {
   };
 }
 
-/** Is it an amount above 0, with at most 4 decimals? */
+/** Whether a text is an amount above 0 with at most 4 decimals. */
 export function isAmount(text: string): boolean {
   return AMOUNT.test(text.trim()) && Number(text) > 0;
 }
@@ -60,7 +60,7 @@ export function priceOf({ where, channel, country, sale, list }: PriceInput): Ne
 }
 
 /**
- * The country that a currency belongs to, as its code begins with it; undefined for those of several countries.
+ * The country of a currency, from the beginning of its code; undefined for a currency of several countries.
  * @param currency ISO 4217
  */
 export function countryOf(currency: string): string | undefined {

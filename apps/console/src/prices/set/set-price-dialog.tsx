@@ -19,7 +19,7 @@ import type { InputFaults, PriceInput } from './price-input.js';
 const { set: texts } = messages;
 
 interface Props {
-  /** Left out where it is to be entered. */
+  /** Left out if the person enters it. */
   skuId?: string;
   /** The valid prices of the SKU, whose channels are offered. */
   known: readonly PriceRow[];
@@ -46,7 +46,7 @@ export function SetPriceDialog(props: Props) {
   );
 }
 
-/** It is within the dialog, so that the dialog knows of its draft. */
+/** The form is within the dialog, so that the dialog knows its draft. */
 function PriceForm({ skuId, known, onClose }: Props) {
   const draft = useDraft<PriceInput>('price', { ...START, skuId: skuId ?? '' });
   const { value: input } = draft;
@@ -84,7 +84,7 @@ function PriceForm({ skuId, known, onClose }: Props) {
   );
 }
 
-/** The same price sent again, after an answer that was lost, is one act; another price is another. */
+/** The same price, repeated after a lost answer, is one act; a different price is a new act. */
 function useSending() {
   const queries = useQueryClient();
   const keys = useRef(new Map<string, string>());
@@ -132,7 +132,7 @@ function namesOf(skuIds: readonly string[]): string {
   return skuIds.length === 0 ? texts.none : listed(skuIds);
 }
 
-/** A refused price update answers the SKUs that failed beside the reasons. */
+/** A refused price update returns the failed SKUs in addition to the reasons. */
 function FailedSkus({ error }: { error: Error | null }) {
   if (!isProblem(error) || error.failedSkus.length === 0) return undefined;
   return (

@@ -9,7 +9,7 @@ import type { AuditQuery, AuditSearch, Change } from './source.js';
 
 const { empty, raw } = messages;
 
-/** What operators have changed, in all services. */
+/** The list of operators' changes in all services. */
 export const AUDIT_LIST: ListDefinition<Change, AuditSearch, AuditQuery> = {
   id: 'audit',
   source: AUDIT,

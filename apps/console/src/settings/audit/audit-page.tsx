@@ -5,7 +5,7 @@ import { AUDIT_LIST } from './audit-list.js';
 import { ChangeDrawer } from './change-drawer.js';
 import { AUDIT, keyOf } from './source.js';
 
-/** What operators have changed, in all services; one change opens beside the list. */
+/** The operators' changes in all services; a change opens beside the list. */
 export function AuditPage() {
   const search = useSearch({ from: '/shell/settings/audit' });
   const navigate = useNavigate({ from: '/settings/audit' });

@@ -12,12 +12,12 @@ import type { Change } from './source.js';
 const { item: texts } = messages;
 
 interface Props {
-  /** undefined where it is not in the list. */
+  /** Undefined if it is not in the list. */
   change: Change | undefined;
   onClose: () => void;
 }
 
-/** One change: who made it, when, and what it was. */
+/** One change: its author, its time, and its content. */
 export function ChangeDrawer({ change, onClose }: Props) {
   if (!change) {
     return (

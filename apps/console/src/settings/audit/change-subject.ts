@@ -3,7 +3,7 @@ import type { RawSubject } from '../../raw/subject.js';
 import { messages } from './messages.js';
 import type { Change } from './source.js';
 
-/** A change for the raw drawer; the list that has it is that of its operator, kind and service at its time. */
+/** A change for the raw drawer; the request lists the changes of its operator, kind and service at its time. */
 export function changeSubject(change: Change): RawSubject {
   const { id, who, what, service, at } = change;
   return {

@@ -7,7 +7,7 @@ import { listSearch } from '../../lists/search.js';
 import type { SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
 
-/** What an operator has changed. */
+/** A change by an operator. */
 export type Change = Schemas['ChangeResponse'];
 export type AuditQuery = Query<'listChanges'>;
 type AuditService = (typeof SERVICES)[number];
@@ -25,19 +25,19 @@ const search = listSearch<Change, AuditQuery>()(
     from: { read: dayOf, query: (day: string) => ({ from: firstMoment(day) }) },
     until: { read: dayOf, query: (day: string) => ({ until: lastMoment(day) }) },
   },
-  /** The change that is open: its service, a dot, and its id there. */
+  /** The open change: its service, a dot, and its id in that service. */
   { open: textOf },
 );
 
 /** The filters of the list as they are in the address. */
 export type AuditSearch = SearchOf<typeof search>;
 
-/** As it is in the address and among the keys of the rows. */
+/** The key of a change in the address and among the rows. */
 export function keyOf({ service, id }: Change): string {
   return `${service}.${id}`;
 }
 
-/** What operators have changed, the newest first. */
+/** The operators' changes, the newest first. */
 export const AUDIT: ListSource<Change, AuditSearch, AuditQuery> = {
   parent: 'settings',
   name: 'audit',

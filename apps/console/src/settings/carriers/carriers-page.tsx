@@ -51,7 +51,7 @@ const CARRIER_LIST = wholeList<Carrier>({
   read: async (signal) => (await readCarriers(signal)).carriers,
 });
 
-/** Who reports tracking with which carrier id, and of whose parcels. */
+/** The carrier ids, with the clients that report with them and the merchants of the parcels. */
 export function CarriersPage() {
   return <SettingsList definition={CARRIER_LIST} acts={<PutCarrier />} />;
 }

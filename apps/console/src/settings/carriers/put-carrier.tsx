@@ -10,7 +10,7 @@ import type { Carrier } from './requests.js';
 
 const { form: texts } = messages;
 
-/** Changes a carrier, or adds one. @param carrier left out for a new one */
+/** Changes a carrier, or adds one. @param carrier left out for a new carrier */
 export function PutCarrier({ carrier }: { carrier?: Carrier }) {
   const { data } = useQuery({
     queryKey: ['settings', 'merchants'],

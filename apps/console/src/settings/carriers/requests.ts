@@ -7,7 +7,7 @@ export function readCarriers(signal: AbortSignal) {
   return bodyOf(api.GET('/ops/carriers', { signal }));
 }
 
-/** Creates or replaces it. */
+/** Creates or replaces a carrier. */
 export function putCarrier(carrierId: string, body: Schemas['CarrierRequest']): Promise<Carrier> {
   return bodyOf(api.PUT('/ops/carriers/{carrierId}', { params: { path: { carrierId } }, body }));
 }

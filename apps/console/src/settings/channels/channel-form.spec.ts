@@ -21,7 +21,7 @@ const CHANNEL: Channel = {
 
 describe('the form of a sales channel', () => {
   it.each([0, 0.07, 0.145, 0.29, 0.57, 0.123456, 0.999999])(
-    'sends a share of %s back as it was',
+    'sends a share of %s back unchanged',
     (feeShare) => {
       const { salesChannel: _id, taxType: _taxes, version: _version, ...data } = CHANNEL;
       const channel = { ...CHANNEL, feeShare };
@@ -29,7 +29,7 @@ describe('the form of a sales channel', () => {
     },
   );
 
-  it('leaves out a service, a scheme and a region that are empty', () => {
+  it('omits an empty service, scheme and region', () => {
     const { scheme: _scheme, region: _region, ...channel } = CHANNEL;
     const sent = channelOf({ ...valuesOf(channel), service: ' ' });
     expect(sent).not.toHaveProperty('service');

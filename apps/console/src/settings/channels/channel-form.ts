@@ -42,12 +42,12 @@ const DATA: readonly FormField[] = [
 ];
 
 export const NEW_FIELDS = [id, ...DATA];
-/** Of a channel that is there; the service says what is fixed. */
+/** The fields of an existing channel; the service refuses changes of fixed members. */
 export const CHANGE_FIELDS = DATA.map((field) =>
   FIXED.includes(field.name) ? { ...field, hint: texts.fixed } : field,
 );
 
-/** @param active left out for a new channel, which is open */
+/** @param active left out for a new channel, which is active */
 export function channelOf(values: FormValues, active = true): Schemas['SalesChannelRequest'] {
   const { name = '', country = '', currency = '', locale = '', taxesOnline } = values;
   return {
@@ -64,7 +64,7 @@ export function channelOf(values: FormValues, active = true): Schemas['SalesChan
   };
 }
 
-/** The members that are left out where they are empty. */
+/** The members that are omitted if empty. */
 function givenOf({ service = '', scheme = '', region = '' }: FormValues) {
   return {
     ...(service.trim() !== '' && { service: service.trim().toUpperCase() }),
@@ -73,7 +73,7 @@ function givenOf({ service = '', scheme = '', region = '' }: FormValues) {
   };
 }
 
-/** What a form shows of a channel. */
+/** The initial values of the form of a channel. */
 export function valuesOf(channel: Channel): FormValues {
   const { name, country, currency, locale, taxesOnline, feeShare, priceEnding } = channel;
   const { service, freightShownSeparately, scheme = '', region = '' } = channel;
@@ -93,7 +93,7 @@ export function valuesOf(channel: Channel): FormValues {
   };
 }
 
-/** Of a share between 0 and 1, without the remains of binary fractions. */
+/** The percentage of a share between 0 and 1, without binary rounding errors. */
 export function percentOf(share: number): number {
   return Number((share * 100).toFixed(6));
 }

@@ -18,7 +18,7 @@ import { Tokens } from './tokens/tokens.js';
 
 const { form: texts, facts } = messages;
 
-/** One sales channel: its data, its tokens, and what follows from opening or closing it. */
+/** One sales channel: its data, its tokens, and the effects of opening or closing it. */
 export function ChannelPage() {
   const { salesChannel: id } = useParams({ from: '/shell/settings/channels/$salesChannel' });
   const query = useQuery({

@@ -3,7 +3,7 @@ import type { RawSubject } from '../../raw/subject.js';
 import { messages } from './messages.js';
 import type { ChannelDetail } from './requests.js';
 
-/** A sales channel for the raw drawer. @param channel where the page has it */
+/** A sales channel for the raw drawer. @param channel the channel, if the page has it */
 export function channelSubject(id: string, channel?: ChannelDetail): RawSubject {
   return {
     what: fill(messages.raw.channel, { id }),

@@ -59,7 +59,7 @@ const CHANNEL_LIST = wholeList<Channel>({
   row: (id) => channelSubject(id),
 });
 
-/** All sales channels, and the way to a new one. */
+/** All sales channels, and a button to create one. */
 export function ChannelsPage() {
   return (
     <SettingsList

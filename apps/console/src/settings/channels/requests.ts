@@ -9,13 +9,13 @@ export function readChannels(signal: AbortSignal) {
   return bodyOf(api.GET('/ops/sales-channels', { signal }));
 }
 
-/** With the progress of its background work. */
+/** A channel with the progress of its background work. */
 export function readChannel(salesChannel: string, signal: AbortSignal): Promise<ChannelDetail> {
   const params = { path: { salesChannel } };
   return bodyOf(api.GET('/ops/sales-channels/{salesChannel}', { params, signal }));
 }
 
-/** Creates or replaces it. */
+/** Creates or replaces a channel. */
 export function putChannel(
   salesChannel: string,
   body: Schemas['SalesChannelRequest'],

@@ -9,7 +9,7 @@ import type { Client } from './requests.js';
 
 const { create, rotate, revoke, scopes: changing } = messages;
 
-/** A client with the secret that is shown once. */
+/** A client with its secret, which is shown only once. */
 export interface Secret {
   clientId: string;
   clientSecret: string;
@@ -35,7 +35,7 @@ interface Props {
   onSecret: (secret: Secret) => void;
 }
 
-/** What may be done with a client that is not revoked. */
+/** The acts on a client that is not revoked. */
 export function ClientActs({ client: { clientId: id, revokedAt, scopes }, onSecret }: Props) {
   if (revokedAt !== undefined) return undefined;
   return (

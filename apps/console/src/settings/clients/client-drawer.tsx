@@ -17,13 +17,13 @@ const { item: texts } = messages;
 
 interface Props {
   id: string;
-  /** undefined where there is none of this id. */
+  /** Undefined if there is none with this id. */
   client: Client | undefined;
   onSecret: (secret: Secret) => void;
   onClose: () => void;
 }
 
-/** One client: who it is, since when its secret is valid, and what may be done with it. */
+/** One client: its facts, the age of its secret, and the possible acts. */
 export function ClientDrawer({ id, client, onSecret, onClose }: Props) {
   return (
     <Drawer title={fill(texts.title, { id })} onClose={onClose}>

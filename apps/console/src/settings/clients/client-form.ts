@@ -15,7 +15,7 @@ const accessField: FormField = {
   choices: (['full', 'read'] as const).map((value) => ({ value, label: messages.access[value] })),
 };
 
-/** What is asked for a client depends on its kind. */
+/** The fields of a client depend on its kind. */
 export function createFields({ kind }: FormValues): FormField[] {
   const ofKind: Partial<Record<string, FormField[]>> = {
     merchant: [

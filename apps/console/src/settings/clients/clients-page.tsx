@@ -45,7 +45,7 @@ const CLIENT_LIST: ListDefinition<Client, ClientSearch, ClientQuery> = {
   },
 };
 
-/** All clients: who may log in, and with which rights; one opens beside the list. */
+/** All clients with their rights; a client opens beside the list. */
 export function ClientsPage() {
   const search = useSearch({ from: '/shell/settings/clients' });
   const navigate = useNavigate({ from: '/settings/clients' });

@@ -5,7 +5,7 @@ export type Client = Schemas['ClientResponse'];
 
 const LIMIT = 200;
 
-/** All clients, by id, those that are revoked too. */
+/** All clients by id, including revoked ones. */
 export async function readClients(
   filter: Pick<Query<'listClients'>, 'kind'>,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export function changeScopes(
   return bodyOf(api.PUT('/ops/clients/{clientId}/scopes', { params, body: { scopes } }));
 }
 
-/** @param graceSeconds for which the old secret stays valid */
+/** @param graceSeconds how long the old secret stays valid */
 export function rotateSecret(clientId: string, graceSeconds: number) {
   const params = { path: { clientId } };
   return bodyOf(

@@ -17,14 +17,14 @@ const search = listSearch<Client, ClientQuery>()(
       query: (kind: ClientKind) => ({ kind }),
     },
   },
-  /** The client that is open. */
+  /** The open client. */
   { open: textOf },
 );
 
 /** The filters and the open client in the address. */
 export type ClientSearch = SearchOf<typeof search>;
 
-/** All clients, by id, those that are revoked too. */
+/** All clients by id, including revoked ones. */
 export const CLIENTS: ListSource<Client, ClientSearch, ClientQuery> = {
   parent: 'settings',
   name: 'clients',

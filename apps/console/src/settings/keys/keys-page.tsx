@@ -61,7 +61,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<SigningKey>;
 
-/** The keys that sign tokens, or have. */
+/** The current and former keys that sign tokens. */
 export function KeysPage() {
   const query = useQuery({
     ...POLLED,

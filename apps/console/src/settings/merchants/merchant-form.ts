@@ -21,13 +21,13 @@ const DATA: readonly FormField[] = [
   { name: 'autoLocalization', label: texts.auto, hint: texts.autoHint, kind: 'check' },
 ];
 
-/** Of a merchant that is there; the country and the currency may be fixed, which the service says. */
+/** The fields of an existing merchant; the service refuses changes of a fixed country or currency. */
 export const CHANGE_FIELDS = DATA.map((field) =>
   field.name === 'country' || field.name === 'currency' ? { ...field, hint: texts.fixed } : field,
 );
 export const NEW_FIELDS = [id, ...DATA];
 
-/** The data of a merchant with what a form has changed of it; a new one is connected to no channel. */
+/** The data of a merchant with the changes of a form; a new merchant is not connected to any channel. */
 export function merchantOf(
   values: FormValues,
   merchant?: Pick<Merchant, 'connectedChannels' | 'active'>,
@@ -44,7 +44,7 @@ export function merchantOf(
   };
 }
 
-/** What a form shows of a merchant. */
+/** The initial values of the form of a merchant. */
 export function valuesOf({ name, country, currency, autoLocalization }: Merchant): FormValues {
   return { name, country, currency, autoLocalization: autoLocalization ? 'true' : '' };
 }

@@ -3,7 +3,7 @@ import type { RawSubject } from '../../raw/subject.js';
 import { messages } from './messages.js';
 import type { Merchant } from './requests.js';
 
-/** A merchant for the raw drawer. @param merchant where the page has it */
+/** A merchant for the raw drawer. @param merchant the merchant, if the page has it */
 export function merchantSubject(id: string, merchant?: Merchant): RawSubject {
   return {
     what: fill(messages.raw.merchant, { id }),

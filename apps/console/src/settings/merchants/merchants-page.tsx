@@ -53,7 +53,7 @@ const MERCHANT_LIST = wholeList<Merchant>({
   row: (id) => merchantSubject(id),
 });
 
-/** All merchants, and the way to a new one. */
+/** All merchants, and a button to create one. */
 export function MerchantsPage() {
   return (
     <SettingsList

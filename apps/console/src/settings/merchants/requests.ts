@@ -19,7 +19,7 @@ export function readWarehouses(merchantId: string, signal: AbortSignal) {
   return bodyOf(api.GET('/ops/merchants/{merchantId}/warehouses', { params, signal }));
 }
 
-/** Creates or replaces it. */
+/** Creates or replaces a merchant. */
 export function putMerchant(
   merchantId: string,
   body: Schemas['MerchantRequest'],
@@ -28,7 +28,7 @@ export function putMerchant(
   return bodyOf(api.PUT('/ops/merchants/{merchantId}', { params, body }));
 }
 
-/** Creates or replaces it. */
+/** Creates or replaces a warehouse. */
 export function putWarehouse(
   merchantId: string,
   warehouseId: number,

@@ -50,7 +50,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Row>;
 
-/** The warehouses of a merchant, its own and the returns partner's. */
+/** The warehouses of a merchant, its own and those of the returns partner. */
 export function Warehouses({ merchantId }: { merchantId: string }) {
   const { data, error, refetch } = useQuery({
     ...POLLED,

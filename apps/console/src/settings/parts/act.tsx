@@ -10,20 +10,20 @@ interface Props<T> extends Omit<
   ComponentProps<typeof FormDialog<T>>,
   'title' | 'onDone' | 'onClose'
 > {
-  /** Of the API document; who may not call it sees no button. */
+  /** The operation of the API document; a session that may not call it sees no button. */
   operation: string;
   open: string;
-  /** The dialog's; that of the button when left out. */
+  /** The title of the dialog; defaults to the label of the button. */
   title?: string;
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
-  /** The first part of the keys of the queries that are read again. */
+  /** The first part of the keys of the queries to refetch. */
   area?: string;
-  /** What it has come to, in words. */
+  /** A text about the result. */
   done: (answer: T) => string;
   onDone?: (answer: T) => void;
 }
 
-/** A button with the form of an act; afterwards the page reads its data again. */
+/** A button with the form of an act; after the act, the page refetches its data. */
 export function Act<T>(props: Props<T>) {
   const { operation, open, title = open, look = 'plain', ...others } = props;
   const { area = 'settings', done, onDone, ...form } = others;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { messages } from '../messages.js';
 
-/** To what operators have changed of something. */
+/** A link to the operators' changes of a subject. */
 export function AuditLink({ subject }: { subject: string }) {
   return (
     <Link to="/settings/audit" search={{ subject }}>

@@ -9,9 +9,9 @@ const TONES = {
   withdrawn: 'neutral',
 } as const satisfies Readonly<Record<string, Tone>>;
 
-/** Of what is in force from a day on. */
+/** The states of records that are in force from a day on. */
 export type DatedState = 'inForce' | 'later' | 'past';
-/** Of revisions, which never come into force once a correction replaces them or they are withdrawn before. */
+/** The states of revisions, which never come into force if they are replaced by a correction or withdrawn earlier. */
 export type RevisionState = keyof typeof TONES;
 
 export function datedStateOf({

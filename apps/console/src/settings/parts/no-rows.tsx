@@ -7,7 +7,7 @@ interface Texts {
   filteredHow: string;
 }
 
-/** In place of a list without rows: there are none, or none that the filters let through. */
+/** Shown in place of a list without rows: there are none, or none match the filters. */
 export function NoRows({ filtered, texts }: { filtered: boolean; texts: Texts }) {
   return (
     <EmptyState title={filtered ? texts.filtered : texts.title}>

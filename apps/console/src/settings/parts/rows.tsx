@@ -10,13 +10,13 @@ interface Props<R extends object> {
   rows: readonly R[];
   keyOf: (row: R) => string;
   scrollId: string;
-  /** In place of a list without rows. */
+  /** Shown in place of a list without rows. */
   empty: ReactNode;
 }
 
 const nothing = (): void => undefined;
 
-/** A list that is read as a whole. */
+/** A list that is read in one request. */
 export function Rows<R extends object>({ empty, ...table }: Props<R>) {
   const { length } = table.rows;
   if (length === 0) return empty;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Says on the page what an act has come to. */
+/** Shows the result of an act on the page. */
 export const Said = createContext<(text: string) => void>(() => undefined);

@@ -8,7 +8,7 @@ export type Scope = Schemas['ChangeScopesRequest']['scopes'][number];
 
 const SCOPES: readonly Scope[] = ['taxes', 'listings', 'orders'];
 
-/** What the tokens of a sales channel are for (decision 10.2). */
+/** The scopes of the tokens of a sales channel (decision 10.2). */
 export const scopesField: FormField = {
   name: 'scopes',
   label: texts.label,

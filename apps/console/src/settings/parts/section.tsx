@@ -9,22 +9,22 @@ import { messages } from '../messages.js';
 import { Said } from './said.js';
 
 interface Props<T> {
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode;
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   mark?: ReactNode;
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;
   subject: RawSubject | undefined;
   rowSubject?: (key: string) => RawSubject | undefined;
-  /** Below the title, before the data is there. */
+  /** Content below the title, shown before the data is loaded. */
   filters?: ReactNode;
   /** The acts of the page. */
   acts?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A page of the settings: its head, the result of the last act, and its data or what it lacks. */
+/** A page of the settings: its head, the result of the last act, and its data, or the reason why there is none. */
 export function Section<T>(props: Props<T>) {
   const { back, title, mark, query, subject, rowSubject, filters, acts, children } = props;
   const { data, error, dataUpdatedAt, refetch } = query;

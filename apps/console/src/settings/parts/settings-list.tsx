@@ -6,9 +6,9 @@ import { Said } from './said.js';
 
 interface Props<R extends object, S extends object, Q extends object> {
   definition: ListDefinition<R, S, Q>;
-  /** The acts of the page, which say their result on it. */
+  /** The acts of the page, which show their results on it. */
   acts?: ReactNode;
-  /** What is open above the list. */
+  /** The dialog or drawer above the list. */
   children?: ReactNode;
 }
 

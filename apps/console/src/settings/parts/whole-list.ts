@@ -6,12 +6,12 @@ import type { RawSubject } from '../../raw/subject.js';
 import { messages } from '../messages.js';
 
 interface WholeList<R extends object> {
-  /** Also the last part of the key of its cache. */
+  /** The name, also the last part of the key of its cache. */
   id: string;
   title: string;
-  /** Where the API lists the records. */
+  /** The API's path of the records. */
   path: string;
-  /** The member of its answer that has them. */
+  /** The member of its answer that contains them. */
   rows: string;
   columns: Columns<R>;
   csv: readonly CsvColumn<R>[];
@@ -22,7 +22,7 @@ interface WholeList<R extends object> {
   row?: (key: string) => RawSubject;
 }
 
-/** A list of the settings that the API answers as a whole, without filters. */
+/** A list of the settings that the API returns as a whole, without filters. */
 export function wholeList<R extends object>(
   given: WholeList<R>,
 ): ListDefinition<R, object, object> {

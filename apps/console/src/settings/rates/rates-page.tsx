@@ -23,7 +23,7 @@ import type { RateSearch } from './search.js';
 
 const { columns: names, filters: texts } = messages;
 
-/** The list has no more. */
+/** The maximum length of the list. */
 const MOST = 500;
 
 const column = columnHelper<Rate>();
@@ -57,7 +57,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Rate>;
 
-/** Past, present and later exchange rates. */
+/** Past, present and future exchange rates. */
 export function RatesPage() {
   const search = useSearch({ from: '/shell/settings/rates', select: rateSearch });
   const query = useQuery({

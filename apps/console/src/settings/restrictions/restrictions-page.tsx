@@ -84,7 +84,7 @@ const RESTRICTION_LIST: ListDefinition<Restriction, RestrictionSearch, Restricti
   },
 };
 
-/** What destinations prohibit or restrict: upcoming, in force, ended and withdrawn. */
+/** The prohibitions and restrictions of destinations: upcoming, in force, ended and withdrawn. */
 export function RestrictionsPage() {
   return <SettingsList definition={RESTRICTION_LIST} acts={<AddRestriction />} />;
 }

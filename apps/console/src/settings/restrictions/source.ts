@@ -23,7 +23,7 @@ const search = listSearch<Restriction, RestrictionQuery>()({
 /** The filters of the list as they are in the address. */
 export type RestrictionSearch = SearchOf<typeof search>;
 
-/** The trade restrictions; the last changed ones first. */
+/** The trade restrictions, the last changed first. */
 export const RESTRICTIONS: ListSource<Restriction, RestrictionSearch, RestrictionQuery> = {
   parent: 'settings',
   name: 'restrictions',

@@ -5,7 +5,7 @@ export type ClientSessions = Schemas['ClientSessionsResponse'];
 
 const LIMIT = 200;
 
-/** Who is logged in to the console, by id. */
+/** The sessions of the console, by client id. */
 export async function readSessions(signal: AbortSignal): Promise<ClientSessions[]> {
   const found: ClientSessions[] = [];
   let after: string | undefined;

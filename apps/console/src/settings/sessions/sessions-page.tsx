@@ -42,7 +42,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<ClientSessions>;
 
-/** Who is logged in to the console. */
+/** The sessions of the console. */
 export function SessionsPage() {
   const query = useQuery({
     ...POLLED,

@@ -33,7 +33,7 @@ export async function readRevisions(
       ...(destination !== undefined && { destination }),
       ...(after !== undefined && { after }),
     };
-    // Each page says where the next one begins.
+    // Each page contains the token of the next one.
     // oxlint-disable-next-line no-await-in-loop
     const page = await bodyOf(api.GET(LISTS[kind], { params: { query }, signal }));
     found.push(...page.terms);
@@ -42,7 +42,7 @@ export async function readRevisions(
   return found;
 }
 
-/** @throws ApiProblem 404 where there is none */
+/** @throws ApiProblem 404 if there is none */
 export function readRuleSet(id: string, signal: AbortSignal, headers = {}): Promise<RuleSetDetail> {
   const options = { params: { path: { id } }, headers, signal };
   return bodyOf(api.GET('/ops/tax-rules/{id}', options));

@@ -2,13 +2,13 @@ import { textOf } from '../../address/search-params.js';
 import { KINDS } from './requests.js';
 import type { Kind } from './requests.js';
 
-/** What the page of a destination shows, as it is in the address. */
+/** The state of the page of a destination, as in the address. */
 export interface TermsSearch {
-  /** Rule sets when left out. */
+  /** Defaults to rule sets. */
   kind?: Kind | undefined;
-  /** The revision; what is in force when left out. */
+  /** The revision; defaults to the one in force. */
   id?: string | undefined;
-  /** Of duty rates: what the HS code begins with. */
+  /** For duty rates: the prefix of the HS code. */
   code?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function termsListSearch(given: Readonly<Record<string, unknown>>): Terms
   return find === undefined ? {} : { find };
 }
 
-/** What the form begins with: a revision that is corrected. */
+/** The initial content of the form: a revision to correct. */
 export type LoadSearch = Pick<TermsSearch, 'kind' | 'id'>;
 
 export function loadSearch(given: Readonly<Record<string, unknown>>): LoadSearch {

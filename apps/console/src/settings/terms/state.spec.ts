@@ -38,7 +38,7 @@ describe('the revisions of a destination', () => {
     expect(states.map((day) => stateOf(now, day))).toEqual(['later', 'inForce', 'inForce', 'past']);
   });
 
-  it('are shown by what is in force, otherwise by the next to come or the last that ended', () => {
+  it('are represented by the one in force, otherwise by the next or the last ended one', () => {
     const latest = terms('DE-2029-01-01-1', [{ from: '2029-01-01' }]);
     const old = terms('DE-2019-01-01-1', [{ from: '2019-01-01', until: '2020-12-31' }]);
     expect(presentOf([...all, latest], DAY)?.id).toBe(now.id);
@@ -47,21 +47,21 @@ describe('the revisions of a destination', () => {
     expect(presentOf([], DAY)).toBeUndefined();
   });
 
-  it('say what comes next, also where earlier terms apply again', () => {
+  it('determine the next terms, also if earlier terms apply again', () => {
     expect(nextOf(all, DAY)).toEqual({ terms: later, from: '2028-01-01' });
     const again = { ...past, inForce: [...past.inForce, { from: '2027-01-01' }] };
     expect(nextOf([later, again], DAY)).toEqual({ terms: again, from: '2027-01-01' });
     expect(nextOf([now], DAY)).toBeUndefined();
   });
 
-  it('end on the day before what follows, or as they were loaded', () => {
+  it('end on the day before the next revision, or on the loaded day', () => {
     expect(lastDayOf(now, DAY)).toBe('2027-12-31');
     expect(lastDayOf(later, DAY)).toBeUndefined();
     expect(lastDayOf(withdrawn, DAY)).toBe('2029-12-31');
   });
 });
 
-it('puts the three kinds of terms of a destination together', () => {
+it('combines the three kinds of terms of a destination', () => {
   const mx = terms('MX-2026-01-01-1', [{ from: '2026-01-01' }]);
   expect(byDestination({ rules: [now], duties: [now, mx], tariffs: [mx] })).toEqual([
     { destination: 'DE', rules: [now], duties: [now], tariffs: [] },

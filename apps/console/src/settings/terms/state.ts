@@ -24,7 +24,7 @@ const RANK: Readonly<Record<RevisionState, number>> = {
   replaced: 3,
 };
 
-/** What is in force; otherwise the first to come, or what ended last. */
+/** The revision in force; otherwise the next one, or the last ended one. */
 export function presentOf<T extends Terms>(revisions: readonly T[], day: string): T | undefined {
   return revisions.toSorted((a, b) => {
     const state = stateOf(a, day);
@@ -35,7 +35,7 @@ export function presentOf<T extends Terms>(revisions: readonly T[], day: string)
   })[0];
 }
 
-/** What comes into force next, and on which day. */
+/** The next revision to come into force, with its day. */
 export function nextOf(
   revisions: readonly Terms[],
   day: string,
@@ -47,14 +47,14 @@ export function nextOf(
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))[0];
 }
 
-/** The last day of the period that is in force on a day, as what follows makes it. */
+/** The last day of the period that is in force on a day, which later revisions may shorten. */
 export function lastDayOf({ inForce, validUntil }: Terms, day: string): string | undefined {
   const now = inForce.find(({ from, until }) => from <= day && (until ?? day) >= day);
   const next = inForce.find(({ from }) => from > day);
   return (now ?? next)?.until ?? (now || next ? undefined : validUntil);
 }
 
-/** The terms of a destination at a glance. */
+/** A summary of the terms of a destination. */
 export interface Destination {
   destination: string;
   rules: Terms[];

@@ -84,7 +84,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Destination>;
 
-/** Tax rules, duty rates and freight tariffs by destination, and what comes next. */
+/** Tax rules, duty rates and freight tariffs by destination, with the next changes. */
 export function TermsPage() {
   const search = useSearch({ from: '/shell/settings/terms', select: termsListSearch });
   const query = useQuery({

@@ -20,7 +20,7 @@ describe('the parcels chosen for a shipment', () => {
     expect(scansOf(' A\r\nB,C;\tA ')).toEqual(['A', 'B', 'C', 'A']);
   });
 
-  it('include only those that can be shipped together; each other one has its fault', () => {
+  it('include only parcels that can be shipped together; each other parcel has a fault', () => {
     const chosen = withParcels(NONE, [
       found('A'),
       { text: 'X', parcel: undefined },
@@ -40,13 +40,13 @@ describe('the parcels chosen for a shipment', () => {
     expect(chosenOf(valuesOf(chosen))).toEqual(chosen);
   });
 
-  it('may be of another merchant once the last parcel is removed', () => {
+  it('can be of another merchant once the last parcel is removed', () => {
     const empty = withoutParcel(withParcels(NONE, [found('A')]), 'A');
     const other = found('B', { merchantId: 'GLOBEX' });
     expect(withParcels(empty, [other])).toMatchObject({ parcelIds: ['B'], merchantId: 'GLOBEX' });
   });
 
-  it('are at most as many as a shipment has', () => {
+  it('are limited to the maximum of a shipment', () => {
     const many = Array.from({ length: PARCELS_MAX + 1 }, (_, at) => found(`P${at}`));
     const chosen = withParcels(NONE, many);
     expect(chosen.parcelIds).toHaveLength(PARCELS_MAX);

@@ -3,7 +3,7 @@ import { canShip } from '../../parcels/parcel-row.js';
 import type { Parcel } from '../../parcels/parcel-row.js';
 import type { messages } from '../messages.js';
 
-/** How many parcels a shipment has at most. */
+/** The maximum number of parcels in a shipment. */
 export const PARCELS_MAX = 200;
 
 type ParcelFault = keyof typeof messages.create.faults;
@@ -19,21 +19,21 @@ interface Refused {
   fault: ParcelFault;
 }
 
-/** The parcels of a shipment that is being put together. */
+/** The parcels of a shipment that a person is composing. */
 export interface Chosen {
   parcelIds: readonly string[];
-  /** Whose the parcels are; undefined while there is none. */
+  /** The merchant of the parcels; undefined while there is none. */
   merchantId: string | undefined;
   /** The entered ids that are not in the list. */
   refused: readonly Refused[];
 }
 
-/** The ids in a text, in their order; a repeated one stays. */
+/** The ids in a text, in order, including repetitions. */
 export function scansOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** Adds the parcels that can be added; the others are refused, each with its fault. */
+/** Adds the parcels that can be added; the others are refused, each with a fault. */
 export function withParcels(chosen: Chosen, all: readonly Found[]): Chosen {
   const parcelIds = [...chosen.parcelIds];
   const refused = new Map(chosen.refused.map(({ text, fault }) => [text, fault]));
@@ -71,7 +71,7 @@ function faultOf(
   return parcelIds.length >= PARCELS_MAX ? 'tooMany' : undefined;
 }
 
-/** The chosen parcels as the form, and so its draft, has them. */
+/** The chosen parcels in the form of the draft. */
 export function chosenOf({ parcelIds = '', merchantId = '', refused = '' }: FormValues): Chosen {
   return {
     parcelIds: scansOf(parcelIds),

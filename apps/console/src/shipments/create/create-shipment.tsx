@@ -17,11 +17,11 @@ const FIELDS = shipmentFields(false);
 const FIELDS_OF_ONE = shipmentFields(true);
 
 interface Props {
-  /** The only parcel; left out where parcels are to be chosen. */
+  /** The only parcel; left out if the person chooses parcels. */
   parcel?: Parcel;
 }
 
-/** A button that asks for a shipment, creates it and opens it. */
+/** A button that opens the form of a shipment, creates it and opens it. */
 export function CreateShipment({ parcel }: Props) {
   const [open, setOpen] = useState(false);
   return (

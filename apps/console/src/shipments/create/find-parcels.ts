@@ -7,13 +7,13 @@ import { readParcels } from '../../parcels/requests.js';
 import type { ParcelQuery } from '../../parcels/requests.js';
 import type { Found } from './chosen-parcels.js';
 
-/** So many ids of the greatest length fit into an address. */
+/** The number of ids of maximum length that fit into an address. */
 const PORTION = 50;
-/** A longer text is no id. */
+/** The maximum length of an id. */
 const ID_MAX = 128;
 
 /**
- * The parcel that each text names: a parcel id, or else a last-mile tracking number.
+ * Finds the parcel for each text: a parcel id, or else a last-mile tracking number.
  * @throws ApiProblem
  */
 export async function findParcels(texts: readonly string[]): Promise<Found[]> {

@@ -14,11 +14,11 @@ import { WaitingParcels } from './waiting-parcels.js';
 
 const { create: texts } = messages;
 
-/** A scanner ends each id with Enter. */
+/** The key with which a scanner ends each id. */
 const COMPLETE = /\s$/;
 
 /**
- * The parcels of a shipment: scanned, pasted, or chosen among those that wait. An id stays in the field until it was
+ * The parcels of a shipment: scanned, pasted, or chosen from the waiting ones. An id stays in the field until it is
  * looked up, so that a shipment is not created without it.
  */
 export function ParcelsField({ label, hint, fault, values, onChange }: ControlProps) {
@@ -33,7 +33,7 @@ export function ParcelsField({ label, hint, fault, values, onChange }: ControlPr
       // Ids scanned in the meantime stay in the field.
       const rest = scansOf(scanned).filter((text) => !sent.includes(text));
       const end = rest.length > 0 && COMPLETE.test(scanned) ? '\n' : '';
-      // At once: the next key of a scanner would bring back the ids that leave the field.
+      // The field is updated at once: otherwise the next key of a scanner would restore the removed ids.
       flushSync(() => {
         change(withParcels(chosen, all));
         onChange('scanned', rest.join('\n') + end);

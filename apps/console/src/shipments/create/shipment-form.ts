@@ -6,7 +6,7 @@ import { ParcelsField } from './parcels-field.js';
 
 const { create: texts } = messages;
 
-/** @param isChosen the parcel is known, so that none is asked for */
+/** @param isChosen whether the parcel is known, so that the form does not ask for parcels */
 export function shipmentFields(isChosen: boolean): FormField[] {
   const parcels: FormField = {
     name: 'parcelIds',

@@ -76,7 +76,7 @@ export function WaitingParcels({ chosen, onToggle, onAll }: Props) {
   );
 }
 
-/** Enter searches, and does not send the form around. */
+/** Enter searches instead of submitting the surrounding form. */
 function Search({ onSettled }: { onSettled: (text: string) => void }) {
   const [typed, setTyped] = useState('');
   return (
@@ -106,7 +106,7 @@ function readWaiting(text: string, token: string, signal: AbortSignal): Promise<
   return readParcels('merchant', { ...query, ...search, ...place }, signal);
 }
 
-/** Reads pages until a shipment is full, and one parcel more, so that a full shipment is reported. */
+/** Reads pages until there is one parcel more than fits into a shipment, so that a full shipment is reported. */
 async function readAllOf(merchantId: string, text: string, chosen: Chosen): Promise<Found[]> {
   const found: Found[] = [];
   const room = PARCELS_MAX - chosen.parcelIds.length;

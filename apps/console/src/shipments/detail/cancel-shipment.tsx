@@ -10,7 +10,7 @@ import type { Shipment } from '../shipment-row.js';
 
 const { cancel: texts } = messages;
 
-/** For those who may, while it has not left. */
+/** A button for sessions that may cancel, while the shipment has not left. */
 export function CancelShipment({ shipment }: { shipment: Shipment }) {
   const session = useSession();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ import { ShipmentParcels } from './shipment-parcels.js';
 
 const { detail: texts } = messages;
 
-/** One shipment: what it is, and its parcels. */
+/** One shipment: its facts and its parcels. */
 export function ShipmentPage() {
   const { shipmentId } = useParams({ from: '/shell/shipments/$shipmentId' });
   const session = useSession();

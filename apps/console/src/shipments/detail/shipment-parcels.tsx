@@ -11,7 +11,7 @@ import type { Shipment } from '../shipment-row.js';
 
 const { detail: texts } = messages;
 
-/** The parcels of a shipment, as when it was created. */
+/** The parcels of a shipment at its creation. */
 export function ShipmentParcels({ shipment }: { shipment: Shipment }) {
   const reader = readerOf(useSession());
   const { parcelIds, status } = shipment;

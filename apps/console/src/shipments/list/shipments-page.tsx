@@ -3,7 +3,7 @@ import { ListPage } from '../../lists/list-page.js';
 import { CreateShipment } from '../create/create-shipment.js';
 import { SHIPMENT_LIST } from './shipment-list.js';
 
-/** The list of shipments, and the way to a new one. */
+/** The list of shipments, and a button to create one. */
 export function ShipmentsPage() {
   const session = useSession();
   return (

@@ -12,7 +12,7 @@ import type { Sku } from '../sku-row.js';
 
 type What = 'sku' | 'product';
 
-/** Deletes a SKU, or its product with all of its SKUs, once its id is typed; the list of SKUs is shown then. */
+/** Deletes a SKU, or its product with all of its SKUs, after the person types its id; then the list of SKUs opens. */
 export function DeleteActs({ sku }: { sku: Sku }) {
   const session = useSession();
   const queries = useQueryClient();

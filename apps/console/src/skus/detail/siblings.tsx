@@ -9,7 +9,7 @@ import { statusText, toneOf } from '../status.js';
 
 const { sku: texts } = messages;
 
-/** The other SKUs of the product, which some reasons depend on. */
+/** The other SKUs of the product, on which some reasons depend. */
 export function Siblings({ sku: { merchantId, productId, skuId } }: { sku: Sku }) {
   const { data } = useList(SKUS, { merchant: merchantId, text: productId });
   const others = data?.pages

@@ -8,7 +8,7 @@ import type { Sku } from '../sku-row.js';
 
 const { sku: texts } = messages;
 
-/** What the merchant has sent. Images are links: the page loads nothing of others. */
+/** The data that the merchant sent. Images are links, since the page loads nothing from other origins. */
 export function SkuFacts({ sku }: { sku: Sku }) {
   const { globalSaleChannelData: sale } = sku;
   const yesOrNo = (is: boolean): string => (is ? texts.yes : texts.no);
@@ -48,7 +48,7 @@ export function SkuFacts({ sku }: { sku: Sku }) {
           {sku.images.length === 0 && texts.none}
           <span className="links">
             {sku.images.map((url, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same image may be there twice
+              // oxlint-disable-next-line react/no-array-index-key -- the same image may be present twice
               <ExternalLink key={at} url={url}>
                 {url}
               </ExternalLink>

@@ -29,7 +29,7 @@ import { SkuFacts } from './sku-facts.js';
 
 const { sku: texts } = messages;
 
-/** One SKU: what the merchant sent, what became of it in each channel, and the form that changes it. */
+/** One SKU: the merchant's data, the status in each channel, and the form that changes it. */
 export function SkuPage() {
   const { merchantId, skuId } = useParams({ from: '/shell/skus/$merchantId/$skuId' });
   const { data, error, dataUpdatedAt, refetch } = useSku(merchantId, skuId);

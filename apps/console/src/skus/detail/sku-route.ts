@@ -1,6 +1,6 @@
 import { isOn } from '../../address/search-params.js';
 
-/** What is open on the page of a SKU, as it is in the address. */
+/** The state of the page of a SKU, as in the address. */
 export interface SkuPageSearch {
   edit?: true | undefined;
 }

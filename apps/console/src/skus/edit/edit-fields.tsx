@@ -18,7 +18,7 @@ type TextName = {
   [Name in keyof Input]: Input[Name] extends string ? Name : never;
 }[keyof Input];
 
-/** Everything of a SKU that its merchant may change. */
+/** The fields of a SKU that its merchant may change. */
 export function EditFields({ input, faults, onChange }: Props) {
   const text = (name: TextName) => ({
     label: texts[name],
@@ -84,7 +84,7 @@ function Attributes({ input, faults, onChange }: Props) {
     <fieldset className="attributes">
       <legend className="field-label">{texts.attributes}</legend>
       {attributes.map(({ name, value }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may have the same name, and a row keeps its place
+        // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and rows do not move
         <div key={at} className="attribute">
           <input
             className="input"

@@ -6,12 +6,12 @@ import type { Preview } from './product.js';
 const { changes: texts, reviews: reviewTexts } = messages.edit;
 const KINDS = ['created', 'updated', 'deleted', 'unchanged'] as const;
 
-/** Would sending it change anything? */
+/** Whether sending it would change anything. */
 export function changesSomething({ created, updated, deleted }: Preview): boolean {
   return created.length + updated.length + deleted.length > 0;
 }
 
-/** What saving would do to the product, and what review would say of it. */
+/** The effect of saving on the product, and the result of the review. */
 export function EditPreview({ productId, preview }: { productId: string; preview: Preview }) {
   return (
     <>

@@ -40,7 +40,7 @@ const product = [one, other];
 const before = inputOf(other);
 
 describe('a product with a changed SKU', () => {
-  it('is sent whole and as it is where nothing was changed, without what only answers have', () => {
+  it('is sent completely and unchanged if nothing was changed, without members that only answers have', () => {
     const sent = productWith(product, 'B', before, before);
     expect(sent.map(({ skuId }) => skuId)).toEqual(['A', 'B']);
     for (const [at, body] of sent.entries()) {
@@ -49,7 +49,7 @@ describe('a product with a changed SKU', () => {
     }
   });
 
-  it('has the changed members, and those that someone else has changed meanwhile', () => {
+  it('has the changed members, including concurrent changes by others', () => {
     const meanwhile = [one, { ...other, description: 'A better description' }];
     const input = {
       ...before,
@@ -67,12 +67,12 @@ describe('a product with a changed SKU', () => {
     });
   });
 
-  it('leaves out a colour that was emptied', () => {
+  it('omits a colour that was cleared', () => {
     const [, sent] = productWith(product, 'B', before, { ...before, color: '' });
     expect(sent?.globalSaleChannelData).not.toHaveProperty('color');
   });
 
-  it('has the origin that was entered, and none once that was emptied', () => {
+  it('has the entered origin, and none after it is cleared', () => {
     const made = sku('B', { countryOfOrigin: 'PT' });
     const was = inputOf(made);
     const originOf = (countryOfOrigin: string) =>
@@ -80,14 +80,14 @@ describe('a product with a changed SKU', () => {
     expect(['PT', ' CN ', ''].map(originOf)).toEqual(['PT', 'CN', undefined]);
   });
 
-  it('has one main SKU once another one becomes it', () => {
+  it('has one main SKU after another SKU becomes the main one', () => {
     const sent = productWith(product, 'B', before, { ...before, main: true });
     expect(sent.map(({ main }) => main)).toEqual([false, true]);
   });
 });
 
 describe('the faults of the form', () => {
-  it('are what is no number, and what the API refuses of this SKU', () => {
+  it('include invalid numbers, and the API’s faults about this SKU', () => {
     expect(Object.keys(faultsIn({ ...before, weight: '1,5', height: '' }))).toEqual([
       'weight',
       'height',

@@ -6,7 +6,7 @@ import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Sku } from '../sku-row.js';
 
-/** A SKU as it is sent. */
+/** A SKU in a request. */
 export type SentSku = Schemas['SkuDto'];
 export type Attribute = Schemas['SkuAttribute'];
 
@@ -25,7 +25,7 @@ type TextField =
   | NumberField
   | 'images';
 
-/** What the form holds: texts as they are typed, the images one a line. */
+/** The values of the form: texts as typed, with one image per line. */
 export type Input = Record<TextField, string> & {
   main: boolean;
   active: boolean;
@@ -57,7 +57,7 @@ export function inputOf(sku: Sku): Input {
   };
 }
 
-/** What is wrong with the form itself; the API says the rest. */
+/** The faults that the form itself finds; the API finds the others. */
 export function faultsIn(input: Input): Faults {
   const wrong = NUMBERS.filter((name) => numberOf(input[name]) === undefined);
   return Object.fromEntries(wrong.map((name) => [name, messages.edit.notNumber]));
@@ -69,8 +69,9 @@ function numberOf(text: string): number | undefined {
 }
 
 /**
- * The faults of a refused product: those of the SKU are of the fields of the form, those of the others name their SKU.
- * @param skuIds of the request, in its order
+ * The faults of a refused product: faults of this SKU belong to fields of the form, faults of other SKUs name their
+ * SKU.
+ * @param skuIds the ids in the request, in order
  */
 export function faultsAt(
   error: unknown,
@@ -91,14 +92,14 @@ export function faultsAt(
   return { byField: own.byField, others: [...own.others, ...others] };
 }
 
-/** The SKU is named already. */
+/** The text already names the SKU. */
 function withoutPlace(fault: FieldFault): FieldFault {
   return { detail: fault.detail, pointer: `/${pathOf(fault).slice(1).join('/')}` };
 }
 
 /**
- * All SKUs of a product as they are to be sent: with what has been changed in the form of one of them. What was not
- * changed there is as the product has it now. Another main SKU stops being one when this one becomes it.
+ * All SKUs of a product for a request, with the changes from the form of one of them. Unchanged members have their
+ * current values. If this SKU becomes the main SKU, the former one stops being it.
  */
 export function productWith(
   product: readonly Sku[],
@@ -131,7 +132,7 @@ function sentOf(sku: Sku): SentSku {
     globalSaleChannelData: sku.globalSaleChannelData,
     images: sku.images,
     ...(sku.countryOfOrigin !== undefined && { countryOfOrigin: sku.countryOfOrigin }),
-    // As they are they change no price (decision 3.11).
+    // Sent unchanged, these members change no price (decision 3.11).
     ...(list !== undefined && { localizedListPriceWithTaxes: list }),
     ...(sale !== undefined && { localizedSalePriceWithTaxes: sale }),
   };
@@ -150,7 +151,7 @@ function changed(
     ...sku,
     ...Object.fromEntries(texts.map((name) => [name, input[name]])),
     ...Object.fromEntries(numbers.map((name) => [name, numberOf(input[name])])),
-    // Empty is none.
+    // An empty text means no value.
     ...(newOrigin && { countryOfOrigin: newOrigin }),
     ...(isChanged('main') && { main: input.main }),
     ...(isChanged('images') && { images: linesOf(input.images) }),
@@ -173,7 +174,7 @@ function changedSale(
     ...(isChanged('attributes') && {
       attributes: input.attributes.filter(({ name, value }) => name !== '' || value !== ''),
     }),
-    // Empty is none.
+    // An empty text means no value.
     ...(newColor && { color: newColor }),
     ...(newSize && { size: newSize }),
   };

@@ -9,7 +9,7 @@ export function readProduct(productId: string): Promise<Sku[]> {
   return bodyOf(api.GET('/ext/merchant/products/{productId}', { params: { path: { productId } } }));
 }
 
-/** What sending a product would do; it changes nothing. */
+/** Reads the effect of sending a product, without changing anything. */
 export async function previewProduct(skus: SentSku[]): Promise<Preview> {
   const answer = await bodyOf(
     api.POST('/ext/merchant/skus', { params: { query: { dryRun: true } }, body: skus }),
@@ -17,12 +17,12 @@ export async function previewProduct(skus: SentSku[]): Promise<Preview> {
   return answer as Preview;
 }
 
-/** Sends a product: all of its SKUs, since one that is left out is deleted. */
+/** Sends a product: all of its SKUs, since an omitted SKU is deleted. */
 export async function sendProduct(skus: SentSku[]): Promise<Sku[]> {
   return (await bodyOf(api.POST('/ext/merchant/skus', { body: skus }))) as Sku[];
 }
 
-/** Differs once a SKU of the product was changed, created or deleted. */
+/** A text that differs once a SKU of the product is changed, created or deleted. */
 export function stateOf(product: readonly Sku[]): string {
   return product
     .map(({ skuId, version, lastUpdateDate }) => `${skuId} ${version} ${lastUpdateDate}`)

@@ -22,19 +22,19 @@ const { edit: texts } = messages;
 interface Props {
   sku: Sku;
   onBack: () => void;
-  /** Called with the SKU as it is afterwards. */
+  /** Called with the SKU after the change. */
   onSaved: (sku: Sku) => void;
 }
 
 interface Checked {
   preview: Preview;
-  /** Of the product that was checked. */
+  /** The version of the checked product. */
   state: string;
 }
 
 /**
- * Changes a SKU. Its product is sent whole, so the product is read again, checked by a dry run, and sent if it is still
- * the same: what someone else adds to it meanwhile is not deleted.
+ * Changes a SKU. The whole product is sent, so the product is refetched, checked by a dry run, and sent only if it is
+ * unchanged: SKUs that others add in the meantime are not deleted.
  */
 export function SkuEditor({ sku, onBack, onSaved }: Props) {
   const { skuId, productId } = sku;

@@ -59,7 +59,7 @@ function statusChoices(counts: SkuCounts | undefined) {
   }));
 }
 
-/** The channels that have SKUs, and the chosen one. */
+/** The channels with SKUs, and the chosen channel. */
 function channelChoices(chosen: string | undefined, counts: SkuCounts | undefined) {
   const totals = new Map(
     counts?.salesChannels.map(({ salesChannel, verdicts }) => [

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/session.js';
 import { messages } from '../messages.js';
 
-/** What a list without SKUs is for, and the first step. */
+/** The purpose of a list without SKUs, and the first step. */
 export function FirstSkus({ text }: { text: string }) {
   const { kind } = useSession();
   return (

@@ -17,10 +17,10 @@ import type { SkuSearch } from '../source.js';
 
 const { bulk, operator, remove } = messages;
 
-/** Rows of a request: a batch may have 500, and takes less than a second with these. */
+/** The number of rows in a request: a batch may have 500, and with this number takes less than a second. */
 const PORTION = 200;
 
-/** What can be done with the selected SKUs. */
+/** The actions on the selected SKUs. */
 function SkuActions(props: ActionsProps<SkuRow, SkuSearch>) {
   return (
     <BulkBar

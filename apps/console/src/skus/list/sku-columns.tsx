@@ -65,7 +65,7 @@ const reasons = column.accessor('localizationMessages', {
   meta: { wide: true },
   cell: ({ getValue }) => reasonsText(getValue()),
 });
-/** With the reasons where there is no room for their column. */
+/** Includes the reasons if there is no space for their column. */
 const stopped = column.accessor('localizationStatus', {
   header: names.status,
   cell: ({ getValue, row }) => (
@@ -85,7 +85,7 @@ const updated = column.accessor('lastUpdateDate', {
   cell: ({ getValue }) => <Moment at={getValue()} />,
 });
 
-/** Each reason once. */
+/** The distinct reasons. */
 function reasonsText(all: SkuRow['localizationMessages']): string {
   return listed(new Set(all.map(({ code }) => reasonTitle(code))));
 }

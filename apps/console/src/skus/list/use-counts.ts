@@ -4,10 +4,10 @@ import { useSession } from '../../api/session.js';
 import { readCounts } from '../requests.js';
 import type { SkuCounts } from '../requests.js';
 
-/** Counting costs more than reading what has changed, so it is done less often. */
+/** Counting costs more than reading changes, so the counts are read less often. */
 const REFRESH_MS = 15_000;
 
-/** How many SKUs there are, of all merchants or of one; undefined until they are counted. */
+/** The numbers of SKUs, of all merchants or of one; undefined until they are counted. */
 export function useCounts(merchant: string | undefined): SkuCounts | undefined {
   const { kind } = useSession();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useCounts(merchant: string | undefined): SkuCounts | undefined {
   const total = data?.total;
   const before = useRef(total);
   useEffect(() => {
-    // The list of changes does not name what was deleted.
+    // The list of changes does not contain deleted SKUs.
     if (total !== undefined && before.current !== undefined && total < before.current) {
       void queries.invalidateQueries({ queryKey: ['skus'] });
     }

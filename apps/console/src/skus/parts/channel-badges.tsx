@@ -2,7 +2,7 @@ import { Badge } from '../../design/badge.js';
 import type { SkuRow, Verdict } from '../sku-row.js';
 import { verdictText, verdictTone } from '../verdicts/verdict.js';
 
-/** Colours alone are not seen by all. */
+/** A symbol for each status, since not everyone sees colours. */
 const SIGNS: Readonly<Record<Verdict, string>> = {
   live: '✓',
   'no-price': '!',
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   withdrawn: '–',
 };
 
-/** The channels of a SKU, each with the verdict there. */
+/** The channels of a SKU, each with its verdict. */
 export function ChannelBadges({ verdicts }: { verdicts: SkuRow['verdicts'] }) {
   return (
     <span className="badges">

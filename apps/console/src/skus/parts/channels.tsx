@@ -13,11 +13,11 @@ import { useStatus } from './use-sku.js';
 const { channels: texts } = messages;
 
 type Channel = Schemas['SkuStatusResponse']['channels'][number];
-/** A channel's entry; its history and price follow when the status has been read. */
+/** A channel's entry; its history and price follow once the status is read. */
 type Entry = Pick<Channel, 'salesChannel' | 'status' | 'statusDate'> &
   Partial<Omit<Channel, 'statusMessage'>> & { statusMessage?: string | undefined };
 
-/** The status of a SKU in each channel, why, and how it came to it. */
+/** The status of a SKU in each channel, with its reasons and its history. */
 export function Channels({ sku }: { sku: Sku }) {
   const { data, error, refetch } = useStatus(sku);
   const entries: Entry[] = data?.channels ?? entriesOf(sku);

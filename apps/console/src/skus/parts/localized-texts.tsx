@@ -9,7 +9,7 @@ import { useLocalizations } from './use-sku.js';
 
 const { texts } = messages;
 
-/** The texts of a SKU as each locale has them. */
+/** The texts of a SKU in each locale. */
 export function LocalizedTexts({ sku }: { sku: Sku }) {
   const { data, error, refetch } = useLocalizations(sku);
   const isPrevious =

@@ -4,7 +4,7 @@ import { messages } from '../messages.js';
 
 const { sku: texts } = messages;
 
-/** In place of a SKU that is not there, or is another merchant's. */
+/** Shown in place of a SKU that is absent or belongs to another merchant. */
 export function NoSku({ skuId }: { skuId: string }) {
   return <EmptyState title={fill(texts.missing, { id: skuId })}>{texts.missingHow}</EmptyState>;
 }

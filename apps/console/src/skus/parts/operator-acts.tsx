@@ -14,7 +14,7 @@ import { statusText } from '../status.js';
 
 const { operator: texts } = messages;
 
-/** What an operator may do about the localization of a SKU. */
+/** The acts of an operator on the localization of a SKU. */
 export function OperatorActs({ sku }: { sku: Sku }) {
   const session = useSession();
   const queries = useQueryClient();

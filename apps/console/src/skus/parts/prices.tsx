@@ -11,7 +11,7 @@ import { useBreakdown } from './use-sku.js';
 
 const { prices: texts } = messages;
 
-/** How the price of a SKU in each of its channels is made up. */
+/** The breakdown of the price of a SKU in each of its channels. */
 export function Prices({ sku }: { sku: Sku }) {
   const isOperator = readerOf(useSession()) === 'operator';
   const channels = Object.keys(sku.salesChannelStatus).toSorted();

@@ -6,7 +6,7 @@ import { Part } from './part.js';
 
 const { reasons: texts } = messages;
 
-/** The reasons and notices of review and regulations, each with its cure; nothing for a SKU without any. */
+/** The reasons and notices of review and regulations, each with its fix; nothing for a SKU without any. */
 export function Reasons({ sku }: { sku: Sku }) {
   const { localizationMessages: reasons } = sku;
   if (reasons.length === 0) return undefined;
@@ -19,11 +19,11 @@ export function Reasons({ sku }: { sku: Sku }) {
 
 interface ListProps {
   reasons: readonly Reason[];
-  /** Links to where a reason is resolved. */
+  /** Links to the pages where a reason is resolved. */
   renderActs?: (code: string) => ReactNode;
 }
 
-/** Reasons in words, each with its cure. */
+/** The texts of reasons, each with its fix. */
 export function ReasonList({ reasons, renderActs }: ListProps) {
   return (
     <ul className="reasons">

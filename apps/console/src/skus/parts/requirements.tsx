@@ -12,7 +12,7 @@ interface Props {
   salesChannel: string;
 }
 
-/** What a channel requires and a SKU does not have, each with where it is resolved. */
+/** The channel's requirements that a SKU does not meet, each with a link to the page where it is resolved. */
 export function Requirements({
   sku,
   salesChannel,

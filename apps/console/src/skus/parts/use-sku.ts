@@ -5,10 +5,10 @@ import { readBreakdown } from '../../prices/requests.js';
 import { readLocalizations, readSku, readStatus } from '../requests.js';
 import type { Sku } from '../sku-row.js';
 
-/** A price that becomes localized changes no SKU, so what depends on prices is read again. */
+/** A price that becomes localized changes no SKU, so data that depends on prices is refetched. */
 const REFRESH_MS = 15_000;
 
-/** A SKU; null where there is none that the session may see. */
+/** A SKU; null if there is none that the session may see. */
 export function useSku(merchantId: string, skuId: string) {
   const session = useSession();
   return useQuery({
@@ -18,7 +18,7 @@ export function useSku(merchantId: string, skuId: string) {
   });
 }
 
-/** An address may name another merchant, and its id of a SKU may be one's own as well. */
+/** An address may name another merchant, whose SKU id may also exist at the session's own merchant. */
 function isHidden(session: Session, merchantId: string): boolean {
   return session.kind === 'merchant' && session.merchantId !== merchantId;
 }

@@ -2,10 +2,10 @@ import { messages } from './messages.js';
 
 const { cures } = messages;
 
-/** Reasons that warn and deny nothing (decision 3.7). */
+/** Reasons that only warn (decision 3.7). */
 const NOTICES: readonly string[] = ['restricted-destination'];
 
-/** The reasons that the review itself has, in its order. */
+/** The reasons of the review itself, in its order. */
 export const REVIEW_CODES: readonly string[] = [
   'title-length',
   'title-capitals',

@@ -7,7 +7,7 @@ const { acts: texts } = messages;
 
 type Act = 'price' | 'stock' | 'edit';
 
-/** Where a verdict is resolved; the requirements of a channel have links of their own. */
+/** The page where a verdict is resolved; the requirements of a channel have their own links. */
 const ACTS: Readonly<Partial<Record<Verdict, Act>>> = {
   'no-price': 'price',
   'price-failed': 'price',

@@ -50,7 +50,7 @@ function explanationOf({ verdict, deniedBy }: ChannelVerdict): string {
   return deniedBy === undefined ? messages.explained[verdict] : messages.deniedBy[deniedBy];
 }
 
-/** The reasons that concern all channels are in a part of their own, with their cures. */
+/** The reasons that concern all channels have their own section, with their fixes. */
 function VerdictReasons({ sku, judged }: { sku: Sku; judged: ChannelVerdict }) {
   const { salesChannel, deniedBy, reasons } = judged;
   const own = reasons.filter(

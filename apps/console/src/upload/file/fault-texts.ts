@@ -11,7 +11,7 @@ export function fileFault(name: FileFaultName, values: Values = {}): FileFault {
   return new FileFault(fill(fault, values), fill(remedy, values), { name, values });
 }
 
-/** Why a file cannot be read, after its name, and what to do about it. */
+/** The reason why a file cannot be read, following its name, and the fix. */
 export function fileFaultTexts({ reason, message, remedy }: FileFault) {
   if (reason.name === undefined) return { fault: message, remedy };
   const texts = messages.files[reason.name];
@@ -19,7 +19,7 @@ export function fileFaultTexts({ reason, message, remedy }: FileFault) {
   return { fault: fill(texts.fault, values), remedy: fill(texts.remedy, values) };
 }
 
-/** Why a line is not sent; a fault of the API in its own words. */
+/** The reason why a line is not sent; a fault of the API has the API's text. */
 export function faultText({ reason, detail }: Fault): string {
   return reason ? fill(messages.faults[reason.name], reason.values) : detail;
 }

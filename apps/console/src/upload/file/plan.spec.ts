@@ -28,7 +28,7 @@ describe('the plan of an upload', () => {
   });
   const reasonsOf = ({ notes }: Group) => notes.map(({ line, code }) => [line, code]);
 
-  it('has the lines of a product together, and refuses one with a fault as a whole', () => {
+  it('groups the lines of a product, and refuses a product with a fault as a whole', () => {
     expect(groups.map(({ id, state }) => [id, state])).toEqual([
       ['A', 'unchecked'],
       ['B', 'refused'],
@@ -45,7 +45,7 @@ describe('the plan of an upload', () => {
     expect(strays).toMatchObject([{ line: 7, skuId: 'X', code: 'required' }]);
   });
 
-  it('gives back all lines of what was not sent, in the order of the file', () => {
+  it('returns all unsent lines, in the order of the file', () => {
     const sent = groups.map((one) => (one.id === 'A' ? { ...one, state: 'sent' } : one));
     const left = { ...plan, strays, groups: sent as Group[] };
     const { name, parts } = rejectsOf('my.skus.csv', left, 'not-sent');
@@ -55,13 +55,13 @@ describe('the plan of an upload', () => {
     );
   });
 
-  it('gives back the refused lines alone before anything is sent', () => {
+  it('returns only the refused lines before anything is sent', () => {
     const { name, parts } = rejectsOf('my.csv', { ...plan, strays, groups }, 'refused');
     expect(name).toBe('my.refused.csv');
     expect(Buffer.concat(parts).toString()).not.toContain('A-1');
   });
 
-  it('refuses a product of more SKUs than the API takes', () => {
+  it('refuses a product with more SKUs than the API accepts', () => {
     const records = Array.from({ length: 1_001 }, (_, n) => record(n + 2, `S${n}`, 'P'));
     expect(planOf(KINDS.products, { records, encoding }).groups).toMatchObject([
       { state: 'refused', notes: [{ line: 2, code: 'too-many' }] },
@@ -77,7 +77,7 @@ describe('the plan of an upload', () => {
       'is not of the encoding',
       { ...record(7, 'A-9', 'A'), faults: [{ code: 'encoding', detail: '' }] },
     ],
-  ])('has a line whose ids are not known: it %s', (_, unread) => {
+  ])('has a line with unknown ids if the line %s', (_, unread) => {
     const records = [record(2, 'A-1', 'A'), unread];
     expect(planOf(KINDS.products, { records, encoding }).unreadLine).toBe(7);
     expect(

@@ -7,21 +7,21 @@ import { fill } from '../../language/texts.js';
 import { messages } from './messages.js';
 import type { ReadFile } from './read-file.js';
 
-/** What is to be uploaded. */
+/** The content to upload. */
 export interface Plan {
   groups: readonly Group[];
-  /** Lines that belong to no group, and why. */
+  /** Lines that belong to no group, with the reasons. */
   strayRecords: readonly InputRecord[];
   strays: readonly LineNote[];
-  /** The first line whose ids are not known, so that a SKU that would be deleted may be its own. */
+  /** The first line with unknown ids; a SKU that would be deleted may belong to this line. */
   unreadLine: number | undefined;
   head: FileHead | undefined;
   encoding: FileEncoding;
-  /** Records, those with faults too. */
+  /** The number of records, including faulty ones. */
   lines: number;
 }
 
-/** Groups the lines, and finds what the file shows to be wrong by itself. */
+/** Groups the lines, and finds the faults that are visible in the file alone. */
 export function planOf(
   kind: UploadKind,
   { records, head, encoding }: Omit<ReadFile, 'advice'>,
@@ -42,8 +42,8 @@ export function planOf(
 }
 
 /**
- * Columns, or members in JSON, that mean nothing in a file of this kind, where one of them may be misspelled.
- * @returns none for a kind that may have others
+ * Finds unknown columns, or members in JSON, one of which may be misspelled.
+ * @returns none for a kind that allows other columns
  */
 export function unknownColumns(
   { columns, needsKnownColumns = false }: UploadKind,
@@ -77,7 +77,7 @@ function groupOf(
   return { id, records, state: isRefused ? 'refused' : open, notes, deletes: [], waitsFor: [] };
 }
 
-/** @returns the lines of each key that is on several */
+/** @returns the lines of each key that is on several lines */
 function doubledLines(
   { keyOf }: UploadKind,
   records: readonly InputRecord[],

@@ -9,7 +9,7 @@ const read = (name: string, file: Uint8Array, options?: ReadingOptions) =>
   readFile({ name, bytes: file }, () => SKU_COLUMNS, options);
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** UTF-16 with its mark. */
+/** Encodes a text as UTF-16 with its byte order mark. */
 const utf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le');
 const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
@@ -18,7 +18,7 @@ const HEADER =
 const ROW = 'A;P;true;Shirt;"Two\nlines";0.25;3;25;30;4006381333931;620590;true;Shirts;Acme;u|v;x';
 
 describe('a file of SKUs', () => {
-  it('is read as CSV, with lines as they are in the file', () => {
+  it('is read as CSV, with the line numbers of the file', () => {
     const { records, head } = read('skus.CSV', bytes(`\uFEFF${HEADER}\n${ROW}\nB;P\n`));
     expect(head?.ignored).toEqual(['extra']);
     expect(records.map(({ line, faults }) => [line, ...faults.map(({ code }) => code)])).toEqual([
@@ -34,7 +34,7 @@ describe('a file of SKUs', () => {
     });
   });
 
-  it('is read as a JSON array and as one object a line', () => {
+  it('is read as a JSON array and as one object per line', () => {
     const lines = '{"skuId":"A"}\n\n{oops}\n';
     for (const [name, text] of [
       ['skus.json', '[\n{"skuId":"A"},\n\n{oops}]'],
@@ -57,7 +57,7 @@ describe('a file of SKUs', () => {
     expect(() => read(name, bytes(text))).toThrow(fault);
   });
 
-  it('is read as UTF-16 by its mark, in every format', () => {
+  it('is read as UTF-16 because of its byte order mark, in every format', () => {
     for (const [name, text] of [
       ['skus.csv', `${HEADER}\r\n${ROW.replace('Shirt', 'قميص')}\r\n`],
       ['skus.json', '[{"skuId":"A","name":"قميص"}]'],
@@ -69,7 +69,7 @@ describe('a file of SKUs', () => {
     }
   });
 
-  it('keeps lines that have U+2028, and a U+FFFD that is meant', () => {
+  it('keeps lines with U+2028, and an intended U+FFFD', () => {
     const { records } = read('skus.ndjson', bytes('{"skuId":"A\u2028\uFFFD"}\n{"skuId":"B"}'));
     expect(records).toMatchObject([{ body: { skuId: 'A\u2028\uFFFD' }, faults: [] }, { line: 2 }]);
   });
@@ -88,7 +88,10 @@ describe('a file of SKUs', () => {
     '',
   ].join('\r\n');
 
-  /** As Excel saves it where decimals have commas: `€` and `–` have other codes in windows-1252 than in Latin-1. */
+  /**
+   * A file as Excel saves it in locales with decimal commas: `€` and `–` have other codes in windows-1252 than in
+   * Latin-1.
+   */
   const ansi = (text: string): Uint8Array =>
     latin(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096'));
 
@@ -103,7 +106,7 @@ describe('a file of SKUs', () => {
     ['UTF-8 with a mark', bytes(`\uFEFF${EXCEL}`), { decimalComma: true }],
     ['UTF-16 with a mark', utf16(EXCEL), { decimalComma: true }],
     ['UTF-16 with tabs', utf16(EXCEL.replaceAll(';', '\t')), { decimalComma: true }],
-  ])('of Excel in %s is offered as it is meant', (_, file, advice) => {
+  ])('from Excel in %s is offered with its intended reading', (_, file, advice) => {
     const found = read('skus.csv', file);
     expect(found.advice).toEqual(advice);
     const again = read('skus.csv', file, found.advice);
@@ -113,19 +116,19 @@ describe('a file of SKUs', () => {
     ]);
   });
 
-  it('of Excel in UTF-16 without a mark is offered as such, and then with its commas', () => {
+  it('from Excel in UTF-16 without a byte order mark is offered as such, and then with its commas', () => {
     const file = Buffer.from(EXCEL, 'utf16le');
     const advice = adviceIn(() => read('skus.csv', file));
     expect(advice).toEqual({ encoding: 'utf-16le' });
     expect(read('skus.csv', file, advice).advice).toEqual({ decimalComma: true });
   });
 
-  it('of Excel whose header is in another encoding is offered as such', () => {
+  it('from Excel with a header in another encoding is offered as such', () => {
     const file = ansi(EXCEL.replace('images', 'images;año'));
     expect(adviceIn(() => read('skus.csv', file))).toEqual({ encoding: 'windows-1252' });
   });
 
-  it('is read as it is where it is mixed', () => {
+  it('is read unchanged if its encodings are mixed', () => {
     const [header = '', row = ''] = EXCEL.split('\r\n');
     const numbers = bytes([header, row, row.replace('0,25', '0.25')].join('\n'));
     const mixed = read('skus.csv', numbers);
@@ -160,7 +163,7 @@ describe('the kind of a file', () => {
     expect(readAs(name, text).id).toBe(kind);
   });
 
-  it('is the expected one where no column says it', () => {
+  it('is the expected one if no column determines it', () => {
     expect(kindOf(['skuId', 'other'], 'stock')).toBe(KINDS.stock);
   });
 
@@ -172,7 +175,7 @@ describe('the kind of a file', () => {
     expect(readAs('a.csv', `${HEADER}\n`).unknown).toEqual([]);
   });
 
-  it('decides what is wrong or unusual about a line', () => {
+  it('decides the faults and warnings of a line', () => {
     const lines = [
       'skuId,salePrice,salesChannel,country',
       'A,2,,MX',
@@ -185,7 +188,7 @@ describe('the kind of a file', () => {
   });
 });
 
-/** How a file that cannot be read as a whole can be read instead. */
+/** The alternative reading of a file that cannot be read as a whole. */
 function adviceIn(reading: () => unknown): ReadingOptions {
   try {
     reading();

@@ -21,13 +21,13 @@ import type {
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { fileFault } from './fault-texts.js';
 
-/** What a file has, in its order. */
+/** The contents of a file, in order. */
 export interface ReadFile {
   records: InputRecord[];
-  /** Of a CSV file or one object a line. */
+  /** The bytes of each line, for CSV or one object per line. */
   head?: FileHead;
   encoding: FileEncoding;
-  /** How the file is most likely meant, where that is another way than it was read. */
+  /** The most likely intended reading of the file, if it differs from the one used. */
   advice: ReadingOptions;
 }
 
@@ -40,8 +40,8 @@ const START_BYTES = 64 * 1024;
 export type ColumnsFor = (names: readonly string[]) => readonly Column[];
 
 /**
- * Reads a file as the command line does: CSV with a header, a JSON array, or one JSON object a line.
- * @param name of the file, whose ending says the format
+ * Reads a file as the command line does: CSV with a header, a JSON array, or one JSON object per line.
+ * @param name the name of the file, whose extension determines the format
  * @throws FileFault when it cannot be read as a whole, with its advice
  */
 export function readFile(
@@ -54,7 +54,7 @@ export function readFile(
   return { ...found, encoding: reading.encoding, advice: reading.signs.advice };
 }
 
-/** The texts of the console say what to do, and a button offers another way to read the file. */
+/** The texts of the console describe the fix, and a button offers another reading of the file. */
 const HINTS: Hints = { encoding: () => '', decimalComma: () => '' };
 
 type Found = Pick<ReadFile, 'records' | 'head'>;
@@ -75,7 +75,7 @@ function recordsOf({ name, bytes, reading, columnsFor }: Input): Found {
     throw fileFault('json-encoding', { encoding: encoding.name });
   }
   const found = readJson(ending, units, reading);
-  // JSON has members for columns, which need no reading.
+  // JSON has members instead of columns, so no reading is needed.
   columnsFor(Object.keys(found.records.find(({ faults }) => faults.length === 0)?.body ?? {}));
   return found;
 }

@@ -1,8 +1,8 @@
 import type { Plan } from './plan.js';
 
 /**
- * A file with all lines of the groups that were not sent, with the bytes that they have in the file that was read.
- * @param which only the refused ones before anything is sent; its name is part of the file's
+ * A file with all lines of the groups that were not sent, with their original bytes.
+ * @param which only the refused groups before anything is sent; this text is part of the file name
  */
 export function rejectsOf(
   fileName: string,

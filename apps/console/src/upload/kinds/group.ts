@@ -6,7 +6,7 @@ export type ChannelPreview = NonNullable<
   Schemas['PricePreviewResponse']['results'][number]['channels']
 >[number];
 
-/** Why a line is not sent, what is unusual about it, what review would say of it, or why the API refused it. */
+/** A note on a line: a fault, a warning, a result of the review, or a refusal by the API. */
 export interface LineNote extends Fault {
   line: number;
   skuId: string;
@@ -17,24 +17,24 @@ export interface LineNote extends Fault {
 export interface Group {
   id: string;
   records: readonly InputRecord[];
-  /** `unchecked` before the check of a kind that has one, then `ready`; `failed` when it was sent and not accepted. */
+  /** `unchecked` before the check of a kind that has one, then `ready`; `failed` if it was sent and not accepted. */
   state: 'unchecked' | 'refused' | 'ready' | 'sent' | 'failed';
   notes: readonly LineNote[];
-  /** SKUs that the dry run of a product found to be new, changed and unchanged. */
+  /** The numbers of new, changed and unchanged SKUs in the dry run of a product. */
   preview?: { created: number; updated: number; unchanged: number };
-  /** The price in each channel before and after, of a price that was previewed (decision 5.30). */
+  /** The price in each channel before and after, for a previewed price (decision 5.30). */
   channels?: readonly ChannelPreview[];
   /** The check left the group out, since the file has too many. */
   unseen?: boolean;
-  /** SKUs that are on no line, and that sending would delete. */
+  /** SKUs without a line, which sending would delete. */
   deletes: readonly string[];
   /** The SKU of a quantity is not registered, so its id may be misspelled. */
   unregistered?: boolean;
-  /** Groups that take over SKUs of this one, so that they are sent before it. */
+  /** Groups that take over SKUs of this group, so they are sent before it. */
   waitsFor: readonly string[];
 }
 
-/** Is a group sent only after the person has agreed? */
+/** Whether a group is sent only after the person agrees. */
 export function needsConsent({ deletes, unregistered = false }: Group): boolean {
   return deletes.length > 0 || unregistered;
 }
@@ -49,7 +49,7 @@ export function noteOf(record: InputRecord, found: Fault, kind: LineNote['kind']
   return { line: record.line, skuId, code: found.code, detail: faultText(found), kind };
 }
 
-/** A member of a record that is a text, else an empty one. */
+/** A member of a record if it is a text, else an empty text. */
 export function memberOf({ body }: Pick<InputRecord, 'body'>, member: string): string {
   const { [member]: value } = body as Record<string, unknown>;
   return typeof value === 'string' ? value : '';

@@ -4,45 +4,45 @@ import type { Group } from './group.js';
 export const KIND_IDS = ['products', 'prices', 'stock'] as const;
 export type KindId = (typeof KIND_IDS)[number];
 
-/** What the check of a kind needs from the upload. */
+/** The functions of the upload for the check of a kind. */
 export interface Checking {
-  /** Sends a request for each item, a few at a time. @throws what would fail for every item */
+  /** Sends a request for each item, a few at a time. @throws the error that every item would get */
   workOn: <T>(
     items: readonly T[],
     acts: { send: (item: T) => Promise<void>; onFailed: (item: T, error: Error) => void },
   ) => Promise<void>;
-  /** Aborted when no more requests are to be sent. */
+  /** Aborted to stop sending requests. */
   stop: AbortSignal;
   keep: (group: Group) => void;
   refuse: (group: Group, error: Error) => void;
 }
 
-/** What a file can contain. */
+/** A kind of content of a file. */
 export interface UploadKind {
   id: KindId;
   columns: readonly Column[];
-  /** May an unknown column, or a member in JSON, be a misspelled one that changes what is sent? */
+  /** Whether an unknown column, or a member in JSON, may be a misspelled one that changes the request. */
   needsKnownColumns?: boolean;
-  /** What a record is about, once in a file; empty where a record does not say it. */
+  /** The key of a record, unique in a file; empty if a record has none. */
   keyOf: (record: InputRecord) => string;
-  /** Of records that are sent or refused together; empty where a record does not say it. */
+  /** The key of records that are sent or refused together; empty if a record has none. */
   groupOf: (record: InputRecord) => string;
-  /** Records of a group. */
+  /** The maximum number of records in a group. */
   mostInGroup: number;
-  /** What is wrong with a record that could be read. */
+  /** Finds the faults of a readable record. */
   faults?: (body: object) => Fault[];
-  /** What is unusual about a record, which is sent as it is. */
+  /** Finds the warnings of a record, which is still sent. */
   warnings?: (body: object) => Fault[];
-  /** Finds what sending the groups would do, and which are not to be sent; left out where only sending shows it. */
+  /** Finds the effect of sending the groups, and groups that must not be sent; left out if only sending shows this. */
   check?: (groups: readonly Group[], checking: Checking) => Promise<void>;
   /**
-   * Decides what only all checked groups show together.
-   * @param unreadLine the first line whose ids are not known
+   * Makes the decisions that need all checked groups.
+   * @param unreadLine the first line with unknown ids
    */
   resolve?: (groups: readonly Group[], unreadLine: number | undefined) => Group[];
-  /** Divides groups into steps, each sent after the one before it. */
+  /** Divides groups into steps, which are sent one after the other. */
   stepsOf: (groups: readonly Group[]) => Group[][];
-  /** Groups that one request sends. */
+  /** The maximum number of groups in one request. */
   mostInRequest: number;
   /**
    * Sends groups of one step.

@@ -10,8 +10,8 @@ export const KINDS: Readonly<Record<KindId, UploadKind>> = { products, prices, s
 const COMMON = 'skuId';
 
 /**
- * The kind of a file, by its columns: the one of which most required columns are there.
- * @param names of the columns, or of the members of a record in JSON
+ * Determines the kind of a file by its columns: the kind with the most required columns present.
+ * @param names the names of the columns, or of the members of a record in JSON
  * @param otherwise for a file without any of them
  */
 export function kindOf(names: readonly string[], otherwise: KindId): UploadKind {

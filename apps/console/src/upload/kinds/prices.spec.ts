@@ -14,7 +14,7 @@ const priceOf = (skuId: string): Group => ({
   waitsFor: [],
 });
 
-/** Answers each row of a request, and notes the sizes of requests. */
+/** Returns a result for each row of a request, and records the sizes of requests. */
 function answer(resultOf: (skuId: string) => object): number[] {
   const sizes: number[] = [];
   jest.spyOn(api, 'POST').mockImplementation((async (
@@ -63,7 +63,7 @@ describe('the check of prices in a file', () => {
     ]);
   });
 
-  it('asks about the first lines of a large file, and lets the others be sent', async () => {
+  it('checks the first lines of a large file, and allows the others to be sent', async () => {
     const sizes = answer(() => ({ channels: [] }));
     const groups = Array.from({ length: MOST_CHECKED + 2 }, (_, at) => priceOf(`A-${at}`));
     const { kept } = await check(groups);

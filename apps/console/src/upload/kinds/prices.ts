@@ -12,12 +12,12 @@ import { bodiesOf, checkRows, keyBy, ROWS, skuFaults } from './rows.js';
 
 const channelOf = (record: InputRecord): string => memberOf(record, 'salesChannel');
 
-/** A price is once in a file. @param channel another than that of the record */
+/** The key of a price, which is unique in a file. @param channel replaces that of the record */
 export function keyOfPrice(record: InputRecord, channel = channelOf(record)): string {
   return keyBy(memberOf(record, 'skuId'), channel);
 }
 
-/** Is it the price of a channel, and not the payout for all channels? */
+/** Whether it is the price of a channel, not the payout for all channels. */
 export function isOfChannel({ records }: Group): boolean {
   return records.some((record) => channelOf(record) !== '');
 }
@@ -34,7 +34,7 @@ export const prices: UploadKind = {
     checkRows(groups, checking, previewsOf, (group, preview) =>
       checking.keep(withChannels(group, preview?.channels ?? [])),
     ),
-  // A later own price takes the place of that of a channel (decision 5.1).
+  // A later own price replaces that of a channel (decision 5.1).
   stepsOf: (groups) => [
     groups.filter((group) => !isOfChannel(group)),
     groups.filter((group) => isOfChannel(group)),

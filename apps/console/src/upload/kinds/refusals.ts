@@ -4,14 +4,14 @@ import type { FieldFault } from '../../api/problem.js';
 import { noteOf } from './group.js';
 import type { Group, LineNote } from './group.js';
 
-/** Where the notes of a refusal belong. */
+/** Assigns the notes of a refusal to lines. */
 interface Place {
   group: Group;
   columns: readonly Column[];
   kind: LineNote['kind'];
 }
 
-/** Why a group was not accepted; what names no line is of its first one. */
+/** The reasons why a group was not accepted; a reason without a line belongs to the first line. */
 export function notesOfRefusal(
   place: Place,
   { code, title, message, errors }: Refusal,
@@ -29,7 +29,7 @@ interface Refusal {
   errors: readonly FieldFault[];
 }
 
-/** @param pointer its members, beginning with the place of the line */
+/** @param pointer its members, starting with the position of the line */
 export function placed(
   { group, columns, kind }: Place,
   [position, ...members]: string[],

@@ -7,23 +7,23 @@ import { memberOf } from './group.js';
 import type { Group } from './group.js';
 import type { Checking, UploadKind } from './kind.js';
 
-/** What kinds have in common whose lines are sent or refused alone, many with each request (decision 5.12). */
+/** The common functions of kinds whose lines are sent or refused individually, many in each request (decision 5.12). */
 export const ROWS = {
   needsKnownColumns: true,
   groupOf: ({ line }) => String(line),
   mostInGroup: 1,
-  // A batch may have 500 rows, and takes less than a second with these.
+  // A batch may have 500 rows; with this number it takes less than a second.
   mostInRequest: 200,
 } as const satisfies Partial<UploadKind>;
 
-/** A check of more lines takes minutes; the others are refused when they are sent. */
+/** A check of more lines takes minutes; faults of other lines are found when they are sent. */
 export const MOST_CHECKED = 5_000;
 
 /**
  * Asks the API which of the first lines it would refuse, without changing anything.
- * @param ask for the results of groups, in their order
- * @param onAccepted gets each group that the API accepts, and each that is beyond {@link MOST_CHECKED} without a result
- * @throws ApiProblem of all lines of a request, which stay unchecked
+ * @param ask returns the results of groups, in order
+ * @param onAccepted gets each group that the API accepts, and each group beyond {@link MOST_CHECKED} without a result
+ * @throws ApiProblem for all lines of a request, which stay unchecked
  */
 export async function checkRows<R extends RowResult>(
   groups: readonly Group[],
@@ -48,12 +48,12 @@ export async function checkRows<R extends RowResult>(
   for (const group of groups.slice(MOST_CHECKED)) onAccepted({ ...group, unseen: true });
 }
 
-/** A key of a record by members of its body. */
+/** Creates the key of a record from members of its body. */
 export function keyBy(skuId: string, ...others: readonly unknown[]): string {
   return skuId === '' ? '' : JSON.stringify([skuId, ...others]);
 }
 
-/** In JSON, no reading of columns has found that a record lacks its SKU. */
+/** In JSON there are no columns, so a record without its SKU is found here. */
 export function skuFaults(body: object): Fault[] {
   return memberOf({ body }, 'skuId') === ''
     ? [fault('required', 'skuId', 'is required', 'required')]

@@ -9,7 +9,7 @@ import type { Checking, UploadKind } from './kind.js';
 import { bodiesOf, checkRows, keyBy, ROWS, skuFaults } from './rows.js';
 
 const PATH = '/ext/merchant/skus';
-/** The most that the API answers in one page. */
+/** The maximum page size of the API. */
 const PAGE_SIZE = 200;
 
 /** Quantities of SKUs in warehouses. */
@@ -41,7 +41,7 @@ async function dryRunOf(groups: readonly Group[]) {
   return (await bodyOf(api.POST('/ext/inventories/batch', { params, body }))).results;
 }
 
-/** The service takes the stock of ids that are no SKUs (decision 4.1), which are hardly meant. */
+/** The service accepts stock for unregistered SKU ids (decision 4.1), which are probably misspelled. */
 async function findUnregistered(groups: readonly Group[], checking: Checking): Promise<void> {
   const bySku = Map.groupBy(groups, skuOf);
   const total = await countSkus(checking);
@@ -67,7 +67,7 @@ function fail(_: unknown, error: Error): void {
 
 type BySku = ReadonlyMap<string, readonly Group[]>;
 
-/** Reads the list of SKUs, which takes fewer requests than there are SKUs in the file. */
+/** Reads the list of SKUs, which needs fewer requests than reading each SKU in the file. */
 async function findInList(bySku: BySku, { workOn, keep, stop }: Checking): Promise<void> {
   const left = new Map(bySku);
   let nextPageToken: string | undefined;

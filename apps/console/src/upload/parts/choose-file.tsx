@@ -21,12 +21,12 @@ function namesOf(id: KindId, needed: boolean): string {
 interface Props {
   /** The kind whose columns are described. */
   kind: KindId;
-  /** The kind is that of a file that was read, which another control changes. */
+  /** Whether the kind is that of a read file, which another control changes. */
   isRead: boolean;
   onFile: (file: File) => void;
 }
 
-/** A place to drop a file on, or to choose one, and the columns that a file of each kind needs. */
+/** An area to drop or choose a file, and the columns that a file of each kind needs. */
 export function ChooseFile({ kind, isRead, onFile }: Props) {
   const { example, notes } = messages.kinds[kind];
   return (
@@ -75,7 +75,7 @@ function Kinds({ current }: { current: KindId }) {
   );
 }
 
-/** The whole area is the input, on which browsers take a dropped file. */
+/** The whole area is the input, since browsers accept dropped files on an input. */
 function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -95,7 +95,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         onDrop={() => setOver(false)}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was fixed.
+          // The same file can be chosen again after a fix.
           event.target.value = '';
           if (file) onFile(file);
         }}

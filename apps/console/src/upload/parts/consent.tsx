@@ -2,19 +2,19 @@ import { counted, listed } from '../../language/texts.js';
 import type { KindId } from '../kinds/kind.js';
 import { messages } from '../messages.js';
 
-/** So many are named. */
+/** The maximum number of listed SKUs. */
 const MOST = 20;
 
 interface Props {
   texts: NonNullable<(typeof messages.kinds)[KindId]['consent']>;
   skuIds: readonly string[];
-  /** Groups that are about these SKUs. */
+  /** The number of groups with these SKUs. */
   groups: number;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 }
 
-/** Names the SKUs that would be deleted or are not registered, and asks for consent. */
+/** Lists the SKUs that would be deleted or are not registered, and asks for consent. */
 export function Consent({ texts, skuIds, groups, agreed, onAgree }: Props) {
   const more = skuIds.length - MOST;
   const named = listed(skuIds.slice(0, MOST));

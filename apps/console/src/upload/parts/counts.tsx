@@ -11,7 +11,7 @@ type Count = readonly [
   tone?: 'count-good' | 'count-warning' | 'count-bad',
 ];
 
-/** What a file of each kind would change. */
+/** The counts of changes for a file of each kind. */
 const CHANGES: Readonly<Record<KindId, (totals: Totals) => readonly Count[]>> = {
   products: ({ created, updated, unchanged, deleted, review }) => [
     [texts.created, created],
@@ -31,7 +31,7 @@ const CHANGES: Readonly<Record<KindId, (totals: Totals) => readonly Count[]>> = 
   ],
 };
 
-/** What the file would do, or has done, in numbers. */
+/** The counts of changes that the file would make, or has made. */
 export function Counts({ kind, totals }: { kind: KindId; totals: Totals }) {
   const { refused, sent, failed } = totals;
   const names = messages.kinds[kind].counts;

@@ -1,7 +1,7 @@
 import { SKU_COLUMNS } from '@entrepot/product-files';
 import type { KindId } from '../kinds/kind.js';
 
-/** A SKU that review lets through, by column. */
+/** A SKU that passes the review, by column. */
 const SKU: Readonly<Record<string, string>> = {
   skuId: 'SHIRT-1-blue',
   productId: 'SHIRT-1',
@@ -25,7 +25,7 @@ const SKU: Readonly<Record<string, string>> = {
 const COLUMNS = SKU_COLUMNS.filter(({ name }) => name in SKU).map(({ name }) => name);
 const NAME = '"Linen shirt, blue"';
 
-/** One product of two SKUs. */
+/** One product with two SKUs. */
 const PRODUCTS = [
   [...COLUMNS, 'attributes.Material'].join(','),
   rowOf({ ...SKU, name: NAME }),
@@ -44,7 +44,7 @@ SHIRT-1-blue,120,1,AVAILABLE
 SHIRT-1-red,80,1,AVAILABLE
 `;
 
-/** A file of each kind as it is expected. */
+/** An example file of each kind. */
 export const EXAMPLES: Readonly<Record<KindId, string>> = {
   products: PRODUCTS,
   prices: PRICES,

@@ -57,11 +57,11 @@ const nothing = (): void => undefined;
 
 interface Props extends Pick<UploadSearch, 'show'> {
   notes: readonly LineNote[];
-  /** Said where there are no notes. */
+  /** Shown if there are no notes. */
   none: string;
 }
 
-/** Every line that is not accepted as it is, with its reason. */
+/** Every line with a note, and the note. */
 export function NotesList({ notes, none, show: chosen }: Props) {
   const kinds = KINDS.filter((kind) => notes.some((note) => note.kind === kind));
   // The address may name a kind of another file.

@@ -7,7 +7,7 @@ import type { PriceEffects as Effects } from '../run/price-effects.js';
 
 const { effects: texts } = messages;
 
-/** How the prices of each channel would change, with examples. */
+/** The changes of prices in each channel, with examples. */
 export function PriceEffects({ groups }: { groups: readonly Group[] }) {
   const effects = priceEffectsOf(groups);
   if (effects.length === 0) return undefined;

@@ -11,7 +11,7 @@ interface Props {
   state: UploadState;
 }
 
-/** Offers to read the file as it is most likely meant, before its lines are refused one by one. */
+/** Offers the most likely intended reading of the file, before its lines are refused one by one. */
 export function ReadAgain({ upload, state }: Props) {
   const { phase, advice = {}, error, unknown = [] } = state;
   const { encoding, decimalComma = false } = advice;
@@ -35,7 +35,7 @@ export function ReadAgain({ upload, state }: Props) {
   );
 }
 
-/** One of them may be a misspelled column that changes what is sent. */
+/** The unknown columns, one of which may be misspelled and change the request. */
 function UnknownColumns({ upload, columns }: { upload: Upload; columns: readonly string[] }) {
   return (
     <section className="card form" aria-labelledby="unknown">

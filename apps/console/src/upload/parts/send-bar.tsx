@@ -19,7 +19,7 @@ interface Props {
   totals: Totals;
 }
 
-/** Where what was sent can be seen. */
+/** A link to the sent records. */
 const LISTS = { products: '/localization', prices: '/prices', stock: '/inventory' } as const;
 
 /** The next step of an upload: stop, check the rest, agree, send, send again. */

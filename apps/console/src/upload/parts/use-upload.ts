@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.js';
 import { Upload } from '../run/upload.js';
 import type { UploadState } from '../run/upload.js';
 
-/** It goes on while another page is open; another person who logs in has an upload of their own. */
+/** The upload continues while another page is open; another client who logs in has a separate upload. */
 let current: { clientId: string; upload: Upload } | undefined;
 
 function uploadOf(clientId: string): Upload {
@@ -14,7 +14,7 @@ function uploadOf(clientId: string): Upload {
   return current.upload;
 }
 
-/** The upload of the session, and where it is. */
+/** The upload of the session, and its progress. */
 export function useUpload(): { upload: Upload; state: UploadState } {
   const upload = uploadOf(useSession().clientId);
   return { upload, state: useSyncExternalStore(upload.subscribe, upload.get) };

@@ -19,7 +19,7 @@ const inChannel = (salesChannel: string, amounts: { before?: number; after?: num
 });
 
 describe('the effect of prices in the channels', () => {
-  it('counts the prices by their change, and has the first changes as examples', () => {
+  it('is counted by change, with the first changes as examples', () => {
     const groups = [
       priceOf({ skuId: 'A' }, [
         inChannel('MELI', { before: 100, after: 110.5 }),
@@ -52,7 +52,7 @@ describe('the effect of prices in the channels', () => {
     ]);
   });
 
-  it('leaves out a payout in a channel for which the file has a price of its own', () => {
+  it('omits a payout in a channel for which the file has a separate price', () => {
     const groups = [
       priceOf({ skuId: 'A' }, [inChannel('MELI', { before: 100, after: 110 })]),
       priceOf({ skuId: 'A', salesChannel: 'MELI' }, [

@@ -7,24 +7,27 @@ import { messages } from '../messages.js';
 
 const { effects: texts } = messages;
 
-/** So many changes are examples. */
+/** The number of examples. */
 const EXAMPLES = 3;
 
-/** How the prices of a channel would change: numbers of SKUs. */
+/** The changes of prices in a channel, as numbers of SKUs. */
 export interface PriceEffects {
   salesChannel: string;
   higher: number;
   lower: number;
   same: number;
-  /** Those that the channel has no price of yet. */
+  /** SKUs without a price in the channel so far. */
   added: number;
-  /** Those that cannot be localized. */
+  /** SKUs that cannot be localized. */
   without: number;
-  /** The first changes, in words. */
+  /** The texts of the first changes. */
   examples: string[];
 }
 
-/** The effect of the previewed prices by channel. An own price has none where the file has a price for the channel as well. */
+/**
+ * The effect of the previewed prices by channel. A payout has no effect in a channel for which the file also has a
+ * price.
+ */
 export function priceEffectsOf(groups: readonly Group[]): PriceEffects[] {
   const previewed = groups.filter(({ channels }) => channels !== undefined);
   const keys = new Set(

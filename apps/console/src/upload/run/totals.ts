@@ -4,13 +4,13 @@ import { isOfChannel } from '../kinds/prices.js';
 import type { Plan } from '../file/plan.js';
 import { isSendable } from './sending.js';
 
-/** What an upload would do, or has done. */
+/** The totals of an upload: planned or done. */
 export interface Totals {
   groups: number;
   created: number;
   updated: number;
   unchanged: number;
-  /** Groups that are not sent, with all of their lines. */
+  /** Groups that are not sent, with all their lines. */
   refused: number;
   /** Lines with something unusual, and lines that review would deny. */
   warned: number;
@@ -20,16 +20,16 @@ export interface Totals {
   /** Groups that can be sent, with their records. */
   sendable: number;
   sendableRecords: number;
-  /** Of prices, those of a single channel. */
+  /** For prices: those of a single channel. */
   ofChannels: number;
-  /** Those of the groups that can be sent for which the person is asked. */
+  /** Sendable groups that need consent. */
   inQuestion: number;
   recordsInQuestion: number;
-  /** The SKUs that the person is asked about: those that would be deleted, or are not registered. */
+  /** The SKUs that need consent: those that would be deleted, or are not registered. */
   skusInQuestion: readonly string[];
   /** SKUs that would be deleted. */
   deleted: number;
-  /** Groups that the check has not reached. */
+  /** Groups that are not checked yet. */
   unchecked: number;
   /** Groups that the check leaves out. */
   unseen: number;

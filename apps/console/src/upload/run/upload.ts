@@ -14,32 +14,32 @@ import { notesOfRefusal } from '../kinds/refusals.js';
 import { messages } from '../messages.js';
 import { isSendable, requestsOf, withoutFailure } from './sending.js';
 
-/** How a file is read. */
+/** The options for reading a file. */
 export interface ReadAs {
-  /** What it contains; recognized by its columns when left out. */
+  /** The kind of content; recognized by its columns if left out. */
   kind?: KindId | undefined;
-  /** What it contains where its columns do not say it. */
+  /** The kind of content if its columns do not determine it. */
   otherwise?: KindId | undefined;
   reading?: ReadingOptions | undefined;
 }
 
-/** Where an upload is. */
+/** The state of an upload. */
 export interface UploadState {
-  /** `asked` while the person decides how the file is read. */
+  /** `asked` while the person chooses how to read the file. */
   phase: 'empty' | 'reading' | 'asked' | 'checking' | 'checked' | 'sending' | 'sent';
   fileName?: string;
-  /** What the file contains, once that is known. */
+  /** The kind of content, once it is known. */
   kind?: UploadKind;
-  /** How the file is most likely meant, where it was read otherwise. */
+  /** The most likely intended reading, if it differs from the one used. */
   advice?: ReadingOptions;
   /** Its unknown columns, until the person ignores them. */
   unknown?: readonly string[];
   plan?: Plan;
-  /** Why the file cannot be read, or what has ended the work. */
+  /** The reason why the file cannot be read, or the error that ended the work. */
   error?: Error | undefined;
-  /** Groups of the present step. */
+  /** The groups of the current step. */
   progress?: { done: number; total: number };
-  /** How long requests are held back, in ms. */
+  /** The current delay of requests, in ms. */
   waitMs?: number;
 }
 
@@ -50,7 +50,7 @@ const REDRAW_MS = 100;
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /**
- * Reads a file, checks what it contains, and sends it. It continues while another page is open, and has the result of each
+ * Reads a file, checks its contents, and sends it. It continues while another page is open, and has the result of each
  * group of lines.
  */
 export class Upload {
@@ -84,7 +84,7 @@ export class Upload {
         throw fileFault('too-large');
       }
       const bytes = new Uint8Array(await file.arrayBuffer());
-      // The page opens without the parsers.
+      // The parsers are loaded on demand.
       const { readFile } = await import('../file/read-file.js');
       const found = readFile({ name: file.name, bytes }, columnsFor, as.reading);
       const { kind } = known;
@@ -102,14 +102,14 @@ export class Upload {
     }
   }
 
-  /** Reads the same file in another way. */
+  /** Reads the same file with other options. */
   async readAgain({ reading, ...change }: ReadAs): Promise<void> {
     if (!this.chosen) return;
     const { file, as } = this.chosen;
     await this.start(file, { ...as, ...change, reading: { ...as.reading, ...reading } });
   }
 
-  /** Reads the file as it was read, whatever would be better. */
+  /** Keeps the current reading, without the suggestion. */
   async declineAdvice(): Promise<void> {
     this.set({ ...this.state, advice: {} });
     await this.checkUnlessAsked();
@@ -120,7 +120,7 @@ export class Upload {
     await this.checkUnlessAsked();
   }
 
-  /** Asks what sending each group would do, where the kind has a check. Groups that were checked are not checked again. */
+  /** Checks the effect of sending each group, if the kind has a check. Checked groups are not checked again. */
   async check(): Promise<void> {
     const { kind, plan } = this.state;
     const isOpen = ({ state }: Group): boolean => state === 'unchecked';
@@ -134,7 +134,7 @@ export class Upload {
     this.finish('checked');
   }
 
-  /** @param agreed whether groups are sent for which the person is asked */
+  /** @param agreed whether groups that need consent are sent */
   async send(agreed: boolean): Promise<void> {
     const { kind } = this.state;
     if (!kind) return;
@@ -150,7 +150,7 @@ export class Upload {
     this.finish('sent');
   }
 
-  /** Sends nothing more; what is on its way is finished. */
+  /** Sends nothing more; requests in progress are finished. */
   stop(): void {
     this.stopping.abort();
   }
@@ -180,7 +180,7 @@ export class Upload {
     }
   }
 
-  /** Asks first where the file is most likely meant otherwise, or has columns that may be misspelled. */
+  /** Asks first if another reading is more likely, or if columns may be misspelled. */
   private async checkUnlessAsked(): Promise<void> {
     const { advice = {}, unknown = [] } = this.state;
     if (Object.keys(advice).length > 0 || unknown.length > 0) {
@@ -240,7 +240,7 @@ export class Upload {
     for (const group of groups) this.groups.set(group.id, group);
   }
 
-  /** The result of a group; shown a little later, together with others. */
+  /** Records the result of a group; the display is updated in batches. */
   private keep(group: Group): void {
     this.groups.set(group.id, group);
     this.done += 1;
@@ -259,7 +259,7 @@ export class Upload {
       ...(progress && { progress: { ...progress, done: this.done } }),
       waitMs,
     });
-    // Nothing is kept while requests are held back, and the time left is shown.
+    // While requests are delayed, no result arrives, so the remaining time is redrawn here.
     if (waitMs > 0 && (phase === 'checking' || phase === 'sending')) {
       this.redraw = setTimeout(() => this.show(), REDRAW_MS);
     }
@@ -277,7 +277,7 @@ export class Upload {
   }
 }
 
-/** Asks before the tab is closed while requests are sent. */
+/** Asks before the tab closes while requests are being sent. */
 function keepOpen(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

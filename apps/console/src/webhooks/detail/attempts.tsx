@@ -8,7 +8,7 @@ import type { Attempt } from '../requests.js';
 
 const { delivery: texts } = messages;
 
-/** What each attempt has come to, the newest first. */
+/** The result of each attempt, the newest first. */
 export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   const numbered = attempts.map((attempt, index) => ({ attempt, number: index + 1 }));
   return (

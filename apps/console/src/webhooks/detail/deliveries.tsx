@@ -17,7 +17,7 @@ import type { DeliverySearch } from './delivery-source.js';
 
 const { deliveries: texts } = messages;
 
-/** What was sent to an endpoint, and what waits; one of them opens beside the list. */
+/** The sent and waiting deliveries of an endpoint; a delivery opens beside the list. */
 export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
   const search = useSearch({ from: '/shell/webhooks/$endpointId', select: endpointSearch });
   const navigate = useNavigate({ from: '/webhooks/$endpointId' });
@@ -64,7 +64,7 @@ export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-/** The list of an endpoint; nothing is sent to one that is disabled, so its rows cannot be selected. */
+/** The list of an endpoint; nothing is sent to a disabled endpoint, so its rows cannot be selected. */
 function useDefinition({ id: endpointId, state }: Endpoint) {
   return useMemo(
     () => ({

@@ -33,7 +33,7 @@ export const RETRIES = Object.values(ACTS).flatMap((acts) =>
   acts.map(({ operationId }) => operationId),
 );
 
-/** What can be done with the selected deliveries of an endpoint. */
+/** The actions on the selected deliveries of an endpoint. */
 export function DeliveryActions({
   endpointId,
   ...props
@@ -54,7 +54,7 @@ function readAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['webhooks'] });
 }
 
-/** From every page: the panel stays open on other pages. */
+/** The link works from every page, since the panel stays open on other pages. */
 function linkTo({ endpointId, deliveryId, type, subject }: Delivery) {
   return (
     <Link

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One delivery with its attempts, read often while it waits for one. */
+/** One delivery with its attempts, refetched often while the next attempt is due. */
 export function DeliveryDrawer({ endpoint, deliveryId, onRetried, onClose }: Props) {
   const { id: endpointId, state: endpointState } = endpoint;
   const reader = readerOf(useSession());

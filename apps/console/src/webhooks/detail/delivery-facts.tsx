@@ -13,7 +13,7 @@ interface Props {
   delivery: Delivery;
 }
 
-/** What a delivery is, how far it is, and the way to its event. */
+/** The facts and the progress of a delivery, and a link to its event. */
 export function DeliveryFacts({ endpoint, delivery }: Props) {
   const { deliveryId, state, cause, pauseReason } = delivery;
   return (

@@ -10,7 +10,7 @@ interface Query {
   state?: DeliveryFilter;
 }
 
-/** The filter of the list as it is in the address. */
+/** The filter of the list, as in the address. */
 export interface DeliverySearch {
   deliveries?: DeliveryFilter | undefined;
 }

@@ -15,7 +15,7 @@ interface Props {
   endpoint: Endpoint;
 }
 
-/** What may be done with an endpoint; those who may only read see nothing. */
+/** The acts on an endpoint; read-only sessions see nothing. */
 export function EndpointActs({ endpoint }: Props) {
   return (
     <div className="actions">

@@ -8,7 +8,7 @@ import type { Endpoint, EndpointDetail } from '../requests.js';
 
 const { detail: texts } = messages;
 
-/** What an endpoint is, and where else it is seen. */
+/** The facts of an endpoint, with links to related pages. */
 export function EndpointFacts({ endpoint }: { endpoint: EndpointDetail }) {
   const { id, url, merchantId, types = [messages.allTypes], description } = endpoint;
   return (

@@ -16,7 +16,7 @@ import { EndpointActs } from './endpoint-acts.js';
 import { EndpointFacts } from './endpoint-facts.js';
 import { Replays } from './replays.js';
 
-/** One endpoint: what it is, what may be done with it, and what was sent to it. */
+/** One endpoint: its facts, the possible acts, and its deliveries. */
 export function EndpointPage() {
   const { endpointId } = useParams({ from: '/shell/webhooks/$endpointId' });
   const [said, setSaid] = useState('');

@@ -18,7 +18,7 @@ import type { Endpoint, Replay } from '../requests.js';
 
 const { replay: texts } = messages;
 
-/** The last replay of an endpoint with its progress, and the way to another one. */
+/** The last replay of an endpoint with its progress, and a button to start another one. */
 export function Replays({ endpoint }: { endpoint: Endpoint }) {
   const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({
@@ -46,7 +46,7 @@ export function Replays({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-/** null where there was none. */
+/** Null if there was none. */
 async function replayOrNone(
   reader: Reader,
   endpointId: string,

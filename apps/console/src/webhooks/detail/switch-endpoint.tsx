@@ -10,7 +10,7 @@ interface Props {
   endpoint: Endpoint;
 }
 
-/** Disables an endpoint, or enables one that is disabled; give it a key with the state. */
+/** Disables or enables an endpoint; give the component a key with the state. */
 export function SwitchEndpoint({ endpoint }: Props) {
   return endpoint.state === 'disabled' ? (
     <Enable endpoint={endpoint} />
@@ -37,7 +37,7 @@ function Disable({ endpoint: { id } }: Props) {
   );
 }
 
-/** What was not delivered since it was disabled is sent, unless another moment is chosen. */
+/** Events that were not delivered since it was disabled are sent, unless another moment is chosen. */
 function Enable({ endpoint: { id, disabledAt } }: Props) {
   const { enable: texts } = messages;
   const session = useSession();

@@ -12,7 +12,7 @@ import { EndpointSecretDialog } from './endpoint-secret.js';
 
 const { create: texts } = messages;
 
-/** Creates an endpoint, shows its secret once, and then its page. @param merchant whose, where that is known */
+/** Creates an endpoint, shows its secret once, and then its page. @param merchant the merchant, if it is known */
 export function CreateEndpoint({ merchant = '' }: { merchant?: string | undefined }) {
   const session = useSession();
   const navigate = useNavigate();

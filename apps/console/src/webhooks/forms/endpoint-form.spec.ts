@@ -5,7 +5,7 @@ const url = 'https://shop.example.com/webhooks';
 const rest = { payload: 'full', ordering: 'subject', rate: 50 };
 
 describe('the form of an endpoint', () => {
-  it('leaves out of a new one what is empty: it gets all types then, later ones as well', () => {
+  it('omits empty values of a new endpoint, which then gets all types, including later ones', () => {
     expect(createBody({ ...NEW_VALUES, url: ` ${url} `, types: '', description: ' ' })).toEqual({
       url,
       ...rest,
@@ -15,7 +15,7 @@ describe('the form of an endpoint', () => {
     });
   });
 
-  it('takes away from a known one what was emptied', () => {
+  it('removes cleared values from an existing endpoint', () => {
     const endpoint = { url, types: ['order.placed'], ...rest, description: 'ERP' } as Endpoint;
     const values = valuesOf(endpoint);
     expect(changeBody(values)).toEqual(endpoint);

@@ -8,7 +8,7 @@ const { form: texts } = messages;
 
 type Given = Pick<Endpoint, 'url' | 'payload' | 'ordering' | 'rate'>;
 
-/** What a new endpoint has unless something else is chosen. */
+/** The initial values of a new endpoint. */
 export const NEW_VALUES: FormValues = { payload: 'full', ordering: 'subject', rate: '50' };
 
 export const MERCHANT_FIELD: FormField = {
@@ -19,7 +19,7 @@ export const MERCHANT_FIELD: FormField = {
   maxLength: 16,
 };
 
-/** What is asked for an endpoint, new or not. */
+/** The fields of an endpoint, new or not. */
 export function endpointFields(types: readonly Choice<string>[]): FormField[] {
   return [
     { name: 'url', label: texts.url, hint: texts.urlHint, maxLength: 2048 },
@@ -54,24 +54,24 @@ export function endpointFields(types: readonly Choice<string>[]): FormField[] {
   ];
 }
 
-/** One choice for each value, with its words. */
+/** One choice for each value, with its label. */
 export function choicesOf(words: Readonly<Record<string, string>>): Choice<string>[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
 
-/** The types that were chosen; undefined for all. */
+/** The chosen types; undefined for all. */
 export function typesOf({ types = '' }: FormValues): string[] | undefined {
   const chosen = types.split(',').filter((type) => type !== '');
   return chosen.length === 0 ? undefined : chosen;
 }
 
-/** What a form shows of an endpoint. */
+/** The initial values of the form of an endpoint. */
 export function valuesOf(endpoint: Endpoint): FormValues {
   const { url, types = [], payload, ordering, rate, description = '' } = endpoint;
   return { url, types: types.join(','), payload, ordering, rate: String(rate), description };
 }
 
-/** Of a new endpoint: what is left empty is left out. */
+/** The body of a new endpoint, without empty values. */
 export function createBody(values: FormValues): Schemas['CreateEndpointRequest'] {
   const types = typesOf(values);
   const description = values['description']?.trim() ?? '';
@@ -82,7 +82,7 @@ export function createBody(values: FormValues): Schemas['CreateEndpointRequest']
   };
 }
 
-/** Of a change: what is left empty is taken away. */
+/** The body of a change, which removes empty values. */
 export function changeBody(values: FormValues): Schemas['ChangeEndpointRequest'] {
   const description = values['description']?.trim() ?? '';
   return {

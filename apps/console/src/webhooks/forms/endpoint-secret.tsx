@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The secret of an endpoint, which no other answer has. */
+/** The secret of an endpoint, which no other answer contains. */
 export function EndpointSecretDialog({ endpoint: { url, secret }, onClose }: Props) {
   return (
     <SecretDialog

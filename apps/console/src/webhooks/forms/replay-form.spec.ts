@@ -1,7 +1,7 @@
 import { countedTexts, firstOffered, replayBody, retryBody } from './replay-form.js';
 
 describe('a replay', () => {
-  it('is asked for with what was entered, in UTC', () => {
+  it('is requested with the entered values, in UTC', () => {
     expect(replayBody({ from: '2026-11-24T10:00', until: '', types: '', only: 'failed' })).toEqual({
       from: '2026-11-24T10:00:00.000Z',
       only: 'failed',
@@ -21,7 +21,7 @@ describe('a replay', () => {
     });
   });
 
-  it('offers the last day, and nothing from before the endpoint was created', () => {
+  it('starts with the last day, and with nothing from before the creation of the endpoint', () => {
     const now = Date.parse('2026-11-25T12:00:00.000Z');
     expect(firstOffered('2026-11-25T09:00:00.000Z', now)).toBe(
       Date.parse('2026-11-25T09:00:00.000Z'),
@@ -34,7 +34,7 @@ describe('a replay', () => {
   it.each([
     ['2026-11-24T10:00:00.000Z', ['are not sent.']],
     ['2026-11-25T10:00:00.000Z', []],
-  ])('says how many events it sends from when, also when it begins later than %s', (from, said) => {
+  ])('describes the number and start of its events, also if later than %s', (from, said) => {
     const counted = {
       endpointId: 'e',
       from: '2026-11-25T10:00:00.000Z',
@@ -51,7 +51,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('says that it includes events from before the endpoint was created', () => {
+  it('reports that it includes events from before the creation of the endpoint', () => {
     const from = '2026-11-24T10:00:00.000Z';
     const counted = { endpointId: 'e', from, until: from, events: 2, more: true };
     const body = { from, only: 'all', beforeCreation: true } as const;
@@ -60,7 +60,7 @@ describe('a replay', () => {
     expect(texts[2]).toContain('are also sent.');
   });
 
-  it('of failed deliveries is asked for with its time and types only', () => {
+  it('is requested with only time and types for failed deliveries', () => {
     const entered = { from: '2026-11-24T10:00', until: '', types: '', only: 'all' };
     expect(retryBody(entered)).toEqual({ from: '2026-11-24T10:00:00.000Z' });
   });

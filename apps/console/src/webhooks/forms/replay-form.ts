@@ -11,12 +11,12 @@ import { choicesOf, typesOf } from './endpoint-form.js';
 const { replay: texts } = messages;
 const DAY_MS = 86_400_000;
 
-/** The first moment that a form offers: a day before `now` (ms), but not before the endpoint was created. @returns ms */
+/** The initial start in a form: a day before `now` (ms), but not before the creation of the endpoint. @returns ms */
 export function firstOffered(createdAt: string, now: number): number {
   return Math.max(now - DAY_MS, Date.parse(createdAt));
 }
 
-/** What a replay will send, in sentences. */
+/** Describes in sentences which events a replay will send. */
 export function countedTexts(
   again: Again,
   { events, more, from, until }: Schemas['ReplayPreviewResponse'],
@@ -35,9 +35,9 @@ export function countedTexts(
 
 /** The events that a form offers. */
 export interface Offered {
-  /** Those that the endpoint takes. */
+  /** The types that the endpoint accepts. */
   types: readonly Choice<string>[];
-  /** When the endpoint was created, in words. */
+  /** A text with the creation date of the endpoint. */
   created: string;
 }
 

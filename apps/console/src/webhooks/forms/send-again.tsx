@@ -40,7 +40,7 @@ interface Counted {
   counted: Schemas['ReplayPreviewResponse'];
 }
 
-/** Asks which events are sent again, shows how many these are, and sends them. */
+/** Asks which events to send again, shows their number, and sends them. */
 export function SendAgain({ endpoint: { id, types, createdAt }, what }: Props) {
   const kind = KINDS[what];
   const session = useSession();

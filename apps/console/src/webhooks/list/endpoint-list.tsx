@@ -27,7 +27,7 @@ export const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, Endpoi
     what: raw.list,
     paths: LISTS,
     rows: 'endpoints',
-    // That of a merchant is always whole.
+    // The list of a merchant is always complete.
     query: (reader, query) => (reader === 'operator' ? query : {}),
     row: (reader, id) => endpointSubject(reader, id),
   },

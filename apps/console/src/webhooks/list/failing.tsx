@@ -7,7 +7,7 @@ import type { EndpointDetail } from '../requests.js';
 
 const { failing: texts } = messages;
 
-/** Why an endpoint is shown as failing, and the way to send what failed again. */
+/** The reason why an endpoint is shown as failing, and a button to retry failed deliveries. */
 export function Failing({ endpoint }: { endpoint: EndpointDetail }) {
   const { clock } = usePreferences();
   const { failingSince, lastStatus, lastError, lastDay } = endpoint;

@@ -5,7 +5,7 @@ import { Said } from '../../settings/parts/said.js';
 import { CreateEndpoint } from '../forms/create-endpoint.js';
 import { ENDPOINT_LIST } from './endpoint-list.js';
 
-/** The endpoints of a merchant, or of all merchants, and the way to a new one. */
+/** The endpoints of a merchant, or of all merchants, and a button to create one. */
 export function WebhooksPage() {
   const { merchant } = useSearch({ from: '/shell/webhooks' });
   const [said, setSaid] = useState('');

@@ -43,7 +43,7 @@ function askedOf(values: FormValues): Schemas['ChannelTokenRequest'] {
 
 export type TokenRow = ChannelToken & { salesChannel: string };
 
-/** The tokens of a channel, those that are no longer valid too. */
+/** The tokens of a channel, including expired and revoked ones. */
 export function Tokens({ salesChannel: id }: { salesChannel: string }) {
   const [token, setToken] = useState<string>();
   const list = useTokens(id);

@@ -8,7 +8,7 @@ import { messages } from './messages.js';
 import { calculate, PATH } from './requests.js';
 import type { Cart } from './requests.js';
 
-/** Computes what is charged on a cart, and says by which rules. */
+/** Calculates the charges on a cart, and shows the applied rules. */
 export function CalculatorPage() {
   const { data, error, isPending, variables, mutate } = useMutation({
     mutationFn: (cart: Cart) => calculate(cart),

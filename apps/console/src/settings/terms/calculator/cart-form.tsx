@@ -55,7 +55,7 @@ const LINE: readonly FormField[] = [
 const NEW_LINE: FormValues = { quantity: '1' };
 
 interface Props {
-  /** Why the last cart was refused. */
+  /** The error of the last refused cart. */
   error: Error | null;
   busy: boolean;
   /** @param onDone called once the cart is calculated */
@@ -69,7 +69,7 @@ interface Input {
 
 const START: Input = { values: { currency: 'USD', freight: '0' }, lines: [NEW_LINE] };
 
-/** A cart: where it goes, and its lines. */
+/** The form of a cart: its destination and its lines. */
 export function CartForm({ error, busy, onSend }: Props) {
   const draft = useDraft<Input>('cart', START);
   const { values, lines } = draft.value;
@@ -105,7 +105,7 @@ export function CartForm({ error, busy, onSend }: Props) {
       </div>
       {lines.map((line, at) => (
         <LineFields
-          // oxlint-disable-next-line react/no-array-index-key -- a line has nothing else that names it
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other key
           key={at}
           number={at + 1}
           values={line}

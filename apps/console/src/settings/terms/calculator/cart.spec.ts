@@ -4,7 +4,7 @@ const values = { destination: 'de ', currency: 'eur', shippedFrom: 'us', freight
 const line = { hsCode: ' 6109.10', quantity: '2', unitPrice: '20.5' };
 
 describe('the cart of the calculator', () => {
-  it('has the members that were entered, and no empty ones', () => {
+  it('has the entered members, and no empty ones', () => {
     const empty = { region: '', insurance: ' ', scheme: '', on: '' };
     expect(cartOf({ ...values, ...empty }, [{ ...line, countryOfOrigin: ' ' }])).toEqual({
       destination: 'DE',

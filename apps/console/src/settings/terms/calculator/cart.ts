@@ -3,7 +3,7 @@ import type { Cart } from './requests.js';
 
 type CartLine = Cart['lines'][number];
 
-/** The cart of a form, and of its lines; their ids are 1, 2 and so on. */
+/** Creates the cart from the values of a form and of its lines, which get the ids 1, 2 and so on. */
 export function cartOf(values: FormValues, lines: readonly FormValues[]): Cart {
   const { destination = '', currency = '', shippedFrom = '', freight = '' } = values;
   const { region = '', insurance = '', scheme = '', on = '' } = values;

@@ -15,7 +15,7 @@ interface Props {
   cost: LandedCost;
 }
 
-/** What is charged on a cart: in total, and on each of its lines. */
+/** The charges on a cart: in total, and on each of its lines. */
 export function LandedCostResult({ cart, cost }: Props) {
   const { currency, rulesVersion: id, lines } = cost;
   return (

@@ -49,7 +49,7 @@ interface Props {
   currency: string;
 }
 
-/** Each tax with its rate, base and amount, who collects it, and where the rule is from. */
+/** Each tax with its rate, base, amount, collector, and the source of the rule. */
 export function TaxTable({ label, taxes, total, currency }: Props) {
   if (taxes.length === 0) return <p>{messages.noTaxes}</p>;
   return (

@@ -71,7 +71,7 @@ function KindView({ kind, terms, shownId }: Props) {
   );
 }
 
-/** The list, and the revision that is shown. */
+/** The list, and the shown revision. */
 function rawOf(destination: string, kind: Kind, id: string | undefined) {
   return {
     what: fill(messages.raw.destination, { destination }),
@@ -85,5 +85,5 @@ function rawOf(destination: string, kind: Kind, id: string | undefined) {
   };
 }
 
-/** What the keys of the events begin with. */
+/** The prefix of the keys of the events. */
 const KEYS = { rules: 'rules', duties: 'duties', tariffs: 'tariff' } as const;

@@ -26,7 +26,7 @@ const FIELDS: readonly FormField[] = [
   },
 ];
 
-/** Ends what is in force, or withdraws what is to come. */
+/** Ends terms that are in force, or withdraws upcoming terms. */
 export function EndTerms({ kind, terms }: { kind: Kind; terms: Terms }) {
   const { id } = terms;
   const state = stateOf(terms, today());

@@ -21,7 +21,7 @@ interface Props {
   all: readonly Terms[];
 }
 
-/** When a revision is in force, where it comes from, and what may be done with it. */
+/** The period, the source, and the possible acts of a revision. */
 export function RevisionFacts({ kind, terms, document, all }: Props) {
   const day = today();
   const state = stateOf(terms, day);

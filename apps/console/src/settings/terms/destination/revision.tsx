@@ -21,11 +21,11 @@ type Shown =
   | { kind: 'duties'; detail: DutyRatesDetail }
   | { kind: 'tariffs'; detail: TariffDetail };
 
-/** One revision: when it is in force, where it comes from, and what it says. */
+/** One revision: its period, its source, and its content. */
 export function Revision({ kind, id, terms }: Props) {
   const listed = terms.find((one) => one.id === id);
   const { data, error, refetch } = useQuery({
-    // Its content never changes; the days on which it is in force do.
+    // Its content never changes, but the days on which it is in force do.
     queryKey: ['settings', 'terms', kind, id, listed?.inForce, listed?.validUntil],
     queryFn: ({ signal }) => readShown(kind, id, signal),
     staleTime: Number.POSITIVE_INFINITY,

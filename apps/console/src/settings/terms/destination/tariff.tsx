@@ -28,7 +28,7 @@ const SURCHARGES = surcharge.columns([
   surcharge.accessor('when', { header: texts.when }),
 ]) as Columns<ReadableSurcharge>;
 
-/** What a carrier's service charges: by weight, and its surcharges. */
+/** The charges of a carrier's service: by weight, and its surcharges. */
 export function Tariff({ tariff }: { tariff: Document }) {
   const { origin, destination, service, currency, steps, surcharges = [] } = tariff;
   const from = origin === '*' ? texts.anyOrigin : origin;

@@ -16,8 +16,8 @@ const lacking: Preview = {
 };
 const rules = document('rules', '2098-07-01');
 
-describe('rules that look up duty rates which are not loaded (decision 9.4)', () => {
-  it('would be loaded with the duty rates of their file', () => {
+describe('rules that look up unloaded duty rates (decision 9.4)', () => {
+  it('can be loaded with the duty rates of their file', () => {
     const table = document('duties', '2098-07-01', { validUntil: '2098-07-01' });
     const found = { outcome: 'new', faults: [], samples: [] };
     expect(besideTables(lacking, rules, [table, rules])).toEqual(found);
@@ -36,11 +36,11 @@ describe('rules that look up duty rates which are not loaded (decision 9.4)', ()
     ['begin later', document('duties', '2098-07-02')],
     ['end before', document('duties', '2020-01-01', { validUntil: '2098-06-30' })],
     ['are those of another destination', document('duties', '2020-01-01', { destination: 'FR' })],
-  ])('are refused where the duty rates of the file %s', (_, table) => {
+  ])('are refused if the duty rates of the file %s', (_, table) => {
     expect(besideTables(lacking, rules, [table, rules])).toBe(lacking);
   });
 
-  it('are refused where the duty rates of the file end before today', () => {
+  it('are refused if the duty rates of the file end before today', () => {
     const past = document('rules', '2020-01-01');
     const table = document('duties', '2020-01-01', { validUntil: '2020-12-31' });
     expect(besideTables(lacking, past, [table, past])).toBe(lacking);

@@ -2,8 +2,8 @@ import type { LoadDocument } from './documents.js';
 import type { Preview } from './requests.js';
 
 /**
- * Rules do not lack duty rates that their own pack has, which are loaded before them (decision 9.4). What the service
- * found without these is left out. Today is that of UTC.
+ * Removes faults about missing duty rates that the same pack contains, since these are loaded before the rules
+ * (decision 9.4). The current day is in UTC.
  */
 export function besideTables(
   preview: Preview,

@@ -10,7 +10,7 @@ const kindsIn = (value: unknown) => {
 };
 
 describe('the documents of a text', () => {
-  it('are all those of a pack: rates and tariffs before rules, of each kind the last first', () => {
+  it('are all documents of a pack: rates and tariffs before rules, and within each kind the last first', () => {
     const ruleSets = [rules('2026-07-01'), rules('2028-07-01')];
     const pack = { destination: 'DE', ruleSets, dutyRates: [duties], freightTariffs: [tariff] };
     expect(kindsIn(pack)).toEqual([
@@ -35,7 +35,7 @@ describe('the documents of a text', () => {
     expect(documentsIn(`\uFEFF${JSON.stringify(duties)}`)).toHaveLength(1);
   });
 
-  it('are none where the text is no JSON or has no terms', () => {
+  it('are absent if the text is not JSON or has no terms', () => {
     expect(documentsIn('{"cases": [')).toMatchObject({ fault: 'json' });
     for (const other of [[], 'x', 3, null, {}, { destination: 'DE' }, { ruleSets: [] }]) {
       expect(kindsIn(other)).toMatchObject({ fault: 'no-terms' });
@@ -45,7 +45,7 @@ describe('the documents of a text', () => {
   it.each([
     [{ ruleSets: [rules('2026-07-01'), null] }, '/ruleSets/1'],
     [{ dutyRates: duties }, '/dutyRates'],
-  ])('are none where a member of the pack %j is no document', (pack, pointer) => {
+  ])('are absent if a member of the pack %j is not a document', (pack, pointer) => {
     expect(kindsIn(pack)).toEqual({ fault: 'no-document', detail: pointer });
   });
 });

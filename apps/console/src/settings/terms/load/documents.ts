@@ -5,19 +5,19 @@ export interface LoadDocument {
   kind: Kind;
   destination: string;
   validFrom: string;
-  /** As the file has it. */
+  /** The document as in the file. */
   content: Json;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Why a text has no documents; the detail is that of the parser, or the pointer of a member that is none. */
+/** The reason why a text has no documents; the detail is from the parser, or the pointer of an invalid member. */
 export interface Unreadable {
   fault: 'json' | 'no-document' | 'no-terms';
   detail: string;
 }
 
-/** In the order in which they are loaded: tax rules may look up duty rates. */
+/** The kinds in the order of loading: tax rules may look up duty rates. */
 const ORDER = ['duties', 'tariffs', 'rules'] as const satisfies readonly Kind[];
 
 /** The members of packs, and members that only documents of that kind have. */
@@ -28,8 +28,8 @@ const KNOWN_BY = {
 } as const satisfies Readonly<Record<Kind, object>>;
 
 /**
- * The documents of a pack, or a single document: those of one kind with the last first day first, so that none changes days
- * that are over of one loaded before.
+ * Reads the documents of a pack, or a single document. Documents of one kind are sorted by their first day, the latest
+ * first, so that none changes past days of a document loaded earlier.
  */
 export function documentsIn(text: string): LoadDocument[] | Unreadable {
   let file: unknown;
@@ -51,7 +51,7 @@ export function documentsIn(text: string): LoadDocument[] | Unreadable {
     );
 }
 
-/** What should be documents, with where it is in the file. */
+/** The candidates for documents, with their pointers in the file. */
 function membersOf(file: Json): { kind: Kind; pointer: string; value: unknown }[] {
   const packed = ORDER.flatMap((kind) => {
     const { pack } = KNOWN_BY[kind];

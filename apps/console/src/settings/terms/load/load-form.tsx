@@ -12,7 +12,7 @@ import type { Extras } from './requests.js';
 import { useLoading } from './use-loading.js';
 import type { Item } from './use-loading.js';
 
-/** Faults that are accepted if they are meant. */
+/** Faults that a person may accept. */
 const CONFIRMED = ['confirm-needed', 'no-duty-rates'];
 
 interface Input {
@@ -21,7 +21,7 @@ interface Input {
   confirm: boolean;
 }
 
-/** @param initial the document that is corrected; empty for none */
+/** @param initial the document to correct; empty for none */
 export function LoadForm({ initial }: { initial: string }) {
   const draft = useDraft<Input>('load', { text: initial, reason: '', confirm: false });
   const { text, reason, confirm } = draft.value;
@@ -96,7 +96,7 @@ export function LoadForm({ initial }: { initial: string }) {
         </div>
       </Form>
       {items.map((item, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they are in the order of the text
+        // oxlint-disable-next-line react/no-array-index-key -- the documents are in the order of the text
         <LoadItem key={at} item={item} />
       ))}
     </>
@@ -117,7 +117,7 @@ function FileField({ onText }: { onText: (text: string) => void }) {
         aria-describedby={`${id}-note`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was changed.
+          // The same file can be chosen again after a change.
           if (file) void file.text().then(onText);
         }}
         onClick={(event) => {
@@ -135,7 +135,7 @@ function has(faults: Item['preview']['faults'], code: string): boolean {
   return faults.some((fault) => fault.code === code);
 }
 
-/** Would something be loaded, and nothing refused? */
+/** Whether something would be loaded, and nothing refused. */
 function isReady(items: readonly Item[]): boolean {
   const outcomes = items.map(({ preview }) => preview.outcome);
   return outcomes.includes('new') && !outcomes.includes('refused');

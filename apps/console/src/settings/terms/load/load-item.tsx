@@ -10,7 +10,7 @@ import { Moves } from './moves.js';
 import { Samples } from './samples.js';
 import type { Item } from './use-loading.js';
 
-/** Lines shown around one at fault. */
+/** The number of lines shown around a fault. */
 const AROUND = 3;
 
 const TONES = {
@@ -20,7 +20,7 @@ const TONES = {
   loaded: 'good',
 } as const satisfies Readonly<Record<keyof typeof messages.outcomes, Tone>>;
 
-/** What the dry run of a document found: faults beside its text, and sample carts; then that it is loaded. */
+/** The result of the dry run of a document: faults next to its text, and sample carts; later, that it is loaded. */
 export function LoadItem({ item: { document, preview, loaded } }: { item: Item }) {
   const { kind, destination, validFrom, content } = document;
   const outcome = loaded ? 'loaded' : preview.outcome;
@@ -71,7 +71,10 @@ export function LoadItem({ item: { document, preview, loaded } }: { item: Item }
   );
 }
 
-/** Rules that only wait for the duty rates of their file have no id yet: they are not compared without these. */
+/**
+ * Rules that only wait for the duty rates of their file have no id yet: they cannot be compared before these are
+ * loaded.
+ */
 function NotLoaded({ preview, document }: Pick<Item, 'preview' | 'document'>) {
   const session = useSession();
   if (preview.id === undefined) return <p>{messages.withDutyRates}</p>;

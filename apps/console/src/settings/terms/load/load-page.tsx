@@ -10,7 +10,7 @@ import { LoadForm } from './load-form.js';
 import { messages } from './messages.js';
 import { readDocument } from './requests.js';
 
-/** Takes a file of terms, shows by a dry run what it would do, and loads it. */
+/** Reads a file of terms, shows its effect with a dry run, and loads it. */
 export function LoadPage() {
   const { kind, id } = useSearch({ from: '/shell/settings/terms/load', select: loadSearch });
   const session = useSession();

@@ -12,8 +12,8 @@ const moves = {
   recovering: 0,
 };
 
-describe('the prices that a document would move', () => {
-  it('are counted, of all or of a sample', () => {
+describe('the prices that a document would change', () => {
+  it('are counted for all prices or for a sample', () => {
     expect(movesText(moves)).toEqual([
       '310 of 20,000 prices would be recalculated on 2026-07-01: they change by more than 0.5%.',
     ]);
@@ -23,7 +23,7 @@ describe('the prices that a document would move', () => {
     expect(movesText({ ...moves, prices: 0 })).toEqual(['There are no prices in DE.']);
   });
 
-  it('say the largest change, and which prices would be withdrawn', () => {
+  it('include the largest change, and the prices that would be withdrawn', () => {
     const largest = {
       merchantId: 'ACME',
       skuId: 'TEE',

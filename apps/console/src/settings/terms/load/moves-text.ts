@@ -6,7 +6,7 @@ import type { PriceMoves } from './requests.js';
 
 const { moves: texts } = messages;
 
-/** What the comparison has found, a sentence each. */
+/** The results of the comparison, as sentences. */
 export function movesText(moves: PriceMoves): string[] {
   const { destination, day, prices, compared, sampled, moved, failing, recovering, largest } =
     moves;

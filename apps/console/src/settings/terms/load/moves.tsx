@@ -7,7 +7,7 @@ import { readPriceMoves } from './requests.js';
 
 const { moves: texts } = messages;
 
-/** How many prices a document would move, and by how much at most. */
+/** The number of prices that a document would change, and the largest change. */
 export function Moves({ document }: { document: LoadDocument }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['price-moves', document],

@@ -9,20 +9,20 @@ import { messages } from './messages.js';
 export type PriceMoves = Schemas['TermsPreviewOfPricesResponse'];
 export type Preview = Schemas['TermsPreviewResponse'];
 
-/** What says how documents are loaded. */
+/** The options for loading documents. */
 export interface Extras {
-  /** Empty where it is no correction. */
+  /** Empty if it is not a correction. */
   reason: string;
   confirm: boolean;
 }
 
-/** What became of a document. */
+/** The result of loading a document. */
 export interface Loaded {
   id: string;
   isNew: boolean;
 }
 
-/** What loading a document would do. @throws ApiProblem where that is not known */
+/** Reads the effect of loading a document. @throws ApiProblem if the effect is unknown */
 export async function previewOf(document: LoadDocument, extras: Extras): Promise<Preview> {
   if (document.destination === '') return withoutDestination();
   try {
@@ -30,7 +30,7 @@ export async function previewOf(document: LoadDocument, extras: Extras): Promise
     return data as Preview;
   } catch (error) {
     if (!isProblem(error) || error.errors.length === 0) throw error;
-    // A body of another form is refused before it is examined.
+    // A body of an unexpected shape is refused before it is examined.
     const faults = error.errors.map(({ pointer = '', code = error.code, detail }) => ({
       pointer,
       code,
@@ -40,7 +40,7 @@ export async function previewOf(document: LoadDocument, extras: Extras): Promise
   }
 }
 
-/** That of duty rates is a part of the path. */
+/** The path of duty rates contains their destination. */
 function withoutDestination(): Preview {
   const faults = [{ pointer: '/destination', code: 'required', detail: messages.noDestination }];
   return { outcome: 'refused', faults, samples: [] };
@@ -78,7 +78,7 @@ const MEMBERS = {
   tariffs: 'freightTariff',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-/** How many prices a document would move. */
+/** The number of prices that a document would change. */
 export function readPriceMoves(
   { kind, content }: LoadDocument,
   signal: AbortSignal,

@@ -37,7 +37,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Sample>;
 
-/** The taxes on a few carts under the rules before and under those of the document. */
+/** The taxes on a few carts under the current rules and under those of the document. */
 export function Samples({ samples }: { samples: readonly Sample[] }) {
   return (
     <>

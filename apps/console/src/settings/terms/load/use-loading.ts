@@ -5,20 +5,20 @@ import type { LoadDocument } from './documents.js';
 import { load, previewOf } from './requests.js';
 import type { Extras, Loaded, Preview } from './requests.js';
 
-/** A document with what its dry run found, and what loading it came to. */
+/** A document with the results of its dry run and of loading it. */
 export interface Item {
   document: LoadDocument;
   preview: Preview;
   loaded?: Loaded;
 }
 
-/** The input of the last dry run: any change of it needs another one. */
+/** The input of the last dry run: any change requires another dry run. */
 export interface Attempt {
   text: string;
   extras: Extras;
 }
 
-/** The dry run of documents, and loading them one after the other once none would be refused. */
+/** Runs the dry run of documents, and loads them one after the other once none would be refused. */
 export function useLoading() {
   const queries = useQueryClient();
   const [items, setItems] = useState<readonly Item[]>([]);

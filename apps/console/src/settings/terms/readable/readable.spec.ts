@@ -35,7 +35,7 @@ describe('a tax in words', () => {
     expect(readableTax(tax({ rate })).charges).toEqual([{ text }]);
   });
 
-  it('has each rate of a list with its condition, and the last for all other goods', () => {
+  it('has each rate of a list with its condition, and the last one for all other goods', () => {
     const rate = [
       { when: { hs: ['4901', '4902'], origin: ['GB'] }, rate: '0.07' },
       { when: { region: ['AC'] }, rate: 'byHs' },
@@ -60,13 +60,13 @@ describe('a tax in words', () => {
     expect(readable).not.toHaveProperty('base');
   });
 
-  it('says what it is charged on, multiples of parts as well', () => {
+  it('includes its base, also multiples of parts', () => {
     const base = ['goods', { of: 'freight', x: '1.10' }, 'customs-duty'];
     expect(readableTax(tax({ base })).base).toBe('goods + 1.10 × freight + customs duty');
     expect(partsText(['value'])).toBe('value');
   });
 
-  it('says what else changes its amount', () => {
+  it('includes everything else that changes its amount', () => {
     const all = tax({
       inside: true,
       less: eur('20'),
@@ -84,7 +84,7 @@ describe('a tax in words', () => {
     expect(readableTax(tax({})).notes).toEqual([]);
   });
 
-  it('has its kind and who collects it', () => {
+  it('has its kind and its collector', () => {
     expect(
       readableTax(tax({ name: 'customs-duty', kind: 'duty', collectedBy: 'carrier' })),
     ).toEqual({
@@ -124,7 +124,7 @@ describe('a case in words', () => {
     expect(caseText({ when }, true)).toBe(`Goods: ${text}`);
   });
 
-  it('is for all goods, or for those that no case before it takes', () => {
+  it('is for all goods, or for those that match no earlier case', () => {
     expect(caseText({}, true)).toBe('All goods');
     expect(caseText({ when: {} }, false)).toBe('All other goods');
   });

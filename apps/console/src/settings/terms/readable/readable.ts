@@ -28,7 +28,7 @@ export interface ReadableTax {
   charges: Charge[];
   /** Left out for a fixed amount. */
   base?: string;
-  /** What else changes its amount, a sentence each. */
+  /** Further rules that change its amount, as sentences. */
   notes: string[];
   collectedBy: string;
 }
@@ -45,7 +45,7 @@ export function readableTax(tax: TaxRule): ReadableTax {
   };
 }
 
-/** `"0.19"` is 19%; `"22/78"` stays a fraction, with about how much it is; `byHs` is a look-up. */
+/** `"0.19"` is 19%; `"22/78"` stays a fraction, with its approximate value; `byHs` is a look-up. */
 export function rateText(rate: string): string {
   if (rate === 'byHs') return texts.byHs;
   const [above = '', below] = rate.split('/');
@@ -53,7 +53,7 @@ export function rateText(rate: string): string {
   return fill(texts.fraction, { rate, percent: shareText(Number(above) / Number(below)) });
 }
 
-/** All of its conditions; undefined for one that always holds. */
+/** All conditions; undefined for a condition that is always true. */
 export function whenText(when: When | undefined): string | undefined {
   const conditions = Object.entries(whenTexts).flatMap(([member, text]) => {
     const values = when?.[member as keyof When];
@@ -70,7 +70,7 @@ function partText(part: Part): string {
   return typeof part === 'string' ? taxWords(part) : `${part.x} × ${taxWords(part.of)}`;
 }
 
-/** `EUR 1,200.50`, with the decimals that it was given. */
+/** `EUR 1,200.50`, with the decimals of the input. */
 export function sumText({ value, currency }: Amount): string {
   return `${currency} ${numberText(value)}`;
 }
@@ -86,7 +86,7 @@ export function numberText(value: string): string {
   });
 }
 
-/** The values of a bracket: `more than EUR 50, up to EUR 3,000`. @param below the limit of the bracket before */
+/** The values of a bracket: `more than EUR 50, up to EUR 3,000`. @param below the limit of the previous bracket */
 export function bracketText(
   { upTo }: Pick<Bracket, 'upTo'>,
   below: string | null | undefined,
@@ -103,7 +103,7 @@ export function bracketText(
   return fill(upTo === null ? bracket.above : bracket.between, values);
 }
 
-/** Which lines of a cart a case is for. @param isFirst is there no case before it? */
+/** Describes the lines of a cart that a case applies to. @param isFirst whether it is the first case */
 export function caseText({ when }: Pick<RuleCase, 'when'>, isFirst: boolean): string {
   const condition = whenText(when);
   if (condition !== undefined) return fill(messages.case.when, { condition });

@@ -15,7 +15,7 @@ function product(productId: string, skus: number, change: Partial<Group> = {}): 
 }
 
 describe('the check of an upload', () => {
-  it('asks for many products at once, and for no more SKUs than the API takes', () => {
+  it('sends many products at once, and no more SKUs than the API accepts', () => {
     const products = [product('A', 300), product('B', 200), product('C', 1), product('D', 1_000)];
     expect(batchesOf(products).map((batch) => batch.map(({ id }) => id))).toEqual([
       ['A', 'B'],
@@ -27,7 +27,7 @@ describe('the check of an upload', () => {
     expect(batchesOf([product('A', 1), long, product('B', 1)])).toHaveLength(3);
   });
 
-  it('puts what it has said beside the lines', () => {
+  it('adds the results to the lines', () => {
     const preview = {
       created: ['A-0'],
       updated: ['A-1'],

@@ -7,7 +7,7 @@ import { placed } from '../refusals.js';
 
 type Checked = Schemas['CheckProductsResponse']['products'][number];
 
-/** What one request checks: both stay below the limits of the API. */
+/** The maximum content of one request, below the limits of the API. */
 const MOST_SKUS = 500;
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -37,15 +37,15 @@ export function bodyOfCheck(products: readonly Group[]): Schemas['CheckProductsR
   return { products: products.map(({ records }) => ({ skus: skusOf(records) })) };
 }
 
-/** The SKUs of a product as they are sent. */
+/** The SKUs of a product in the form of the request. */
 export function skusOf(records: Group['records']): Schemas['SkuDto'][] {
   return records.map(({ body }) => body as Schemas['SkuDto']);
 }
 
-/** A product with what its dry run has said. */
+/** A product with the results of its dry run. */
 export function withCheck(product: Group, { preview, errors }: Checked): Group {
   if (!preview) {
-    // Pointers name the product and its member `skus` before the line.
+    // Pointers contain the product and its member `skus` before the line.
     const notes = errors.map((error) =>
       placed(
         { group: product, columns: SKU_COLUMNS, kind: 'refused' },
@@ -70,7 +70,7 @@ export function withCheck(product: Group, { preview, errors }: Checked): Group {
   };
 }
 
-/** A SKU of that id is not there, so it was hardly meant. */
+/** The SKU would be new, so the blanks around its id are probably unintended. */
 const PADDED = { code: 'blanks', detail: messages.blanks };
 
 function isPaddedAndNew(record: Group['records'][number], created: readonly string[]): boolean {

@@ -24,18 +24,18 @@ describe('SKUs that would be deleted', () => {
       waitsFor,
     }));
 
-  it('stay those that no line has', () => {
+  it('are those without a line', () => {
     expect(resolved(product('A', { deletes: ['OLD'] }))).toEqual([
       { state: 'ready', deletes: ['OLD'], waitsFor: [] },
     ]);
   });
 
-  it('are none where another product takes them over, which then goes first', () => {
+  it('are none if another product takes them over, which is then sent first', () => {
     const [from] = resolved(product('A', { deletes: ['B-1', 'OLD'] }), product('B'));
     expect(from).toEqual({ state: 'ready', deletes: ['OLD'], waitsFor: ['B'] });
   });
 
-  it('hold their product back where the line that takes them over is refused, on and on', () => {
+  it('block their product if the line that takes them over is refused, transitively', () => {
     const states = resolved(
       product('A', { deletes: ['B-1'] }),
       product('B', { deletes: ['C-1'] }),
@@ -45,7 +45,7 @@ describe('SKUs that would be deleted', () => {
     expect(states).toEqual(['refused', 'refused', 'refused', 'ready']);
   });
 
-  it('hold back every product that deletes, as long as a line has unknown ids, and no other', () => {
+  it('block only products that delete SKUs, as long as a line has unknown ids', () => {
     const states = resolvedWith(
       9,
       product('A', { deletes: ['OLD'] }),
@@ -53,7 +53,7 @@ describe('SKUs that would be deleted', () => {
       product('C'),
       product('D', { deletes: ['A-1'] }),
     ).map(({ state }) => state);
-    // A SKU that moves to a line of the file is not deleted, unless that line is not sent.
+    // A SKU that moves to a line of the file is not deleted, unless that line is rejected.
     expect(states).toEqual(['refused', 'ready', 'ready', 'refused']);
   });
 });

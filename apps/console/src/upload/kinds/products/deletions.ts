@@ -4,10 +4,10 @@ import { memberOf, noteOf } from '../group.js';
 import type { Group } from '../group.js';
 
 /**
- * Sorts what the dry run has found. A SKU that is on a line of another product moves there: that product goes first, so
- * that nothing is deleted. Where that line cannot be sent, the product that would delete its SKU is refused as well; and
- * as long as there is a line whose ids are not known, so is every product that would delete a SKU.
- * @param unreadLine the first such line
+ * Resolves the deletions that the dry run found. A SKU that is on a line of another product moves there: that product
+ * is sent first, so that nothing is deleted. If that line cannot be sent, the product that would delete its SKU is
+ * refused as well. As long as there is a line with unknown ids, every product that would delete a SKU is refused.
+ * @param unreadLine the first line with unknown ids
  */
 export function resolveDeletions(products: readonly Group[], unreadLine?: number): Group[] {
   const owners = ownersOf(products);
@@ -42,7 +42,7 @@ interface Owner {
   line: number;
 }
 
-/** Where each SKU of the file is. */
+/** The group of each SKU in the file. */
 function ownersOf(products: readonly Group[]): ReadonlyMap<string, Owner> {
   return new Map(
     products.flatMap(({ id, records }) =>
@@ -51,7 +51,7 @@ function ownersOf(products: readonly Group[]): ReadonlyMap<string, Owner> {
   );
 }
 
-/** @param why a SKU must not be deleted; undefined where it may be */
+/** @param why the reason why a SKU must not be deleted; undefined if it may be */
 function refusedIfStuck(product: Group, why: (skuId: string) => string | undefined): Group {
   const [first] = product.records;
   if (!first || product.state !== 'ready') return product;

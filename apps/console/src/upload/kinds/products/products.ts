@@ -6,7 +6,7 @@ import type { Checking, UploadKind } from '../kind.js';
 import { batchesOf, bodyOfCheck, skusOf, withCheck } from './check.js';
 import { resolveDeletions } from './deletions.js';
 
-/** SKUs, a product with each request: a SKU that is left out of it would be deleted. */
+/** SKUs, with whole products in a request: a SKU that is left out would be deleted. */
 export const products: UploadKind = {
   id: 'products',
   columns: SKU_COLUMNS,
@@ -19,7 +19,7 @@ export const products: UploadKind = {
       : [],
   check: (groups, checking) => checkAll(batchesOf(groups), checking),
   resolve: resolveDeletions,
-  // Those that take over SKUs of others go first.
+  // Groups that take over SKUs of others are sent first.
   stepsOf: (groups) => [
     groups.filter(({ waitsFor }) => waitsFor.length === 0),
     groups.filter(({ waitsFor }) => waitsFor.length > 0),
@@ -49,7 +49,7 @@ async function checkAll(batches: readonly Group[][], checking: Checking): Promis
       else refused.push(batch);
     },
   });
-  // One of them is at fault, and the others must not suffer for it.
+  // One product of a refused batch may be at fault, so halves are sent to check the others.
   const halves = refused.flatMap((batch) => [
     batch.slice(0, batch.length / 2),
     batch.slice(batch.length / 2),
