@@ -238,12 +238,7 @@ function foldersHaveAPlace([home, order]) {
 /** The arrows of docs/architecture.md, executed. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'apps-do-not-import-apps',
       comment: 'Services exchange events only (docs/events.md).',

@@ -1,5 +1,3 @@
-import type { Column } from './column.js';
-
 /** A fault of a record. */
 export interface Fault {
   /** A stable code, like the codes of the API. */
@@ -69,7 +67,7 @@ export function membersOf(pointer: string): string[] {
 export function faultOf(
   { parameter, code, detail }: FieldFault,
   members: readonly string[],
-  columns: readonly Pick<Column, 'name' | 'path'>[] = [],
+  columns: readonly { name: string; path: readonly string[] }[] = [],
 ): Fault {
   const column = columns.find(({ path }) => path.every((part, at) => part === members[at]));
   const named = column ? [column.name, ...members.slice(column.path.length)] : members;

@@ -1,4 +1,9 @@
-import type { ReadingOptions } from './reading.js';
+/** The options that a person chose. */
+export interface ReadingOptions {
+  /** Any label of the WHATWG Encoding Standard. */
+  encoding?: string | undefined;
+  decimalComma?: boolean | undefined;
+}
 
 /** The reason why a whole file cannot be read. The message continues after the file's name. */
 export class FileFault extends Error {

@@ -1,4 +1,4 @@
-import type { ReadingOptions } from './reading.js';
+import type { ReadingOptions } from './file-fault.js';
 
 const ASCII = /^[\0-\u007F]*$/;
 

@@ -1,6 +1,6 @@
 import type { Fault, Reason } from './fault.js';
 import { FileEncoding } from './encoding/file-encoding.js';
-import { FileFault } from './file-fault.js';
+import { FileFault, type ReadingOptions } from './file-fault.js';
 import { FileSigns } from './file-signs.js';
 import { likelyEncoding, likelyUtf16 } from './encoding/likely-encoding.js';
 
@@ -20,13 +20,6 @@ export interface Reading {
   hints: Hints;
   /** The evidence collected so far. */
   signs: FileSigns;
-}
-
-/** The options that a person chose. */
-export interface ReadingOptions {
-  /** Any label of the WHATWG Encoding Standard. */
-  encoding?: string | undefined;
-  decimalComma?: boolean | undefined;
 }
 
 /**

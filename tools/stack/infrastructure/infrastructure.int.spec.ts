@@ -10,7 +10,8 @@ import { recordedProcesses } from '../processes/processes.js';
 import { quiet } from '../progress.js';
 import { makeTestFolder, removeTestFolder } from '../testing/test-folder.js';
 import { startInfrastructure } from './infrastructure.js';
-import type { Infrastructure, InfrastructureOptions } from './infrastructure.js';
+import type { Infrastructure } from './infrastructure.js';
+import type { InfrastructureOptions } from './local-parts.js';
 import { localKafka, localPostgres } from './local-parts.js';
 
 const noContainers = {

@@ -1,20 +1,7 @@
-import type { StackFolder } from '../paths.js';
-import type { Report } from '../progress.js';
-import type { PortName, Ports } from '../topology.js';
+import type { PortName } from '../topology.js';
 import type { Choice, Source } from './choose-parts.js';
 import { localKafka, localPostgres } from './local-parts.js';
-
-export interface InfrastructureOptions {
-  env: NodeJS.ProcessEnv;
-  folder: StackFolder;
-  ports: Ports;
-  postgresPassword: string;
-  /** False if the data need not survive a crash of the machine (tests). */
-  durable: boolean;
-  /** Restarts a local part that ends unexpectedly, until this is aborted. */
-  keepUpUntil?: AbortSignal;
-  report: Report;
-}
+import type { InfrastructureOptions } from './local-parts.js';
 
 /** A running Postgres and a running Kafka from any source. */
 export interface Infrastructure {

@@ -1,11 +1,25 @@
 import path from 'node:path';
+import type { StackFolder } from '../paths.js';
 import { keepUp } from '../processes/keep-up.js';
-import type { InfrastructureOptions } from './infrastructure.js';
+import type { Report } from '../progress.js';
+import type { Ports } from '../topology.js';
 import { startKafka } from './kafka/kafka.js';
 import type { KafkaOptions, KafkaPart } from './kafka/kafka.js';
 import { fetchKafkaJars, hasKafkaJars, kafkaJarsFolder } from './kafka/kafka-jars.js';
 import { startPostgres } from './postgres/postgres.js';
 import type { PostgresPart } from './postgres/postgres.js';
+
+export interface InfrastructureOptions {
+  env: NodeJS.ProcessEnv;
+  folder: StackFolder;
+  ports: Ports;
+  postgresPassword: string;
+  /** False if the data need not survive a crash of the machine (tests). */
+  durable: boolean;
+  /** Restarts a local part that ends unexpectedly, until this is aborted. */
+  keepUpUntil?: AbortSignal;
+  report: Report;
+}
 
 /** Postgres on this machine, in the stack's folder. */
 export async function localPostgres(options: InfrastructureOptions): Promise<PostgresPart> {

@@ -1,5 +1,5 @@
 import { Enum, Flag, Id, Int } from '#edge';
-import type { InventoryType } from './domain/stock.js';
+import type { InventoryType } from './domain/stock-entry.js';
 
 /** Far above any warehouse, and low enough that returns never overflow the store's integer. */
 const MAX_QUANTITY = 1_000_000_000;

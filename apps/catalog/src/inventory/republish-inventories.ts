@@ -3,7 +3,7 @@ import { Republications, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { merchantExists } from '../directory/store/merchant.store.js';
-import type { StockKey } from './domain/stock.js';
+import type { StockKey } from './domain/stock-entry.js';
 import { toInventoryChanged } from './events.js';
 import { loadPositions, lockStock } from './store/inventory.store.js';
 

@@ -1,5 +1,4 @@
-import type { Checked, Preview } from './load-file.js';
-import type { FileDocument } from './read-terms-file.js';
+import type { Checked, FileDocument, Preview } from './read-terms-file.js';
 
 type Faults = Preview['faults'];
 

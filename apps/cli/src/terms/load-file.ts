@@ -1,4 +1,4 @@
-import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
+import { EntrepotError, type Entrepot } from '@entrepot/client';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
@@ -6,24 +6,21 @@ import { CliError, EXIT, exitCodeOf } from '../terminal/errors.js';
 import { formatOf, jsonText, OF_STREAM, type Format } from '../terminal/format.js';
 import { withConflicts } from './file-conflicts.js';
 import { printNotLoaded, printPreview, printTerms } from './print-terms.js';
-import { readTermsFile, type FileDocument, type Json, type Kind } from './read-terms-file.js';
+import {
+  readTermsFile,
+  type Checked,
+  type FileDocument,
+  type Json,
+  type Kind,
+  type Preview,
+  type PriceMoves,
+  type Terms,
+} from './read-terms-file.js';
 
 export interface LoadOptions extends GlobalOptions {
   confirm?: boolean;
   correction?: string;
   dryRun?: boolean;
-}
-
-export type Terms = Schemas['TermsResponse'];
-export type PriceMoves = Schemas['TermsPreviewOfPricesResponse'];
-export type Preview = Schemas['TermsPreviewResponse'];
-
-/** The preview of loading a document. */
-export interface Checked {
-  document: FileDocument;
-  preview: Preview;
-  /** The effect on prices; only for a dry run of new terms. */
-  moves?: PriceMoves;
 }
 
 interface Request {

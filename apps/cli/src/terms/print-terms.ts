@@ -2,8 +2,7 @@ import type { Context } from '../terminal/context.js';
 import { oneLine } from '../terminal/plain.js';
 import { RecordPrinter, textColumn } from '../terminal/print.js';
 import { hanging } from '../terminal/table.js';
-import type { Checked, Preview, PriceMoves, Terms } from './load-file.js';
-import type { FileDocument, Kind } from './read-terms-file.js';
+import type { Checked, FileDocument, Kind, Preview, PriceMoves, Terms } from './read-terms-file.js';
 
 type Sample = Preview['samples'][number];
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import type { Schemas } from '@entrepot/client';
 import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 
@@ -22,6 +23,18 @@ export interface FileDocument {
   document: Json;
   /** Its place in the file, as a JSON Pointer: empty for the whole file. */
   at: string;
+}
+
+export type Terms = Schemas['TermsResponse'];
+export type PriceMoves = Schemas['TermsPreviewOfPricesResponse'];
+export type Preview = Schemas['TermsPreviewResponse'];
+
+/** The preview of loading a document. */
+export interface Checked {
+  document: FileDocument;
+  preview: Preview;
+  /** The effect on prices; only for a dry run of new terms. */
+  moves?: PriceMoves;
 }
 
 /**

@@ -2,7 +2,8 @@ import { Database, ProjectionWaiter, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { OrderRefusal } from '../order/refuse-order.js';
-import { checkOrder, isKnown, type Checked } from './domain/check-order.js';
+import { checkOrder, isKnown } from './domain/check-order.js';
+import type { Checked } from './domain/reference-data.js';
 import { readReferenceData } from './store/reference-data.store.js';
 
 /** An order that passed the checks, or one whose id is stored already. */

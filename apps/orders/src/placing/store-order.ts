@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { OrderPlaced } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#edge';
-import type { Checked } from './domain/check-order.js';
+import type { Checked } from './domain/reference-data.js';
 import type { NewOrder } from '../order/domain/new-order.js';
 import type { PlacedOrder } from '../order/domain/order.js';
 import { deriveOrder } from './domain/derive-order.js';

@@ -3,7 +3,7 @@ import { recordExceptions } from '../exceptions/store/order-exception.store.js';
 import type { NewOrder } from '../order/domain/new-order.js';
 import type { ListedPrice } from '../reference/domain/listed-price.js';
 import { readPriceChanges } from '../reference/store/listed-price.store.js';
-import type { Checked } from './domain/check-order.js';
+import type { Checked } from './domain/reference-data.js';
 import { differenceDetail, priceDifferences, soldAt } from './domain/compare-prices.js';
 import { storeOrder } from './store-order.js';
 

@@ -1,4 +1,21 @@
-import type { StockCause, StockKey, StockRecord } from './stock.js';
+export type InventoryType = 'AVAILABLE' | 'DAMAGED';
+
+/** Identifies one position: the stock of a SKU in a warehouse in one condition. */
+export interface StockKey {
+  merchantId: string;
+  skuId: string;
+  warehouseId: number;
+  inventoryType: InventoryType;
+}
+
+export interface StockRecord extends StockKey {
+  /** Pieces that can be sold, without reserved pieces. */
+  quantity: number;
+  /** Pieces that orders have reserved and that are still in the warehouse. */
+  reserved: number;
+}
+
+export type StockCause = 'set' | 'reserved' | 'released' | 'returned';
 
 /** Why a position changed; units leave the warehouse with `shipped`, which is no `inventory.changed`. */
 export const entryKinds = ['set', 'reserved', 'released', 'shipped', 'returned'] as const;

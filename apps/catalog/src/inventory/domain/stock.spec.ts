@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { StockBook, type StockOrder, type StockRecord } from './stock.js';
+import { StockBook, type StockOrder } from './stock.js';
+import type { StockRecord } from './stock-entry.js';
 
 const returns = new Map([
   [1000, 'BR'],

@@ -1,23 +1,10 @@
-import { entryOf, type StockEntry } from './stock-entry.js';
-
-export type InventoryType = 'AVAILABLE' | 'DAMAGED';
-
-/** Identifies one position: the stock of a SKU in a warehouse in one condition. */
-export interface StockKey {
-  merchantId: string;
-  skuId: string;
-  warehouseId: number;
-  inventoryType: InventoryType;
-}
-
-export interface StockRecord extends StockKey {
-  /** Pieces that can be sold, without reserved pieces. */
-  quantity: number;
-  /** Pieces that orders have reserved and that are still in the warehouse. */
-  reserved: number;
-}
-
-export type StockCause = 'set' | 'reserved' | 'released' | 'returned';
+import {
+  entryOf,
+  type StockCause,
+  type StockEntry,
+  type StockKey,
+  type StockRecord,
+} from './stock-entry.js';
 
 /** One change of one position; published as `inventory.changed`. */
 export interface StockMovement extends StockKey {

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
-import type { StockOrder, StockRecord } from '../domain/stock.js';
+import type { StockOrder } from '../domain/stock.js';
+import type { StockRecord } from '../domain/stock-entry.js';
 import { loadStock, lockStock } from '../store/inventory.store.js';
 import { loadWaiting } from '../store/stock-order.store.js';
 

@@ -1,5 +1,5 @@
 import type { EventOf, OrderEventData, OrderStatusChanged } from '#contracts';
-import type { InventoryType } from '../domain/stock.js';
+import type { InventoryType } from '../domain/stock-entry.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import type { ReturnedUnits } from '../store/inventory.store.js';
 import type { OrderSku } from '../store/stock-order.store.js';

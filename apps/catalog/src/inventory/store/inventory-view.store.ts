@@ -1,4 +1,4 @@
-import type { StockKey } from '../domain/stock.js';
+import type { StockKey } from '../domain/stock-entry.js';
 import { inRange, type PageRange } from '../../skus/store/page-range.js';
 import { namedBySku, type Asked } from '../../skus/store/sku-search.store.js';
 import { columns } from '../../skus/store/sku.store.js';

@@ -1,11 +1,7 @@
 import { lockSubjects, type ListTable, type UnitOfWork, type Writes } from '#messaging';
 import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
-import {
-  inventoryIdOf,
-  type StockKey,
-  type StockMovement,
-  type StockRecord,
-} from '../domain/stock.js';
+import { inventoryIdOf, type StockMovement } from '../domain/stock.js';
+import type { StockKey, StockRecord } from '../domain/stock-entry.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 

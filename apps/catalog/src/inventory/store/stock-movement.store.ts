@@ -1,7 +1,6 @@
 import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
-import type { EntryKind, StockEntry } from '../domain/stock-entry.js';
-import type { InventoryType } from '../domain/stock.js';
+import type { EntryKind, StockEntry, InventoryType } from '../domain/stock-entry.js';
 
 /** The stock of a SKU in a warehouse, in any condition. */
 export interface WarehouseKey {

@@ -1,11 +1,4 @@
-import {
-  quotedAt,
-  ruleDay,
-  tariffOfDay,
-  termsOfDay,
-  type Day,
-  type TermsOfDay,
-} from '#landed-cost';
+import { quotedAt, ruleDay, tariffOfDay, termsOfDay, type TermsOfDay } from '#landed-cost';
 import {
   fault,
   type NewItem,
@@ -14,22 +7,7 @@ import {
 } from '../../order/domain/new-order.js';
 import { amountFaults } from './check-amounts.js';
 import { quoteFaults } from './check-quote.js';
-import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './reference-data.js';
-
-/** The reference data of a valid order. */
-export interface Checked {
-  merchant: KnownMerchant;
-  channel: KnownChannel;
-  /** The SKUs, in the order of the items. */
-  skus: readonly KnownSku[];
-  /** Units per US dollar. */
-  merchantRate: string;
-  channelRate: string;
-  rates: ReferenceData['rates'];
-  terms: ReferenceData['terms'];
-  /** The day whose terms apply: the day of receipt at the destination (decision 5.9), or that of the quote. */
-  day: Day;
-}
+import type { Checked, KnownChannel, ReferenceData } from './reference-data.js';
 
 export type CheckedOrder = { ok: true; checked: Checked } | { ok: false; faults: OrderFault[] };
 

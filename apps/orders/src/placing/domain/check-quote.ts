@@ -1,7 +1,7 @@
 import { hsDigits, quotedAt, quotedTotal, type LandedCostQuote } from '#landed-cost';
 import { decimal, Decimal, minorUnits, toText } from '#money';
 import { fault, type NewOrder, type OrderFault } from '../../order/domain/new-order.js';
-import type { Checked } from './check-order.js';
+import type { Checked } from './reference-data.js';
 
 type Goods = Pick<Checked, 'merchant' | 'channel' | 'skus'>;
 

@@ -1,7 +1,7 @@
 import { decimal, minorUnits, roundMoney, type Decimal } from '#money';
 import type { NewItem, NewOrder } from '../../order/domain/new-order.js';
 import { PRICES_KEPT_DAYS, type ListedPrice } from '../../reference/domain/listed-price.js';
-import type { Checked } from './check-order.js';
+import type { Checked } from './reference-data.js';
 
 /** A line whose sale price was not a price of its listing. */
 export interface PriceDifference {

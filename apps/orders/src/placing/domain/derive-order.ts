@@ -1,6 +1,6 @@
 import { orderMoney, quotedTaxes, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
-import type { Checked } from './check-order.js';
+import type { Checked } from './reference-data.js';
 import {
   fault,
   type NewDelivery,

@@ -1,4 +1,4 @@
-import type { TermsByDestination } from '#landed-cost';
+import type { Day, TermsByDestination } from '#landed-cost';
 
 /** The reference data of other services that an order is checked against and derived from. */
 export interface ReferenceData {
@@ -10,6 +10,21 @@ export interface ReferenceData {
   rates: ReadonlyMap<string, string>;
   /** The terms of the channel's country (decision 9.6). */
   terms: TermsByDestination;
+}
+
+/** The reference data of a valid order. */
+export interface Checked {
+  merchant: KnownMerchant;
+  channel: KnownChannel;
+  /** The SKUs, in the order of the items. */
+  skus: readonly KnownSku[];
+  /** Units per US dollar. */
+  merchantRate: string;
+  channelRate: string;
+  rates: ReferenceData['rates'];
+  terms: ReferenceData['terms'];
+  /** The day whose terms apply: the day of receipt at the destination (decision 5.9), or that of the quote. */
+  day: Day;
 }
 
 export interface KnownMerchant {

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls';
 import { retryAfterMs } from '../domain/retry-after.js';
 import type { Outcome } from '../domain/verdict.js';
 import { ExchangeFailure, failureOfError } from './exchange-failure.js';
-import { CONNECT_MS, type Receivers } from './receivers.js';
+import { CONNECT_MS, type Receivers, type WebhookRequest } from './receivers.js';
 
 /** The time limit of an exchange: the connection, the request, and the status. */
 const DEADLINE_MS = 15_000;
@@ -21,13 +21,6 @@ const KEPT_BYTES = 1_024;
 const WIRE_BYTES = 131_072;
 /** The maximum number of preliminary answers (1xx). */
 const MOST_INTERIM = 16;
-
-/** An attempt to deliver an event. */
-export interface WebhookRequest {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
 
 /** The result of an attempt. */
 export interface Exchange {

@@ -3,7 +3,6 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { callableAddresses, callableOf, lookupWith, Names, type AddressGuard } from '#platform';
 import { tunnelled } from './tunnel.js';
-import type { WebhookRequest } from './exchange.js';
 
 export interface ReceiversOptions {
   /** Private networks that may be called: `WEBHOOKS_ALLOW`. */
@@ -11,6 +10,13 @@ export interface ReceiversOptions {
   /** `WEBHOOKS_PROXY_URL`. */
   proxyUrl?: string;
   names: Names;
+}
+
+/** An attempt to deliver an event. */
+export interface WebhookRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
 }
 
 export interface OpenOptions {

@@ -1,6 +1,6 @@
 import { cloudEventJson } from '../../log/domain/cloud-event.js';
 import type { SentEvent } from '../store/sent-event.store.js';
-import type { WebhookRequest } from './exchange.js';
+import type { WebhookRequest } from './receivers.js';
 import { signaturesOf } from './signature.js';
 
 /** The parts of a request besides the event. */

@@ -7,7 +7,9 @@ import { Act } from '../../parts/act.js';
 import { messages as common } from '../../messages.js';
 import { messages } from '../messages.js';
 import { revokeToken } from '../requests.js';
-import type { TokenRow } from './tokens.js';
+import type { ChannelToken } from '../requests.js';
+
+export type TokenRow = ChannelToken & { salesChannel: string };
 
 const { tokens: texts } = messages;
 const column = columnHelper<TokenRow>();

@@ -14,8 +14,8 @@ import { Act } from '../../parts/act.js';
 import { scopesField, scopesOf } from '../../parts/scopes.js';
 import { messages } from '../messages.js';
 import { issueToken, readTokens } from '../requests.js';
-import type { ChannelToken } from '../requests.js';
 import { TOKEN_COLUMNS } from './token-columns.js';
+import type { TokenRow } from './token-columns.js';
 
 const { tokens: texts } = messages;
 const DAY_S = 86_400;
@@ -40,8 +40,6 @@ function askedOf(values: FormValues): Schemas['ChannelTokenRequest'] {
     ...(name !== '' && { name }),
   };
 }
-
-export type TokenRow = ChannelToken & { salesChannel: string };
 
 /** The tokens of a channel, including expired and revoked ones. */
 export function Tokens({ salesChannel: id }: { salesChannel: string }) {
