@@ -3,6 +3,7 @@ import { CredentialRevoked } from '#contracts';
 import { TestPublisher, createTestTopics, eventually, testBrokers, uniqueName } from '#testing';
 import kafkajs from 'kafkajs';
 import { fact } from '../../test/facts.js';
+import type { Loop } from '../background/loop.js';
 import { GroupConsumer } from './group-consumer.js';
 import type { PartitionBatch } from './group-consumer.js';
 
@@ -91,7 +92,7 @@ describe('a member of a consumer group', () => {
     await eventually(() => expect(broken.state.state).toBe('reconnecting'), { timeoutMs: 40_000 });
     expect(broken.state.paused.size).toBe(0);
     expect(Reflect.get(broken, 'timers')).toEqual(new Set());
-    const { signal } = Reflect.get(broken, 'stopping') as AbortController;
+    const { signal } = Reflect.get(broken, 'loop') as Loop;
     expect(getEventListeners(signal, 'abort')).toHaveLength(1); // the wait before the next run
   });
 

@@ -1,9 +1,9 @@
 import type { BrokerConfig } from '#kafka';
-import { setTimeout as delay } from 'node:timers/promises';
 import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
+import { Loop } from '../background/loop.js';
 import { within } from '../background/within.js';
 import { createServiceKafka } from './client/service-kafka.js';
 import { OffsetCommits } from './offset-commits.js';
@@ -47,7 +47,7 @@ export interface GroupConsumerOptions {
 
 /** All partitions of a fetch are processed at the same time, so that one transaction can apply their messages. */
 const CONCURRENT_PARTITIONS = 256;
-const RECONNECT_MAX_MS = 30_000;
+const RECONNECT = { firstMs: 500, mostMs: 30_000 };
 const STOP_LIMIT_MS = 2_500;
 /**
  * The time after which the partitions of a dead member are reassigned. Every statement of a chunk, and the wait for its
@@ -67,10 +67,13 @@ export class GroupConsumer {
   private readonly logger: Logger;
   private readonly paused = new Map<string, string>();
   private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly stopping = new AbortController();
+  private readonly loop = new Loop(
+    () => this.runOnce(),
+    RECONNECT,
+    (error) => this.endedBy(error),
+  );
   private consumer: Consumer | undefined;
   private commits = new OffsetCommits();
-  private loop: Promise<void> | undefined;
   private stopped: Promise<void> | undefined;
   private status: ConsumerState['state'] = 'starting';
   private detail: string | undefined;
@@ -91,7 +94,7 @@ export class GroupConsumer {
 
   /** Starts in the background and returns at once, even if no broker is reachable. */
   start(): void {
-    this.loop ??= this.keepRunning();
+    this.loop.start();
   }
 
   /** Finishes or abandons the current chunk, commits, and leaves the group. Further calls wait for the same stop. */
@@ -101,33 +104,26 @@ export class GroupConsumer {
   }
 
   private async leave(): Promise<void> {
-    this.stopping.abort();
+    const ended = this.loop.stop(2 * STOP_LIMIT_MS);
     this.clearPauses();
     await within(STOP_LIMIT_MS, this.commits.flush());
-    await within(STOP_LIMIT_MS, Promise.all([this.consumer?.disconnect(), this.loop]));
+    await within(STOP_LIMIT_MS, Promise.all([this.consumer?.disconnect(), ended]));
     this.status = 'stopped';
   }
 
-  private async keepRunning(): Promise<void> {
-    const { signal } = this.stopping;
-    for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, RECONNECT_MAX_MS)) {
-      const startedAt = Date.now();
-      const error = await this.runOnce();
-      if (signal.aborted) return;
-      if (!isOutage(error)) {
-        this.options.onFatal(error);
-        return;
-      }
-      this.status = 'reconnecting';
-      this.detail = error.message;
-      this.logger.warn(`waiting for Kafka: ${error.message}`);
-      if (Date.now() - startedAt > RECONNECT_MAX_MS) wait = 500;
-      await delay(wait, undefined, { signal }).catch(() => undefined);
+  private endedBy(error: Error): void {
+    if (!isOutage(error)) {
+      void this.loop.stop(0);
+      this.options.onFatal(error);
+      return;
     }
+    this.status = 'reconnecting';
+    this.detail = error.message;
+    this.logger.warn(`waiting for Kafka: ${error.message}`);
   }
 
-  /** @returns the error that ended this run; a stop ends it as well */
-  private async runOnce(): Promise<Error> {
+  /** @throws the error that ended this run; a stop ends it as well */
+  private async runOnce(): Promise<void> {
     const { groupId, streams, topicPrefix, config } = this.options;
     const consumer = createServiceKafka(config, 3).consumer({
       groupId,
@@ -154,9 +150,7 @@ export class GroupConsumer {
         partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
         eachBatch: (payload) => this.eachBatch(payload),
       });
-      return await ended;
-    } catch (error) {
-      return error as Error;
+      throw await ended;
     } finally {
       run.abort();
       this.commits.stop();
@@ -181,8 +175,8 @@ export class GroupConsumer {
     return new Promise((resolve) => {
       // Not DISCONNECT: when kafkajs crashes it disconnects first, and only CRASH has the reason.
       consumer.on(consumer.events.CRASH, ({ payload }) => resolve(payload.error));
-      const { signal } = this.stopping;
-      signal.addEventListener('abort', () => resolve(new Error('stopped')), { signal: run });
+      const stopped = () => resolve(new Error('stopped'));
+      this.loop.signal.addEventListener('abort', stopped, { signal: run });
     });
   }
 
@@ -217,11 +211,11 @@ export class GroupConsumer {
       partition: batch.partition,
       messages: batch.messages.map((message) => toReceived(stream, batch.partition, message)),
       lagAfter: Number(batch.highWatermark) - 1 - Number(batch.lastOffset()),
-      proceed: () => isRunning() && !isStale() && !this.stopping.signal.aborted,
+      proceed: () => isRunning() && !isStale() && !this.loop.signal.aborted,
       done: async (offset) => {
         resolveOffset(offset);
         this.commits.note(payload);
-        if (this.stopping.signal.aborted) await this.commits.flush();
+        if (this.loop.signal.aborted) await this.commits.flush();
         await heartbeat();
       },
       pause: (milliseconds, reason) =>

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import { BatchPacer } from '../background/batch-pacer.js';
 import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
+import { Loop } from '../background/loop.js';
 import { within } from '../background/within.js';
 import type { Shard } from './relay-lock.js';
 import { OutboxStore } from './outbox-store.js';
@@ -38,7 +39,7 @@ const POLL_MS = 40;
 const QUIET_POLL_MS = 200;
 const QUIET_AFTER_MS = 5_000;
 const STANDBY_MS = 500;
-const BACKOFF_MAX_MS = 5_000;
+const BACKOFF = { firstMs: 200, mostMs: 5_000 };
 const STOP_LIMIT_MS = 1_000;
 /** The query already skips rows behind a parked one; marking them reads the whole outbox, so it is done less often. */
 const FOLLOWERS_MS = 5_000;
@@ -53,11 +54,15 @@ export type Publish = typeof publishRows;
  */
 export class ShardRelay {
   private readonly logger: Logger;
-  private readonly stopping = new AbortController();
   private readonly producer: EventProducer;
-  private wakeUp: () => void = () => undefined;
-  private loop: Promise<void> | undefined;
-  private woken = false;
+  private readonly loop = new Loop(
+    () => this.connectAndRun(),
+    BACKOFF,
+    ({ message }) => {
+      this.status = `waiting: ${message}`;
+      this.logger.warn(this.status);
+    },
+  );
   private somethingParked = false;
   private followersDueAt = 0;
   private sendBeganAt = 0;
@@ -77,36 +82,18 @@ export class ShardRelay {
   }
 
   start(): void {
-    this.loop ??= this.keepRunning();
+    this.loop.start();
   }
 
   /** Reads the outbox at once: events were committed in this process. */
   wake(): void {
-    this.woken = true;
-    this.wakeUp();
+    this.loop.wake();
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort();
-    this.wakeUp();
-    await within(STOP_LIMIT_MS, this.loop ?? Promise.resolve());
+    await this.loop.stop(STOP_LIMIT_MS);
     await within(STOP_LIMIT_MS, this.producer.disconnect());
     this.status = 'stopped';
-  }
-
-  private async keepRunning(): Promise<void> {
-    for (let wait = 200; !this.stopping.signal.aborted; wait = Math.min(wait * 2, BACKOFF_MAX_MS)) {
-      const startedAt = Date.now();
-      try {
-        await this.connectAndRun();
-      } catch (error) {
-        if (this.stopping.signal.aborted) return;
-        this.status = `waiting: ${(error as Error).message}`;
-        this.logger.warn(this.status);
-        if (Date.now() - startedAt > BACKOFF_MAX_MS) wait = 200;
-        await delay(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-      }
-    }
   }
 
   private async connectAndRun(): Promise<void> {
@@ -123,7 +110,7 @@ export class ShardRelay {
     let lost: Error | undefined;
     client.on('error', (error) => {
       lost = error;
-      this.wakeUp();
+      this.loop.wake();
     });
     try {
       await client.connect();
@@ -138,29 +125,31 @@ export class ShardRelay {
   }
 
   private async becomeActive(store: OutboxStore, lost: () => Error | undefined): Promise<void> {
-    while (!this.stopping.signal.aborted) {
+    while (!this.loop.signal.aborted) {
       const fault = lost();
       if (fault) throw fault;
       if (await store.tryLock()) return;
       this.status = 'standby: another process relays';
-      await delay(STANDBY_MS, undefined, { signal: this.stopping.signal });
+      await delay(STANDBY_MS, undefined, { signal: this.loop.signal });
     }
   }
 
   private async relayRows(store: OutboxStore, lost: () => Error | undefined): Promise<void> {
     this.status = 'active';
     let published: string[] = [];
-    while (!this.stopping.signal.aborted || published.length > 0) {
+    while (!this.loop.signal.aborted || published.length > 0) {
       const fault = lost();
       if (fault) throw fault;
-      this.woken = false;
+      this.loop.beginLook();
       await this.markFollowers(store);
       const startedAt = performance.now();
       const rows = await store.deleteAndRead(published);
       published = [];
-      if (this.stopping.signal.aborted) return;
-      if (rows.length === 0) await this.idle();
-      else {
+      if (this.loop.signal.aborted) return;
+      if (rows.length === 0) {
+        const quiet = performance.now() - this.sendBeganAt > QUIET_AFTER_MS;
+        await this.loop.sleep(quiet ? QUIET_POLL_MS : POLL_MS);
+      } else {
         published = await this.publishAndPark(store, rows);
         await this.accumulate(rows.length, this.pacer.restAfter(performance.now() - startedAt));
       }
@@ -174,9 +163,7 @@ export class ShardRelay {
   private async accumulate(sent: number, restMs: number): Promise<void> {
     this.countSent(sent);
     const untilNextSend = this.isBusy ? this.sendBeganAt + SEND_INTERVAL_MS - performance.now() : 0;
-    const rest = Math.max(untilNextSend, restMs);
-    if (sent >= FULL_BATCH || rest <= 0 || this.stopping.signal.aborted) return;
-    await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    if (sent < FULL_BATCH) await this.loop.rest(Math.max(untilNextSend, restMs));
   }
 
   private countSent(rows: number): void {
@@ -212,18 +199,5 @@ export class ShardRelay {
     await store.parkFollowers();
     this.somethingParked = await store.hasParked();
     this.followersDueAt = Date.now() + FOLLOWERS_MS;
-  }
-
-  private async idle(): Promise<void> {
-    if (this.woken) return;
-    const quiet = performance.now() - this.sendBeganAt > QUIET_AFTER_MS;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, quiet ? QUIET_POLL_MS : POLL_MS);
-      this.wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.wakeUp = () => undefined;
   }
 }
