@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PriceQueued } from '#contracts';
 import { EventProducer, Relay, partitionOf } from '#messaging';
-import { testBrokers } from '#testing';
+import { testBrokers, testEnvironment } from '#testing';
 import { perSecond } from '../measure/statistics.js';
 import { headersOf, makeBenchRig, makeEvents } from './messaging-rig.js';
 import type { BenchRig, Queued } from './messaging-rig.js';
@@ -65,12 +65,15 @@ async function relayAll({ store, prefix }: BenchRig, events: readonly Queued[]):
   );
   await store.sql('VACUUM ANALYZE outbox');
   const relay = new Relay({
-    databaseUrl: store.url,
-    schema: store.schema,
     service: 'bench',
-    brokers: testBrokers(),
-    topicPrefix: prefix,
-    publicUrl: '',
+    config: {
+      DATABASE_URL: store.url,
+      DATABASE_SCHEMA: store.schema,
+      KAFKA_BROKERS: testEnvironment().brokers,
+      TOPIC_PREFIX: prefix,
+      PUBLIC_URL: '',
+      RELAY_SHARDS: 1,
+    },
   });
   relay.start();
   // The measurement starts when the first row is gone, so that connecting does not count.

@@ -1,4 +1,4 @@
-import { ServiceModule, SummaryModule } from '#messaging';
+import { MessagingModule, SummaryModule } from '#messaging';
 import { PageTokens } from '#edge';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlignmentModule } from './alignment/alignment.module.js';
@@ -45,13 +45,13 @@ export class CatalogModule {
     return {
       module: CatalogModule,
       imports: [
-        ServiceModule.forRoot({
+        MessagingModule.forService({
           service: 'catalog',
           config,
-          configToken: CATALOG_CONFIG,
           groups: ['catalog.main', 'catalog.localize', 'catalog.listings'],
           queues: QUEUES,
           providers: [
+            { provide: CATALOG_CONFIG, useValue: config },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
             { provide: CHANNEL_CONNECTOR, useClass: connector },
           ],

@@ -1,5 +1,5 @@
 import { OrderPlaced, OrderStatusChanged, PriceLocalized } from '#contracts';
-import { WorkerTransactor } from '#messaging';
+import { Transactor } from '#messaging';
 import { Database } from '#platform';
 import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
@@ -34,7 +34,7 @@ export function useCatalog(env: Record<string, string> = {}): TestService {
 /** A catalog with separate connections on which the test runs background work itself. */
 export interface CatalogWithDatabase extends TestService {
   database: Database;
-  transactor: WorkerTransactor;
+  transactor: Transactor;
 }
 
 /**
@@ -48,7 +48,7 @@ export function useCatalogWithDatabase(env: Record<string, string> = {}): Catalo
     catalog.database = new Database({ url, schema, service: 'catalog' });
     stopFirst(catalog, () => catalog.database.onApplicationShutdown());
     await catalog.database.whenConnected();
-    catalog.transactor = new WorkerTransactor(catalog.database.worker, 'catalog');
+    catalog.transactor = new Transactor(catalog.database.worker, 'catalog');
   });
   return catalog;
 }

@@ -1,4 +1,4 @@
-import { ServiceModule } from '#messaging';
+import { MessagingModule } from '#messaging';
 import { PageTokens } from '#edge';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
@@ -20,12 +20,14 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [
-        ServiceModule.forRoot({
+        MessagingModule.forService({
           service: 'gateway',
           config,
-          configToken: GATEWAY_CONFIG,
           groups: [],
-          providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
+          providers: [
+            { provide: GATEWAY_CONFIG, useValue: config },
+            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+          ],
         }),
         AuthModule,
         ApiDocsModule,

@@ -1,4 +1,4 @@
-import { ServiceModule, SummaryModule } from '#messaging';
+import { MessagingModule, SummaryModule } from '#messaging';
 import { PageTokens } from '#edge';
 import { DocumentLinks, Names, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -28,14 +28,14 @@ export class LogisticsModule {
     return {
       module: LogisticsModule,
       imports: [
-        ServiceModule.forRoot({
+        MessagingModule.forService({
           service: 'logistics',
           config,
-          configToken: LOGISTICS_CONFIG,
           groups: ['logistics.main'],
           queues: QUEUES,
           idempotency: true,
           providers: [
+            { provide: LOGISTICS_CONFIG, useValue: config },
             { provide: PACE, useValue: paceOf(config) },
             { provide: Links, useValue: new Links(config.PUBLIC_URL) },
             { provide: DocumentLinks, useValue: new DocumentLinks(config) },

@@ -1,4 +1,4 @@
-import { ServiceModule, SummaryModule } from '#messaging';
+import { MessagingModule, SummaryModule } from '#messaging';
 import { PageTokens, QuoteIds } from '#edge';
 import { DocumentLinks, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -25,14 +25,14 @@ export class OrdersModule {
     return {
       module: OrdersModule,
       imports: [
-        ServiceModule.forRoot({
+        MessagingModule.forService({
           service: 'orders',
           config,
-          configToken: ORDERS_CONFIG,
           groups: ['orders.main', 'orders.intake', 'orders.terms', 'orders.prices'],
           queues: QUEUES,
           idempotency: true,
           providers: [
+            { provide: ORDERS_CONFIG, useValue: config },
             {
               provide: ProjectionWaiter,
               useValue: new ProjectionWaiter(config.PROJECTION_TIMEOUT_MS),

@@ -1,4 +1,4 @@
-import { ServiceModule, SummaryModule } from '#messaging';
+import { MessagingModule, SummaryModule } from '#messaging';
 import { PageTokens } from '#edge';
 import { ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -25,14 +25,14 @@ export class PricingModule {
     return {
       module: PricingModule,
       imports: [
-        ServiceModule.forRoot({
+        MessagingModule.forService({
           service: 'pricing',
           config,
-          configToken: PRICING_CONFIG,
           groups: ['pricing.main', 'pricing.localize', 'pricing.terms'],
           queues: QUEUES,
           idempotency: true,
           providers: [
+            { provide: PRICING_CONFIG, useValue: config },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
             {
               provide: ProjectionWaiter,

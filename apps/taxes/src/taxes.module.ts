@@ -1,4 +1,4 @@
-import { ServiceModule, SummaryModule } from '#messaging';
+import { MessagingModule, SummaryModule } from '#messaging';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TAXES_CONFIG, type TaxesConfig } from './config.js';
 import { FxRatesModule } from './fx-rates/fx-rates.module.js';
@@ -20,12 +20,12 @@ export class TaxesModule {
     return {
       module: TaxesModule,
       imports: [
-        ServiceModule.forRoot({
+        MessagingModule.forService({
           service: 'taxes',
           config,
-          configToken: TAXES_CONFIG,
           groups: [],
           queues: QUEUES,
+          providers: [{ provide: TAXES_CONFIG, useValue: config }],
         }),
         SummaryModule,
         FxRatesModule,

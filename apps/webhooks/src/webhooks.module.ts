@@ -1,4 +1,4 @@
-import { ServiceModule, SummaryModule } from '#messaging';
+import { MessagingModule, SummaryModule } from '#messaging';
 import { PageTokens } from '#edge';
 import { ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -15,12 +15,12 @@ export class WebhooksModule {
     return {
       module: WebhooksModule,
       imports: [
-        ServiceModule.forRoot({
+        MessagingModule.forService({
           service: 'webhooks',
           config,
-          configToken: WEBHOOKS_CONFIG,
           groups: ['webhooks.main'],
           providers: [
+            { provide: WEBHOOKS_CONFIG, useValue: config },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
             {
               provide: ProjectionWaiter,

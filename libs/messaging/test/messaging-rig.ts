@@ -7,6 +7,7 @@ import {
   createTestTopics,
   deleteTestTopics,
   testBrokers,
+  testEnvironment,
   uniqueName,
 } from '#testing';
 import type { TestStore } from '#testing';
@@ -123,18 +124,18 @@ export class MessagingRig {
   }
 
   relay(publish?: Publish, shards = 1): Relay {
-    const relay = new Relay(
-      {
-        databaseUrl: this.store.url,
-        schema: this.store.schema,
-        service: 'rig',
-        brokers: testBrokers(),
-        topicPrefix: this.prefix,
-        publicUrl: 'http://entrepot.test',
-        shards,
+    const relay = new Relay({
+      service: 'rig',
+      config: {
+        DATABASE_URL: this.store.url,
+        DATABASE_SCHEMA: this.store.schema,
+        KAFKA_BROKERS: testEnvironment().brokers,
+        TOPIC_PREFIX: this.prefix,
+        PUBLIC_URL: 'http://entrepot.test',
+        RELAY_SHARDS: shards,
       },
-      publish,
-    );
+      ...(publish && { publish }),
+    });
     this.relays.push(relay);
     relay.start();
     return relay;

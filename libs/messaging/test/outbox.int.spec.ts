@@ -244,9 +244,9 @@ describe('outbox and relay', () => {
        RETURNING id`,
     );
     // No relay, as during an outage of the broker.
-    const parked = new ParkedOutbox(rig.dataSource, () => undefined);
+    const parked = new ParkedOutbox({ http: rig.dataSource }, { wake: () => undefined });
     expect(await parked.replay(row?.id ?? '', 'OPS')).toBe(1);
-    const pressure = new OutboxPressure(rig.dataSource);
+    const pressure = new OutboxPressure({ worker: rig.dataSource });
     await pressure.measure();
     expect(() => pressure.admit()).not.toThrow();
     expect(await parked.depth()).toMatchObject({ waiting: 1, parked: 0 });

@@ -22,9 +22,9 @@ describe('the handling of parked messages by operators', () => {
     bad = { subject: 'bad', version: 2, repaired: false };
     processor = rig.processor({ handle: refusing(bad) });
     parked = new ParkedMessages(
-      rig.dataSource,
-      () => processor.subscriptions,
-      () => undefined,
+      { http: rig.dataSource },
+      { subscriptionsOf: () => processor.subscriptions },
+      { wake: () => undefined },
     );
   });
 

@@ -75,7 +75,7 @@ describe('republications (decision 8.7)', () => {
   function process(subject = 'things', rows = things()): Republications {
     const requests = new Transactor(database.http, 'again');
     const worker = new Transactor(database.worker, 'again');
-    const background = new BackgroundWork(database, 'api');
+    const background = new BackgroundWork(database, { config: { ROLE: 'api' } });
     const republications = new Republications(database, requests, worker, background);
     republications.add(subject, rows);
     return republications;

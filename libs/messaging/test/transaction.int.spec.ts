@@ -1,6 +1,6 @@
 import { CredentialRevoked } from '#contracts';
 import { Refusal } from '#edge';
-import { useTracer, workContext, type Database } from '#platform';
+import { useTracer, workContext } from '#platform';
 import { eventually } from '#testing';
 import { trace, type Tracer } from '@opentelemetry/api';
 import type { UnitOfWork } from '../src/transaction/unit-of-work.js';
@@ -164,8 +164,8 @@ describe('a transaction', () => {
 
   it('wakes work that became due with its commit, without waiting for the interval', async () => {
     const background = new BackgroundWork(
-      { whenConnected: async () => undefined } as unknown as Database,
-      'worker',
+      { whenConnected: async () => undefined },
+      { config: { ROLE: 'worker' } },
     );
     let looks = 0;
     const work = background.every(3600_000, 'due rows', async () => {

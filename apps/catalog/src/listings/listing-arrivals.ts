@@ -1,5 +1,5 @@
 import { Arrivals, Database, type Waiter } from '#platform';
-import type { Provider } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { loadFeedEnds } from './store/listing.store.js';
 
 const PLACES = { channel: { all: 64, ofOwner: 4 } };
@@ -8,12 +8,12 @@ const PLACES = { channel: { all: 64, ofOwner: 4 } };
 export type ListingWaiter = Waiter<keyof typeof PLACES>;
 
 /** Wakes requests that wait for changes of a channel's listings. */
-export const listingArrivals: Provider = {
-  provide: Arrivals,
-  useFactory: (database: Database) =>
-    new Arrivals(PLACES, async (salesChannels) => {
+@Injectable()
+export class ListingArrivals extends Arrivals {
+  constructor(database: Database) {
+    super(PLACES, async (salesChannels) => {
       const ends = await loadFeedEnds(database.reads('background'), salesChannels);
       return new Map([...ends].map(([salesChannel, { changedAt }]) => [salesChannel, changedAt]));
-    }),
-  inject: [Database],
-};
+    });
+  }
+}

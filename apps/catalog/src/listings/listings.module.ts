@@ -1,8 +1,9 @@
+import { Arrivals } from '#platform';
 import { Module } from '@nestjs/common';
 import { PublicationModule } from '../publication/publication.module.js';
 import { AnswerListings } from './answers/answer-listings.js';
 import { ApplyQuantities } from './answers/apply-quantities.js';
-import { listingArrivals } from './listing-arrivals.js';
+import { ListingArrivals } from './listing-arrivals.js';
 import { ListingsConsumer } from './listings.consumer.js';
 import { ListingsController } from './listings.controller.js';
 import { ReadListings } from './read-listings.js';
@@ -12,6 +13,12 @@ import { UpdateListings } from './update-listings.js';
 @Module({
   imports: [PublicationModule],
   controllers: [ListingsConsumer, ListingsController],
-  providers: [AnswerListings, ApplyQuantities, listingArrivals, ReadListings, UpdateListings],
+  providers: [
+    AnswerListings,
+    ApplyQuantities,
+    { provide: Arrivals, useClass: ListingArrivals },
+    ReadListings,
+    UpdateListings,
+  ],
 })
 export class ListingsModule {}

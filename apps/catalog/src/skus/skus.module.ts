@@ -1,4 +1,3 @@
-import { SummaryParts } from '#edge';
 import { Module } from '@nestjs/common';
 import {
   CategoriesController,
@@ -21,12 +20,6 @@ import { TaxonomyModule } from '../taxonomy/taxonomy.module.js';
   controllers: [CategoriesController, OperatorsCategoriesController, SkusController],
   providers: [
     SummarizeSkus,
-    {
-      provide: 'summary-of-skus',
-      inject: [SummaryParts, SummarizeSkus],
-      useFactory: (parts: SummaryParts, skus: SummarizeSkus) =>
-        parts.add((scope) => skus.read(scope)),
-    },
     CheckProducts,
     CountSkus,
     DeleteSkus,

@@ -1,4 +1,4 @@
-import { WorkerTransactor, type UnitOfWork } from '#messaging';
+import { Transactor, type UnitOfWork } from '#messaging';
 import type { Share } from '#platform';
 import { eventually } from '#testing';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
@@ -10,7 +10,7 @@ import { ApplyStock } from '../../src/connector/apply-stock.js';
 import type { ChannelConnector } from '../../src/skus/channel-connector.js';
 
 /** Counts started transactions, including those that Postgres forces to restart. */
-class CountingTransactor extends WorkerTransactor {
+class CountingTransactor extends Transactor {
   begun = 0;
 
   override run<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {

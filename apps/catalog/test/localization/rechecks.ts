@@ -21,7 +21,7 @@ export function useRechecks() {
 
   const anotherProcess = () =>
     new RecheckRegulations(
-      new BackgroundWork(catalog.database, 'api'),
+      new BackgroundWork(catalog.database, { config: { ROLE: 'api' } }),
       catalog.database,
       catalog.transactor,
       new ReviewSkus(),

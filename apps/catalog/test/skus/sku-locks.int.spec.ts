@@ -162,7 +162,7 @@ describe('concurrent decisions about a SKU', () => {
       `UPDATE sku SET version = version + 1, content = content || '{"weight": 9}' WHERE sku_id = 'AGAIN-a'`,
     );
     const { database, transactor } = catalog;
-    const background = new BackgroundWork(database, 'api');
+    const background = new BackgroundWork(database, { config: { ROLE: 'api' } });
     const republications = new Republications(database, transactor, transactor, background);
     void new RepublishSkus(database, republications);
     await republications.begin('skus', { merchantId: 'ACME' }, 'OPS');

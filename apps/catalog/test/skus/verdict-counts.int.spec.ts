@@ -1,3 +1,4 @@
+import { SummaryParts } from '#edge';
 import type { BackgroundWork } from '#messaging';
 import { UpdateListings } from '../../src/listings/update-listings.js';
 import { readVerdicts } from '../../src/skus/verdicts/read-verdicts.js';
@@ -105,7 +106,7 @@ describe('the counts of SKUs by verdict', () => {
     await catalog.store.sql(
       `INSERT INTO live_sku_day VALUES ('TWO', (now() AT TIME ZONE 'UTC')::date - 3, 7)`,
     );
-    const summary = new SummarizeSkus(catalog.database);
+    const summary = new SummarizeSkus(new SummaryParts(), catalog.database);
     const caller = { kind: 'operator', clientId: 'OPS' } as const;
     const { charts } = await summary.read({ caller: caller as never, merchantId: 'TWO' });
     expect(charts?.liveSkus?.map(({ count }) => count)).toEqual([7, 7, 7, 10]);

@@ -50,7 +50,7 @@ describe('the comparison of SKUs with the requirements of a channel (decision 10
   };
   const rechecker = () =>
     new RecheckRequirements(
-      new BackgroundWork(catalog.database, 'api'),
+      new BackgroundWork(catalog.database, { config: { ROLE: 'api' } }),
       catalog.database,
       catalog.transactor,
       NO_CONNECTOR,

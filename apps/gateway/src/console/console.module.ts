@@ -1,4 +1,3 @@
-import { Names } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import type { GatewayConfig } from '../config.js';
@@ -14,21 +13,17 @@ import { OpenIdProvider } from './open-id-provider.js';
 @Module({})
 export class ConsoleModule {
   static with(config: GatewayConfig): DynamicModule {
-    const provider = 'OIDC_ISSUER' in config && {
-      provide: OpenIdProvider,
-      inject: [Names],
-      useFactory: (names: Names) => new OpenIdProvider(config, names),
-    };
+    const hasProvider = 'OIDC_ISSUER' in config;
     return {
       module: ConsoleModule,
       imports: [AuthModule],
       controllers: [
         ConsoleSessionsController,
-        ...(provider ? [OpenIdController] : []),
+        ...(hasProvider ? [OpenIdController] : []),
         ConsolePagesController,
         ImageFrameController,
       ],
-      providers: [ConsoleRequests, ConsoleSessions, ...(provider ? [provider] : [])],
+      providers: [ConsoleRequests, ConsoleSessions, ...(hasProvider ? [OpenIdProvider] : [])],
     };
   }
 }

@@ -1,4 +1,5 @@
-import { fetchWith, type Names } from '#platform';
+import { fetchWith, Names } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,7 +13,7 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
-import type { ProviderConfig } from '../config.js';
+import { GATEWAY_CONFIG, type ProviderConfig } from '../config.js';
 
 /** The state that the browser stores while it is at the provider. */
 export interface PendingSignIn {
@@ -24,12 +25,13 @@ export interface PendingSignIn {
 const TIMEOUT_SECONDS = 5;
 
 /** Signs people in with an OpenID provider: authorization code with PKCE (RFC 7636), state and nonce. */
+@Injectable()
 export class OpenIdProvider {
   private known: Promise<Configuration> | undefined;
   private readonly fetch: typeof fetch;
 
   constructor(
-    private readonly config: ProviderConfig,
+    @Inject(GATEWAY_CONFIG) private readonly config: ProviderConfig,
     names: Names,
   ) {
     this.fetch = fetchWith(names);

@@ -1,5 +1,5 @@
-import type { ParkedMessages, ParkedOutbox } from '#messaging';
-import { Refusal, type Caller, type ClientKind, type SummaryPart } from '#edge';
+import { SummarizeParked, type ParkedMessages, type ParkedOutbox } from '#messaging';
+import { Refusal, SummaryParts, type Caller, type ClientKind, type SummaryPart } from '#edge';
 import type { OperatorRequest, ServiceClient } from '../operations/service-client.js';
 import { services } from '../proxy/route-table.js';
 import { ReadSummary } from './read-summary.js';
@@ -20,8 +20,11 @@ function summary(parts: Record<string, SummaryPart>) {
   const outbox = { refused: async () => ({ count: 0, oldest: null }) };
   const reading = new ReadSummary(
     client as unknown as ServiceClient,
-    messages as unknown as ParkedMessages,
-    outbox as unknown as ParkedOutbox,
+    new SummarizeParked(
+      new SummaryParts(),
+      messages as unknown as ParkedMessages,
+      outbox as unknown as ParkedOutbox,
+    ),
   );
   const read = (kind: ClientKind, merchantId?: string) =>
     reading.read({ kind, clientId: 'C' } as Caller, REQUEST, merchantId);

@@ -1,4 +1,4 @@
-import { ParkedMessages, ParkedOutbox, summarizeParked } from '#messaging';
+import { SummarizeParked } from '#messaging';
 import {
   needKinds,
   type Caller,
@@ -6,7 +6,6 @@ import {
   type ClientKind,
   type NeedResponse,
   type SummaryPart,
-  type SummaryScope,
 } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { AnyService } from '../operations/read-audit.js';
@@ -40,8 +39,7 @@ export interface Summary {
 export class ReadSummary {
   constructor(
     private readonly client: ServiceClient,
-    private readonly messages: ParkedMessages,
-    private readonly outbox: ParkedOutbox,
+    private readonly parked: SummarizeParked,
   ) {}
 
   /**
@@ -55,14 +53,10 @@ export class ReadSummary {
       this.client.get<SummaryPart>(service, `/summary${query}`, request, LIMIT_MS);
     const asked = ASKED[caller.kind] ?? [];
     const answers = await Promise.all([
-      answerOf('gateway', this.own({ caller, merchantId })),
+      answerOf('gateway', this.parked.read({ caller, merchantId })),
       ...asked.map((service) => answerOf(service, ask(service))),
     ]);
     return { asOf, ...compose(answers) };
-  }
-
-  private own(scope: SummaryScope): Promise<SummaryPart> {
-    return summarizeParked(scope, this.messages, this.outbox);
   }
 }
 

@@ -1,3 +1,4 @@
+import { SummarizeParked } from '#messaging';
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
 import { ReadSummary } from './read-summary.js';
@@ -7,6 +8,6 @@ import { OperatorSummaryController, SummaryController } from './summary.controll
 @Module({
   imports: [OperationsModule],
   controllers: [SummaryController, OperatorSummaryController],
-  providers: [ReadSummary],
+  providers: [ReadSummary, SummarizeParked],
 })
 export class SummaryModule {}

@@ -1,7 +1,7 @@
 import { completeUntil } from '#messaging';
 import { PageTokens, type PagePosition } from '#edge';
 import { Arrivals, Database, type Waiter } from '#platform';
-import { Injectable, type Provider } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   lastChangesOfChannels,
   listChannelsOrdersOfAllMerchants,
@@ -32,14 +32,12 @@ const PLACES = { channel: { all: 64, ofOwner: 4 } };
 export type ChannelWaiter = Waiter<keyof typeof PLACES>;
 
 /** Lets requests wait for changes of a channel's orders. */
-export const orderArrivals: Provider = {
-  provide: Arrivals,
-  useFactory: (database: Database) =>
-    new Arrivals(PLACES, (channels) =>
-      lastChangesOfChannels(database.reads('background'), channels),
-    ),
-  inject: [Database],
-};
+@Injectable()
+export class OrderArrivals extends Arrivals {
+  constructor(database: Database) {
+    super(PLACES, (channels) => lastChangesOfChannels(database.reads('background'), channels));
+  }
+}
 
 const OPERATION = 'list-channel-orders';
 const BEGINNING: PagePosition = { lastUpdateDate: new Date(0).toISOString(), id: '' };

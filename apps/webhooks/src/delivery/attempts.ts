@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
 import { isToDisable } from './domain/breaker.js';
 import { isOurs } from './domain/failure.js';
 import { isGone, isSuccess, verdictOf, type Verdict } from './domain/verdict.js';
 import { exchange, type Exchange } from './exchange/exchange.js';
-import type { Receivers } from './exchange/receivers.js';
+import { Receivers } from './exchange/receivers.js';
 import { requestOf } from './exchange/request.js';
 import { deliveryMetrics } from './metrics.js';
 import type { SenderEndpoint } from './sender-endpoint.js';
@@ -14,16 +16,11 @@ import type { TakenDelivery } from './store/take.store.js';
 /** The reasons to disable an endpoint: the receiver answered 410, or nothing succeeded for days. */
 export type DisabledReason = 'gone' | 'failing';
 
-export interface AttemptsOptions {
-  receivers: Receivers;
-  /** The service's address for receivers. */
-  publicUrl: string;
-}
-
 /** A delivery to attempt. */
 type BegunDelivery = TakenDelivery & { isProbe: boolean };
 
 /** The attempts in progress in this process, and those that have ended but are not settled. */
+@Injectable()
 export class Attempts {
   private readonly stopping = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
@@ -31,7 +28,10 @@ export class Attempts {
   private ended: Settlement[] = [];
   private listener: () => void = () => undefined;
 
-  constructor(private readonly options: AttemptsOptions) {}
+  constructor(
+    @Inject(WEBHOOKS_CONFIG) private readonly config: WebhooksConfig,
+    private readonly receivers: Receivers,
+  ) {}
 
   /** Calls `listener` whenever an attempt has ended. */
   onEnded(listener: () => void): void {
@@ -92,7 +92,7 @@ export class Attempts {
     ]);
     this.stopping.abort();
     await Promise.all(this.underWay);
-    this.options.receivers.close();
+    this.receivers.close();
   }
 
   private async attempt(
@@ -100,14 +100,19 @@ export class Attempts {
     endpoint: SenderEndpoint,
     event: SentEvent,
   ): Promise<void> {
-    const { receivers, publicUrl } = this.options;
     const at = new Date();
     endpoint.begin(delivery.deliveryId, delivery.isProbe);
     const { merchantId, url, payload } = endpoint.settings;
     const secrets = endpoint.secretsAt(at);
-    const request = requestOf(event, { url, payload, secrets, at, publicUrl });
+    const request = requestOf(event, {
+      url,
+      payload,
+      secrets,
+      at,
+      publicUrl: this.config.PUBLIC_URL,
+    });
     const stopping = this.stopping.signal;
-    const ended = await exchange(receivers, request, { merchantId, stopping });
+    const ended = await exchange(this.receivers, request, { merchantId, stopping });
     const { outcome } = ended;
     if (outcome.kind === 'failed' && isOurs(outcome.error)) {
       const waitMs = endpoint.postpone(delivery.deliveryId, outcome.error, new Date());

@@ -1,7 +1,5 @@
-import { Database, Names, outsideTransaction, Readings } from '#platform';
-import { Module } from '@nestjs/common';
-import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
-import { SecretBox } from '../secrets/secret-box.js';
+import { Database, outsideTransaction, Readings } from '#platform';
+import { Injectable, Module } from '@nestjs/common';
 import { SecretsModule } from '../secrets/secrets.module.js';
 import { Attempts } from './attempts.js';
 import { DisableEndpoint } from './disable-endpoint.js';
@@ -12,50 +10,30 @@ import { Sender } from './sender.js';
 import { readingsOfAllMerchants } from './store/delivery-readings.store.js';
 import { Upkeep } from './upkeep.js';
 
+@Injectable()
+class DeliveryReadings {
+  constructor(readings: Readings, database: Database) {
+    readings.add('deliveries', async () => {
+      const read = await readingsOfAllMerchants(outsideTransaction(database.http));
+      deliveryMetrics.endpoints.set({ state: 'enabled' }, read.enabled);
+      deliveryMetrics.endpoints.set({ state: 'failing' }, read.failing);
+      deliveryMetrics.endpoints.set({ state: 'disabled' }, read.disabled);
+      deliveryMetrics.oldestDue.set(read.oldestDueSeconds);
+    });
+  }
+}
+
 /** Sends the queued deliveries. */
 @Module({
   imports: [SecretsModule],
   providers: [
+    Attempts,
+    DeliveryReadings,
     DisableEndpoint,
+    Receivers,
     Sender,
+    SenderEndpoints,
     Upkeep,
-    {
-      provide: SenderEndpoints,
-      inject: [SecretBox],
-      useFactory: (secrets: SecretBox) => new SenderEndpoints((sealed) => secrets.open(sealed)),
-    },
-    {
-      provide: Attempts,
-      inject: [WEBHOOKS_CONFIG, Names],
-      useFactory: (
-        { PUBLIC_URL, WEBHOOKS_ALLOW, WEBHOOKS_PROXY_URL }: WebhooksConfig,
-        names: Names,
-      ) =>
-        new Attempts({
-          publicUrl: PUBLIC_URL,
-          receivers: new Receivers({
-            names,
-            ...(WEBHOOKS_ALLOW !== undefined && { allow: WEBHOOKS_ALLOW }),
-            ...(WEBHOOKS_PROXY_URL !== undefined && { proxyUrl: WEBHOOKS_PROXY_URL }),
-          }),
-        }),
-    },
-    {
-      provide: 'delivery-readings',
-      inject: [Readings, Database],
-      useFactory: registerReadings,
-    },
   ],
 })
 export class DeliveryModule {}
-
-function registerReadings(readings: Readings, database: Database): true {
-  readings.add('deliveries', async () => {
-    const read = await readingsOfAllMerchants(outsideTransaction(database.http));
-    deliveryMetrics.endpoints.set({ state: 'enabled' }, read.enabled);
-    deliveryMetrics.endpoints.set({ state: 'failing' }, read.failing);
-    deliveryMetrics.endpoints.set({ state: 'disabled' }, read.disabled);
-    deliveryMetrics.oldestDue.set(read.oldestDueSeconds);
-  });
-  return true;
-}

@@ -1,5 +1,6 @@
 import type { Queries } from '#platform';
-import { Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { SecretBox } from '../secrets/secret-box.js';
 import { sharedRoom, type ProcessRoom } from './domain/room.js';
 import { SenderEndpoint, type EndpointSettings } from './sender-endpoint.js';
 import {
@@ -10,14 +11,14 @@ import {
 } from './store/sender-endpoint.store.js';
 
 /** The endpoints that this process sends to. */
+@Injectable()
 export class SenderEndpoints {
   private readonly logger = new Logger(SenderEndpoints.name);
   private readonly known = new Map<string, SenderEndpoint>();
   /** The last changes of the endpoints whose secret could not be decrypted. */
   private readonly unopened = new Map<string, number>();
 
-  /** @param open decrypts a secret */
-  constructor(private readonly open: (sealed: Buffer) => string) {}
+  constructor(private readonly secrets: SecretBox) {}
 
   get(id: string): SenderEndpoint | undefined {
     return this.known.get(id);
@@ -96,9 +97,11 @@ export class SenderEndpoints {
       payload,
       rate,
       updatedAt,
-      secret: this.open(secret),
+      secret: this.secrets.open(secret),
       ...(previousSecret &&
-        previousUntil && { previous: { secret: this.open(previousSecret), until: previousUntil } }),
+        previousUntil && {
+          previous: { secret: this.secrets.open(previousSecret), until: previousUntil },
+        }),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Arrivals, Database, type Waiter } from '#platform';
-import type { Provider } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { selectLastStamps } from '../log/store/event.store.js';
 
 /** Operators have their own places. */
@@ -9,11 +9,9 @@ const PLACES = { merchant: { all: 64, ofOwner: 4 }, operator: { all: 8 } };
 export type EventWaiter = Waiter<keyof typeof PLACES>;
 
 /** Lets requests wait for new events of a merchant's log. */
-export const eventArrivals: Provider = {
-  provide: Arrivals,
-  useFactory: (database: Database) =>
-    new Arrivals(PLACES, (merchantIds) =>
-      selectLastStamps(database.reads('background'), merchantIds),
-    ),
-  inject: [Database],
-};
+@Injectable()
+export class EventArrivals extends Arrivals {
+  constructor(database: Database) {
+    super(PLACES, (merchantIds) => selectLastStamps(database.reads('background'), merchantIds));
+  }
+}

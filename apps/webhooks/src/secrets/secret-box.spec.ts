@@ -9,7 +9,7 @@ describe('the encryption of secrets', () => {
 
   it('decrypts a secret to its original, and encrypts it differently each time', () => {
     const secret = newSecret();
-    const box = new SecretBox(current);
+    const box = new SecretBox({ WEBHOOKS_KEYS: current });
     const sealed = [box.seal(secret), box.seal(secret)] as const;
     expect(sealed.map((one) => box.open(one))).toEqual([secret, secret]);
     expect(sealed[0].equals(sealed[1])).toBe(false);
@@ -18,20 +18,22 @@ describe('the encryption of secrets', () => {
   });
 
   it('encrypts with the first key, and decrypts with both during a rotation', () => {
-    const before = new SecretBox(old).seal('whsec_a');
-    const box = new SecretBox(`${current},${old}`);
+    const before = new SecretBox({ WEBHOOKS_KEYS: old }).seal('whsec_a');
+    const box = new SecretBox({ WEBHOOKS_KEYS: `${current},${old}` });
     const after = box.seal('whsec_a');
     expect(box.open(before)).toBe('whsec_a');
     expect(before.subarray(0, 8).equals(box.currentHead)).toBe(false);
     expect(after.subarray(0, 8).equals(box.currentHead)).toBe(true);
-    expect(new SecretBox(current).open(after)).toBe('whsec_a');
+    expect(new SecretBox({ WEBHOOKS_KEYS: current }).open(after)).toBe('whsec_a');
   });
 
   it('refuses a changed value, or one that was encrypted with an unknown key', () => {
-    const box = new SecretBox(current);
+    const box = new SecretBox({ WEBHOOKS_KEYS: current });
     const sealed = box.seal('whsec_a');
     sealed[sealed.length - 1]! ^= 1;
     expect(() => box.open(sealed)).toThrow();
-    expect(() => box.open(new SecretBox(old).seal('whsec_a'))).toThrow('no key 2026-01');
+    expect(() => box.open(new SecretBox({ WEBHOOKS_KEYS: old }).seal('whsec_a'))).toThrow(
+      'no key 2026-01',
+    );
   });
 });

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -14,12 +16,12 @@ interface Key {
  * they can be rotated: the first encrypts, both decrypt. An encrypted secret contains the length of the key's name, the
  * name, the nonce, the tag, and the ciphertext.
  */
+@Injectable()
 export class SecretBox {
   private readonly keys: readonly [Key, ...Key[]];
 
-  /** @param keys the value of `WEBHOOKS_KEYS`: `name:base64` of 32 bytes, several separated by commas */
-  constructor(keys: string) {
-    this.keys = keys.split(',').map(readKey) as [Key, ...Key[]];
+  constructor(@Inject(WEBHOOKS_CONFIG) config: Pick<WebhooksConfig, 'WEBHOOKS_KEYS'>) {
+    this.keys = config.WEBHOOKS_KEYS.split(',').map(readKey) as [Key, ...Key[]];
   }
 
   seal(secret: string): Buffer {

@@ -11,7 +11,7 @@ import { Receiver } from '../delivery/receiver.js';
 import { startWebhooks } from '../webhooks-service.js';
 
 const KEYS = `test:${randomBytes(32).toString('base64')}`;
-const box = new SecretBox(KEYS);
+const box = new SecretBox({ WEBHOOKS_KEYS: KEYS });
 
 export interface Delivery {
   deliveryId: string;

@@ -35,7 +35,7 @@ export interface DeliveryRow {
 
 /** The service with its database and receivers. */
 export class DeliveryRig {
-  readonly box = new SecretBox(KEYS);
+  readonly box = new SecretBox({ WEBHOOKS_KEYS: KEYS });
   private readonly receivers: Receiver[] = [];
 
   private constructor(

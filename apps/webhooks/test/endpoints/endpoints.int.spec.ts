@@ -226,7 +226,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
   it('store encrypted secrets, sign with two for a day, and encrypt them again with a new key', async () => {
     const { id, secret } = await created(acme);
     const lost = await created(acme);
-    const oldBox = new SecretBox(keys.old);
+    const oldBox = new SecretBox({ WEBHOOKS_KEYS: keys.old });
     const before = await stored(id);
     expect(oldBox.open(before.secret)).toBe(secret);
     expect(before.secret.toString('latin1')).not.toContain(secret.slice(6));
@@ -248,10 +248,10 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     const { body } = await send(acme, '/ext/webhooks/endpoints');
     expect(JSON.stringify(body)).not.toContain('whsec_');
 
-    const unknown = new SecretBox(key('gone')).seal('whsec_x');
+    const unknown = new SecretBox({ WEBHOOKS_KEYS: key('gone') }).seal('whsec_x');
     await webhooks.store.sql('UPDATE endpoint SET secret = $2 WHERE id = $1', [lost.id, unknown]);
     await webhooks.restart({ WEBHOOKS_KEYS: `${keys.new},${keys.old}` });
-    const newBox = new SecretBox(keys.new);
+    const newBox = new SecretBox({ WEBHOOKS_KEYS: keys.new });
     await eventually(async () => {
       const now = await stored(id);
       expect([now.secret, now.previous as Buffer].map((one) => newBox.open(one))).toEqual([

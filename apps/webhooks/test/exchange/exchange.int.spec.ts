@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  receivers = new Receivers({ allow: '127.0.0.0/8', names: new Names(dns.address) });
+  receivers = new Receivers({ WEBHOOKS_ALLOW: '127.0.0.0/8' }, new Names(dns.address));
 });
 
 afterEach(async () => {
@@ -73,7 +73,7 @@ describe('an exchange', () => {
   it('makes no connection to a name that resolves to another address the second time', async () => {
     const [allowed, inside] = [await startReceiver('127.0.0.2'), await startReceiver('127.0.0.1')];
     allowed.answer = (response) => response.writeHead(200, { connection: 'close' }).end();
-    const rebinding = new Receivers({ allow: '127.0.0.2/32', names: new Names(dns.address) });
+    const rebinding = new Receivers({ WEBHOOKS_ALLOW: '127.0.0.2/32' }, new Names(dns.address));
     const named = ({ url }: Receiver) => url.replace(/127.0.0.\d/, 'shop.example');
     dns.names.set('shop.example', ['127.0.0.2']);
     expect((await send(named(allowed), 10_000, rebinding)).outcome).toEqual(answered(200));

@@ -29,7 +29,10 @@ describe('with a proxy an exchange', () => {
     allow = '127.0.0.0/8',
     proxyUrl = `http://user:secret@${proxy.address}`,
   ): Promise<Outcome> {
-    const receivers = new Receivers({ allow, proxyUrl, names: new Names('127.0.0.1:1') });
+    const receivers = new Receivers(
+      { WEBHOOKS_ALLOW: allow, WEBHOOKS_PROXY_URL: proxyUrl },
+      new Names('127.0.0.1:1'),
+    );
     const stopping = new AbortController().signal;
     try {
       const request = { url, headers: {}, body: '{}' };

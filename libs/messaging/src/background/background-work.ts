@@ -1,17 +1,21 @@
-import type { Database } from '#platform';
+import { Database } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { MESSAGING_OPTIONS } from '../options.js';
+import type { MessagingConfig } from '../options.js';
 import { Poller } from './poller.js';
 
 /**
  * Starts and stops the pollers of a service. They start when the store is reachable, in processes that do background
  * work (every role except `api`), and stop before the pools close.
  */
+@Injectable()
 export class BackgroundWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pollers: Poller[] = [];
 
   constructor(
-    private readonly database: Database,
-    private readonly role: string,
+    @Inject(Database) private readonly database: Pick<Database, 'whenConnected'>,
+    @Inject(MESSAGING_OPTIONS) private readonly options: { config: Pick<MessagingConfig, 'ROLE'> },
   ) {}
 
   /**
@@ -26,7 +30,7 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
   }
 
   onApplicationBootstrap(): void {
-    if (this.role === 'api') return;
+    if (this.options.config.ROLE === 'api') return;
     void this.database.whenConnected().then(
       () => this.pollers.forEach((poller) => poller.start()),
       () => undefined, // the process stops before the store is reachable

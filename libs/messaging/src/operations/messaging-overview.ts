@@ -1,14 +1,18 @@
-import type { BrokerConfig } from '#kafka';
 import { consumerGroups } from '#contracts';
 import { VERSION } from '#platform';
-import { readConsumerLag } from '../kafka/index.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { brokerConfigOf, readConsumerLag } from '../kafka/index.js';
+import { MESSAGING_OPTIONS } from '../options.js';
+import type { MessagingOptions } from '../options.js';
 import { consumerHealth } from '../transport/messaging-health.js';
-import type { EventStrategy } from '../transport/event-strategy.js';
-import type { OutboxDepth, ParkedOutbox } from '../outbox/parked-outbox.js';
-import type { Relay } from '../outbox/relay.js';
-import type { ParkedCount, ParkedMessages } from '../parking/parked-messages.js';
+import { EventStrategies } from '../transport/event-strategy.js';
+import { ParkedOutbox } from '../outbox/parked-outbox.js';
+import type { OutboxDepth } from '../outbox/parked-outbox.js';
+import { Relay } from '../outbox/relay.js';
+import { ParkedMessages } from '../parking/parked-messages.js';
+import type { ParkedCount } from '../parking/parked-messages.js';
 import type { RepublicationEntity } from '../republication/republication.entity.js';
-import type { Republications } from '../republication/republications.js';
+import { Republications } from '../republication/republications.js';
 
 export interface GroupStreamLag {
   group: string;
@@ -30,38 +34,34 @@ export interface Overview {
   republications: RepublicationEntity[];
 }
 
-export interface OverviewSources {
-  service: string;
-  brokers: BrokerConfig;
-  topicPrefix: string;
-  outbox: ParkedOutbox;
-  parked: ParkedMessages;
-  relay: Relay;
-  strategies: readonly EventStrategy[];
-  republications: Republications;
-}
-
 /** Reports the state of a service's messaging to operators. */
+@Injectable()
 export class MessagingOverview {
-  constructor(private readonly sources: OverviewSources) {}
+  constructor(
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    private readonly outbox: ParkedOutbox,
+    private readonly parked: ParkedMessages,
+    private readonly relay: Relay,
+    private readonly strategies: EventStrategies,
+    private readonly republications: Republications,
+  ) {}
 
   /** Reports an unreachable broker in the result; throws if the store is unreachable. */
   async read(): Promise<Overview> {
-    const { service, outbox, parked, relay, strategies, republications } = this.sources;
     const [depth, counts, jobs, lag] = await Promise.all([
-      outbox.depth(),
-      parked.counts(),
-      republications.recent(),
+      this.outbox.depth(),
+      this.parked.counts(),
+      this.republications.recent(),
       this.lag(),
     ]);
     const now = Date.now();
     return {
-      service,
+      service: this.options.service,
       version: VERSION,
-      outbox: { ...depth, relay: relay.status },
+      outbox: { ...depth, relay: this.relay.status },
       parked: counts,
       lag,
-      consumers: strategies
+      consumers: this.strategies.list
         .filter(({ consumes }) => consumes)
         .map((strategy) => ({
           group: strategy.group,
@@ -72,13 +72,14 @@ export class MessagingOverview {
   }
 
   private async lag(): Promise<Lag> {
-    const { brokers, topicPrefix, strategies } = this.sources;
-    const groups = strategies.map(({ group }) => ({
+    const { service, config } = this.options;
+    const { TOPIC_PREFIX: topicPrefix } = config;
+    const groups = this.strategies.list.map(({ group }) => ({
       groupId: topicPrefix + group,
       topics: (consumerGroups[group] ?? []).map((stream) => topicPrefix + stream),
     }));
     try {
-      const streams = await readConsumerLag(brokers, groups);
+      const streams = await readConsumerLag(brokerConfigOf(config, service), groups);
       return {
         state: 'known',
         streams: streams.map(({ groupId, topic, messages }) => ({

@@ -3,9 +3,8 @@ import { Refusal } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-
-/** The injection token of the service's own name. */
-export const SERVICE_NAME = Symbol('SERVICE_NAME');
+import { MESSAGING_OPTIONS } from '../options.js';
+import type { MessagingOptions } from '../options.js';
 
 /**
  * Refuses requests for another service, because the paths under `/ops/services/{service}` are the same in every
@@ -13,11 +12,11 @@ export const SERVICE_NAME = Symbol('SERVICE_NAME');
  */
 @Injectable()
 export class OwnServiceGuard implements CanActivate {
-  constructor(@Inject(SERVICE_NAME) private readonly own: string) {}
+  constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
 
   canActivate(context: ExecutionContext): boolean {
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();
-    if ((params as { service?: string }).service === this.own) return true;
+    if ((params as { service?: string }).service === this.options.service) return true;
     throw new Refusal('not-found', 'There is no such service.');
   }
 }

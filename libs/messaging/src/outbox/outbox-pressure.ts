@@ -1,5 +1,6 @@
 import { Refusal } from '#edge';
-import type { DataSource } from 'typeorm';
+import { Database } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { relayMetrics } from './relay-metrics.js';
 
 const MAX_AGE_SECONDS = 15 * 60;
@@ -15,14 +16,15 @@ interface Reading {
  * Measures the backlog of the outbox. If the oldest event has waited for a quarter of an hour, or a million rows wait,
  * more events would only prolong the recovery, so writes are answered with 503 until the backlog is gone.
  */
+@Injectable()
 export class OutboxPressure {
   private fault: string | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(Database) private readonly database: Pick<Database, 'worker'>) {}
 
   /** Reads the outbox. It is called every few seconds. */
   async measure(): Promise<void> {
-    const [reading] = await this.dataSource.query<Reading[]>(MEASURE);
+    const [reading] = await this.database.worker.query<Reading[]>(MEASURE);
     const age = Number(reading?.age ?? 0);
     const waiting = Number(reading?.waiting ?? 0);
     relayMetrics.age.set(age);

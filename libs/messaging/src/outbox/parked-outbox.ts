@@ -1,5 +1,8 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import { Database } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { QueryRunner } from 'typeorm';
 import { writeAudit, writeAudits, type AuditEntry } from '../audit/audit.js';
+import { Relay } from './relay.js';
 import { inTransaction } from '../transaction/transaction.js';
 
 /** An outbox row whose content the broker refused, or one behind such a row. */
@@ -24,10 +27,11 @@ export interface OutboxDepth {
 }
 
 /** The operators' actions on parked outbox rows. */
+@Injectable()
 export class ParkedOutbox {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly published: () => void,
+    @Inject(Database) private readonly database: Pick<Database, 'http'>,
+    @Inject(Relay) private readonly relay: Pick<Relay, 'wake'>,
   ) {}
 
   /**
@@ -35,23 +39,23 @@ export class ParkedOutbox {
    * of its payload.
    */
   list(after = '0', limit = 100): Promise<ParkedOutboxRow[]> {
-    return this.dataSource.query(LIST, [after, limit]);
+    return this.database.http.query(LIST, [after, limit]);
   }
 
   async inspect(id: string): Promise<ParkedOutboxRow | undefined> {
-    const [row] = await this.dataSource.query<ParkedOutboxRow[]>(`${SELECT} AND id = $1`, [id]);
+    const [row] = await this.database.http.query<ParkedOutboxRow[]>(`${SELECT} AND id = $1`, [id]);
     return row;
   }
 
   async depth(): Promise<OutboxDepth> {
-    const [depth] = await this.dataSource.query<OutboxDepth[]>(DEPTH);
+    const [depth] = await this.database.http.query<OutboxDepth[]>(DEPTH);
     return depth as OutboxDepth;
   }
 
   /** Returns the number of parked rows, and the time since which the oldest is parked; null if there is none. */
   async refused(): Promise<{ count: number; oldest: Date | null }> {
     const [refused] =
-      await this.dataSource.query<{ count: number; oldest: Date | null }[]>(REFUSED);
+      await this.database.http.query<{ count: number; oldest: Date | null }[]>(REFUSED);
     return refused as { count: number; oldest: Date | null };
   }
 
@@ -63,7 +67,7 @@ export class ParkedOutbox {
    */
   async replay(id: string, who: string): Promise<number> {
     const rows = await inTransaction(
-      this.dataSource,
+      this.database.http,
       async ({ runner }) => {
         const given = await records<{ stream: string; key: string }>(runner, RETRY, [id]);
         const [first] = given;
@@ -74,7 +78,7 @@ export class ParkedOutbox {
       },
       { answersCaller: true },
     );
-    if (rows > 0) this.published();
+    if (rows > 0) this.relay.wake();
     return rows;
   }
 
@@ -86,7 +90,7 @@ export class ParkedOutbox {
    */
   async drop(id: string, who: string, why: string): Promise<ParkedOutboxRow | undefined> {
     return inTransaction(
-      this.dataSource,
+      this.database.http,
       async ({ runner }) => {
         const [row] = await records<ParkedOutboxRow>(runner, DROP, [id]);
         if (row === undefined) return undefined;
@@ -99,7 +103,7 @@ export class ParkedOutbox {
 
   /** Returns the ids of the oldest `limit` rows that were parked for the reason. */
   async idsOf(reason: string, limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(IDS, [reason, limit]);
+    const rows = await this.database.http.query<{ id: string }[]>(IDS, [reason, limit]);
     return rows.map(({ id }) => id);
   }
 
@@ -111,7 +115,7 @@ export class ParkedOutbox {
    */
   dropAll(ids: readonly string[], who: string, why: string): Promise<string[]> {
     return inTransaction(
-      this.dataSource,
+      this.database.http,
       async ({ runner }) => {
         const dropped = await records<DroppedRow>(runner, DROP_ALL, [ids]);
         await writeAudits(

@@ -1,14 +1,12 @@
 import type { Span } from '#platform';
 import { isContentRefusal, partitionOf } from '../kafka/index.js';
 import type { Acknowledged, EventProducer, OutgoingMessage } from '../kafka/index.js';
+import type { MessagingConfig } from '../options.js';
 import type { PendingRow } from './outbox-store.js';
 import { beginSend } from './send-span.js';
 
-export interface PublishOptions {
-  topicPrefix: string;
-  /** The gateway's public address, which makes `ce_dataschema` an absolute URL. */
-  publicUrl: string;
-}
+/** The gateway's public address makes `ce_dataschema` an absolute URL. */
+type PublishConfig = Pick<MessagingConfig, 'TOPIC_PREFIX' | 'PUBLIC_URL'>;
 
 export interface PublishResult {
   /** Ids of the rows whose partition the broker acknowledged. */
@@ -25,10 +23,10 @@ export interface PublishResult {
 export async function publishRows(
   producer: EventProducer,
   rows: readonly PendingRow[],
-  options: PublishOptions,
+  config: PublishConfig,
 ): Promise<PublishResult> {
   const spans = new Map<string, Span>();
-  const messages = await Promise.all(rows.map((row) => toMessage(producer, row, options, spans)));
+  const messages = await Promise.all(rows.map((row) => toMessage(producer, row, config, spans)));
   const result = await send(producer, rows, messages);
   // Rows that were not acknowledged are sent again, under a span that records it.
   for (const id of result.published) spans.get(id)?.end();
@@ -77,10 +75,10 @@ async function publishSingly(
 async function toMessage(
   producer: EventProducer,
   row: PendingRow,
-  { topicPrefix, publicUrl }: PublishOptions,
+  { TOPIC_PREFIX, PUBLIC_URL }: PublishConfig,
   spans: Map<string, Span>,
 ): Promise<OutgoingMessage> {
-  const topic = topicPrefix + row.stream;
+  const topic = TOPIC_PREFIX + row.stream;
   const headers = JSON.parse(row.headers) as Record<string, string>;
   const span = beginSend(row.stream, headers);
   if (span) spans.set(row.id, span);
@@ -91,7 +89,7 @@ async function toMessage(
     value: row.value,
     headers: {
       ...headers,
-      ce_dataschema: publicUrl + headers.ce_dataschema,
+      ce_dataschema: PUBLIC_URL + headers.ce_dataschema,
       ...(span && { traceparent: span.traceparent }),
     },
   };

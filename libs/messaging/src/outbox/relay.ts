@@ -1,5 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGING_OPTIONS } from '../options.js';
 import { ShardRelay } from './shard-relay.js';
-import type { Publish, RelayOptions } from './shard-relay.js';
+import type { RelayOptions } from './shard-relay.js';
 
 export type { Publish } from './shard-relay.js';
 
@@ -7,17 +9,13 @@ export type { Publish } from './shard-relay.js';
  * Publishes a service's outbox to Kafka with one relay or, if one is not fast enough, with one for each shard of keys
  * (`RELAY_SHARDS`). Each shard has its own lock, so the processes of a service may share them.
  */
+@Injectable()
 export class Relay {
   private readonly relays: readonly ShardRelay[];
 
-  constructor(
-    { shards = 1, ...options }: Omit<RelayOptions, 'shard'> & { shards?: number },
-    publish?: Publish,
-  ) {
-    this.relays = Array.from(
-      { length: shards },
-      (_, index) => new ShardRelay({ ...options, shard: { index, of: shards } }, publish),
-    );
+  constructor(@Inject(MESSAGING_OPTIONS) options: RelayOptions) {
+    const of = options.config.RELAY_SHARDS;
+    this.relays = Array.from({ length: of }, (_, index) => new ShardRelay(options, { index, of }));
   }
 
   start(): void {

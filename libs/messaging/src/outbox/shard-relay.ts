@@ -1,8 +1,8 @@
-import type { BrokerConfig } from '#kafka';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
-import { EventProducer } from '../kafka/index.js';
+import { EventProducer, brokerConfigOf } from '../kafka/index.js';
+import type { MessagingConfig } from '../options.js';
 import { BatchPacer } from '../background/batch-pacer.js';
 import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import { Loop } from '../background/loop.js';
@@ -11,15 +11,14 @@ import type { Shard } from './relay-lock.js';
 import { OutboxStore } from './outbox-store.js';
 import type { PendingRow } from './outbox-store.js';
 import { publishRows } from './publish.js';
-import type { PublishOptions, PublishResult } from './publish.js';
+
 import { countPublished, relayMetrics } from './relay-metrics.js';
 
-export interface RelayOptions extends PublishOptions {
-  databaseUrl: string;
-  schema: string;
+export interface RelayOptions {
   service: string;
-  brokers: BrokerConfig;
-  shard: Shard;
+  config: Omit<MessagingConfig, 'ROLE'>;
+  /** Replaced by tests, to fail between publishing and deleting. */
+  publish?: Publish;
 }
 
 /**
@@ -44,7 +43,6 @@ const STOP_LIMIT_MS = 1_000;
 /** The query already skips rows behind a parked one; marking them reads the whole outbox, so it is done less often. */
 const FOLLOWERS_MS = 5_000;
 
-/** The type of `publishRows`; tests replace it to fail between publishing and deleting. */
 export type Publish = typeof publishRows;
 
 /**
@@ -75,10 +73,11 @@ export class ShardRelay {
 
   constructor(
     private readonly options: RelayOptions,
-    private readonly publish: Publish = publishRows,
+    private readonly shard: Shard,
   ) {
-    this.logger = new Logger(`relay ${options.service}`);
-    this.producer = new EventProducer(options.brokers);
+    const { service, config } = options;
+    this.logger = new Logger(`relay ${service}`);
+    this.producer = new EventProducer(brokerConfigOf(config, service));
   }
 
   start(): void {
@@ -97,11 +96,12 @@ export class ShardRelay {
   }
 
   private async connectAndRun(): Promise<void> {
+    const { service, config } = this.options;
     const client = new Client({
-      connectionString: this.options.databaseUrl,
-      application_name: `entrepot-${this.options.service}-relay`,
+      connectionString: config.DATABASE_URL,
+      application_name: `entrepot-${service}-relay`,
       // By index only: rows come and go, so a sequential scan would read all recently deleted rows.
-      options: `-c search_path=${this.options.schema} -c synchronous_commit=off -c enable_seqscan=off ${DEAD_PEER_OPTIONS}`,
+      options: `-c search_path=${config.DATABASE_SCHEMA} -c synchronous_commit=off -c enable_seqscan=off ${DEAD_PEER_OPTIONS}`,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: 5_000,
@@ -114,7 +114,7 @@ export class ShardRelay {
     });
     try {
       await client.connect();
-      const store = new OutboxStore(client, this.options.schema, this.options.shard);
+      const store = new OutboxStore(client, config.DATABASE_SCHEMA, this.shard);
       await this.becomeActive(store, () => lost);
       await this.producer.connect();
       this.somethingParked = await store.hasParked();
@@ -178,11 +178,8 @@ export class ShardRelay {
   private async publishAndPark(store: OutboxStore, rows: readonly PendingRow[]): Promise<string[]> {
     const startedAt = performance.now();
     this.sendBeganAt = startedAt;
-    const { published, refused }: PublishResult = await this.publish(
-      this.producer,
-      rows,
-      this.options,
-    );
+    const { publish = publishRows, config } = this.options;
+    const { published, refused } = await publish(this.producer, rows, config);
     countPublished(rows, published);
     relayMetrics.seconds.observe((performance.now() - startedAt) / 1000);
     if (refused) {

@@ -1,7 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { Database } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { auditOfDropped } from '../consume/parking.js';
-import type { Subscriptions } from '../consume/subscription.js';
 import { writeAudit, writeAudits } from '../audit/audit.js';
+import { Relay } from '../outbox/relay.js';
 import { inTransaction } from '../transaction/transaction.js';
 import {
   SELECT_LISTED,
@@ -13,6 +14,7 @@ import {
   readMessage,
   toParkedMessage,
 } from './parked-rows.js';
+import { EventStrategies } from '../transport/event-strategy.js';
 import type { ParkedKey, ParkedMessage, ParkedRow } from './parked-rows.js';
 import { ReplayRefused, keyToReplay, messageToReplay, replay } from './replay.js';
 import type { ReplayResult, Replayable } from './replay.js';
@@ -53,11 +55,13 @@ export interface ParkedCount {
 }
 
 /** The operators' actions on parked messages: list, inspect, replay, drop. */
+@Injectable()
 export class ParkedMessages {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly subscriptionsOf: (group: string) => Subscriptions | undefined,
-    private readonly published: () => void,
+    @Inject(Database) private readonly database: Pick<Database, 'http'>,
+    @Inject(EventStrategies)
+    private readonly strategies: Pick<EventStrategies, 'subscriptionsOf'>,
+    @Inject(Relay) private readonly relay: Pick<Relay, 'wake'>,
   ) {}
 
   /**
@@ -69,18 +73,18 @@ export class ParkedMessages {
     limit = 100,
   ): Promise<ParkedMessage[]> {
     const given = [after, group, stream, key, limit, type, reason];
-    const rows = await this.dataSource.query<ParkedRow[]>(LIST, given);
+    const rows = await this.database.http.query<ParkedRow[]>(LIST, given);
     return rows.map(toParkedMessage);
   }
 
   /** The numbers of parked messages and keys by consumer group. */
   counts(): Promise<ParkedCount[]> {
-    return this.dataSource.query<ParkedCount[]>(COUNTS);
+    return this.database.http.query<ParkedCount[]>(COUNTS);
   }
 
   /** The numbers of parked messages and keys by reason and type, the most first. */
   faults(): Promise<ParkedFaults[]> {
-    return this.dataSource.query<ParkedFaults[]>(FAULTS);
+    return this.database.http.query<ParkedFaults[]>(FAULTS);
   }
 
   /**
@@ -88,17 +92,19 @@ export class ParkedMessages {
    * key.
    */
   unitsOf({ reason, type }: ParkedFault, limit: number): Promise<ParkedUnit[]> {
-    return this.dataSource.query<ParkedUnit[]>(UNITS, [reason, limit, type]);
+    return this.database.http.query<ParkedUnit[]>(UNITS, [reason, limit, type]);
   }
 
   /** Returns the ids of the oldest `limit` messages of the type that were parked for the reason. */
   async idsOf({ reason, type }: ParkedFault, limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(IDS, [reason, limit, type]);
+    const rows = await this.database.http.query<{ id: string }[]>(IDS, [reason, limit, type]);
     return rows.map(({ id }) => id);
   }
 
   async inspect(id: string): Promise<ParkedMessage | undefined> {
-    const [row] = await this.dataSource.query<ParkedRow[]>(`${SELECT_SHOWN} WHERE id = $1`, [id]);
+    const [row] = await this.database.http.query<ParkedRow[]>(`${SELECT_SHOWN} WHERE id = $1`, [
+      id,
+    ]);
     return row && toParkedMessage(row);
   }
 
@@ -140,7 +146,7 @@ export class ParkedMessages {
    */
   async drop(id: string, who: string, why: string): Promise<ParkedMessage | undefined> {
     return inTransaction(
-      this.dataSource,
+      this.database.http,
       async ({ runner }) => {
         const row = await readMessage(runner, id);
         if (!row) return undefined;
@@ -165,7 +171,7 @@ export class ParkedMessages {
    */
   dropAll(ids: readonly string[], who: string, why: string): Promise<string[]> {
     return inTransaction(
-      this.dataSource,
+      this.database.http,
       async ({ runner }) => {
         const dropped = await dropMessages(runner, ids);
         await writeAudits(
@@ -179,10 +185,15 @@ export class ParkedMessages {
   }
 
   private async replayAll(what: Replayable, who: string): Promise<ReplayResult> {
-    const subscriptions = this.subscriptionsOf(what.group);
+    const subscriptions = this.strategies.subscriptionsOf(what.group);
     if (!subscriptions) throw new Error(`this service has no group ${what.group}`);
-    const { applied, ignored, published } = await replay(this.dataSource, what, subscriptions, who);
-    if (published > 0) this.published();
+    const { applied, ignored, published } = await replay(
+      this.database.http,
+      what,
+      subscriptions,
+      who,
+    );
+    if (published > 0) this.relay.wake();
     return { applied, ignored };
   }
 }

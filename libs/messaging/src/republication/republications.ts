@@ -1,11 +1,12 @@
 import { Refusal } from '#edge';
 import { Database, outsideTransaction } from '#platform';
+import { Injectable } from '@nestjs/common';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/audit.js';
-import type { BackgroundWork } from '../background/background-work.js';
+import { BackgroundWork } from '../background/background-work.js';
 import type { Poller } from '../background/poller.js';
 import { outboxHasRoom } from '../outbox/outbox-room.js';
-import type { Transactor } from '../transaction/transactor.js';
+import { HttpTransactor, WorkerTransactor } from '../outbox/transactors.js';
 import type { RepublicationEntity } from './republication.entity.js';
 import {
   addRepublication,
@@ -39,14 +40,15 @@ export interface WantedRepublication {
  * one after the other, in portions with separate transactions, which start only while the outbox is short. If a process
  * ends during a job, another one continues.
  */
+@Injectable()
 export class Republications {
   private readonly subjects = new Map<string, Republished>();
   private poller: Poller | undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly requests: Transactor,
-    private readonly worker: Transactor,
+    private readonly requests: HttpTransactor,
+    private readonly worker: WorkerTransactor,
     private readonly background: BackgroundWork,
   ) {}
 

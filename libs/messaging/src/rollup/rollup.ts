@@ -1,6 +1,7 @@
-import { outsideTransaction, type Database, type Share } from '#platform';
-import type { BackgroundWork } from '../background/background-work.js';
-import type { Transactor } from '../transaction/transactor.js';
+import { Database, outsideTransaction, type Share } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { BackgroundWork } from '../background/background-work.js';
+import { WorkerTransactor } from '../outbox/transactors.js';
 import {
   addUpDeltas,
   hasDeltas,
@@ -16,11 +17,12 @@ const INTERVAL_MS = 1_000;
  * Counts of a service's rows, which are always exact and whose cost does not depend on the number of rows (decision
  * 12.2).
  */
+@Injectable()
 export class Rollup {
   constructor(
     background: BackgroundWork,
     private readonly database: Database,
-    private readonly transactor: Transactor,
+    private readonly transactor: WorkerTransactor,
   ) {
     background.every(INTERVAL_MS, 'rollup', () => this.addUp());
   }

@@ -1,11 +1,11 @@
 import { Database, writeAlone } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { Relay } from '../outbox/relay.js';
 import { deleteArchivedEvents } from '../outbox/outbox-archive.js';
 import { Poller } from '../background/poller.js';
-import { EventStrategies } from '../transport/event-strategies.js';
+import { EventStrategies } from '../transport/event-strategy.js';
 
 const PRESSURE_INTERVAL_MS = 5_000;
 const INBOX_INTERVAL_MS = 6 * 3600_000;
@@ -21,10 +21,10 @@ export class MessagingLifecycle implements OnApplicationBootstrap, BeforeApplica
   private readonly pollers: readonly Poller[];
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Relay) private readonly relay: Relay,
-    @Inject(OutboxPressure) pressure: OutboxPressure,
-    @Inject(EventStrategies) private readonly strategies: EventStrategies,
+    private readonly database: Database,
+    private readonly relay: Relay,
+    pressure: OutboxPressure,
+    private readonly strategies: EventStrategies,
   ) {
     this.pollers = [
       new Poller('outbox pressure', PRESSURE_INTERVAL_MS, () =>

@@ -1,22 +1,30 @@
-import { needOf } from '#edge';
+import { needOf, SummaryParts } from '#edge';
 import type { SummaryPart, SummaryScope } from '#edge';
-import type { ParkedOutbox } from '../outbox/parked-outbox.js';
-import type { ParkedMessages } from '../parking/parked-messages.js';
+import { Injectable } from '@nestjs/common';
+import { ParkedOutbox } from '../outbox/parked-outbox.js';
+import { ParkedMessages } from '../parking/parked-messages.js';
 
 /** Counts the parked messages of this service. Only operators see the count, which belongs to no merchant. */
-export async function summarizeParked(
-  { caller, merchantId }: SummaryScope,
-  messages: ParkedMessages,
-  outbox: ParkedOutbox,
-): Promise<SummaryPart> {
-  if (caller.kind !== 'operator' || merchantId !== undefined) return { needs: [] };
-  const [groups, refused] = await Promise.all([messages.counts(), outbox.refused()]);
-  const count = groups.reduce((total, group) => total + group.messages, 0);
-  const oldest = groups.map((group) => group.oldest).toSorted((a, b) => +a - +b)[0];
-  return {
-    needs: [
-      ...needOf('parked-messages', count, oldest),
-      ...needOf('parked-outbox', refused.count, refused.oldest),
-    ],
-  };
+@Injectable()
+export class SummarizeParked {
+  constructor(
+    parts: SummaryParts,
+    private readonly messages: ParkedMessages,
+    private readonly outbox: ParkedOutbox,
+  ) {
+    parts.add((scope) => this.read(scope));
+  }
+
+  async read({ caller, merchantId }: SummaryScope): Promise<SummaryPart> {
+    if (caller.kind !== 'operator' || merchantId !== undefined) return { needs: [] };
+    const [groups, refused] = await Promise.all([this.messages.counts(), this.outbox.refused()]);
+    const count = groups.reduce((total, group) => total + group.messages, 0);
+    const oldest = groups.map((group) => group.oldest).toSorted((a, b) => +a - +b)[0];
+    return {
+      needs: [
+        ...needOf('parked-messages', count, oldest),
+        ...needOf('parked-outbox', refused.count, refused.oldest),
+      ],
+    };
+  }
 }

@@ -1,32 +1,26 @@
-import type { BrokerConfig } from '#kafka';
 import { consumerGroups } from '#contracts';
 import type { EventEnvelope } from '#contracts';
+import { Database } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { DataSource } from 'typeorm';
 import type { EventContext } from '../consume/event-context.js';
 import { GroupProcessor } from '../consume/group-processor.js';
 import type { Subscription, Subscriptions } from '../consume/subscription.js';
-import { GroupConsumer } from '../kafka/index.js';
+import { GroupConsumer, brokerConfigOf } from '../kafka/index.js';
 import type { ConsumerState } from '../kafka/index.js';
+import { MESSAGING_OPTIONS } from '../options.js';
+import type { MessagingOptions } from '../options.js';
+import { Relay } from '../outbox/relay.js';
 import { transportOf } from './on-event.js';
 import type { HandlerExtras } from './on-event.js';
 
-export interface EventStrategyOptions {
-  group: string;
-  /** The process's role; `api` binds the handlers for replays, and consumes nothing. */
-  role: string;
-  brokers: BrokerConfig;
-  topicPrefix: string;
-  dataSource: DataSource;
-  /** The number of concurrent transactions; each needs a connection of the worker pool. */
-  concurrency: number;
-  /** Resolves when the store is reachable; then consuming starts. */
-  ready: () => Promise<void>;
-  published: () => void;
-  onFatal: (error: Error) => void;
-}
+/**
+ * The partitions that a group processes at the same time, each on a connection; two groups and a poller share the pool
+ * of 4.
+ */
+const CONCURRENCY = 3;
 
 /**
  * One consumer group as a Nest transport. Nest's own Kafka server reads single messages and acknowledges those without
@@ -39,29 +33,31 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
   private readonly consumer: GroupConsumer;
   private readonly processor: GroupProcessor;
 
-  constructor(private readonly options: EventStrategyOptions) {
+  constructor(
+    readonly group: string,
+    private readonly options: MessagingOptions,
+    private readonly database: Database,
+    relay: Relay,
+  ) {
     super();
-    this.transportId = transportOf(options.group);
-    const { group, dataSource, published, brokers, topicPrefix, concurrency, onFatal } = options;
-    this.processor = new GroupProcessor(group, this.table, dataSource, published, concurrency);
+    this.transportId = transportOf(group);
+    const { service, config } = options;
+    const published = () => relay.wake();
+    this.processor = new GroupProcessor(group, this.table, database.worker, published, CONCURRENCY);
     this.consumer = new GroupConsumer({
-      config: brokers,
-      groupId: topicPrefix + group,
+      config: brokerConfigOf(config, service),
+      groupId: config.TOPIC_PREFIX + group,
       streams: streamsOf(group),
-      topicPrefix,
+      topicPrefix: config.TOPIC_PREFIX,
       onBatch: (batch) => this.processor.process(batch),
       onAssigned: (partitions) => this.processor.assigned(partitions),
-      onFatal,
+      onFatal: endProcess,
     });
   }
 
-  get group(): string {
-    return this.options.group;
-  }
-
-  /** Whether this process reads the group's streams. */
+  /** Whether this process reads the group's streams; in the role `api` the handlers are bound for replays alone. */
   get consumes(): boolean {
-    return this.options.role !== 'api';
+    return this.options.config.ROLE !== 'api';
   }
 
   get subscriptions(): Subscriptions {
@@ -95,7 +91,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
 
   listen(callback: () => void): void {
     if (this.consumes) {
-      void this.options.ready().then(
+      void this.database.whenConnected().then(
         () => this.consumer.start(),
         () => undefined, // the process stops before the store is reachable
       );
@@ -114,6 +110,29 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
   unwrap<T>(): T {
     return this.consumer as T;
   }
+}
+
+/** The consumer groups of the service. */
+@Injectable()
+export class EventStrategies {
+  readonly list: readonly EventStrategy[];
+
+  constructor(
+    @Inject(MESSAGING_OPTIONS) options: MessagingOptions,
+    database: Database,
+    relay: Relay,
+  ) {
+    this.list = options.groups.map((group) => new EventStrategy(group, options, database, relay));
+  }
+
+  subscriptionsOf(group: string): Subscriptions | undefined {
+    return this.list.find((one) => one.group === group)?.subscriptions;
+  }
+}
+
+/** Ends the process, so that the orchestrator starts a new one: a failed consumer would read nothing permanently. */
+function endProcess(error: Error): void {
+  process.emit('uncaughtException', error);
 }
 
 function streamsOf(group: string): readonly string[] {

@@ -1,6 +1,8 @@
-import type { Database, HealthRegistry, HealthState } from '#platform';
-import type { Relay } from '../outbox/relay.js';
-import type { EventStrategies } from './event-strategies.js';
+import { Database, HealthRegistry } from '#platform';
+import type { HealthState } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { Relay } from '../outbox/relay.js';
+import { EventStrategies } from './event-strategy.js';
 import type { EventStrategy } from './event-strategy.js';
 
 /**
@@ -13,18 +15,20 @@ const SILENCE_MS = 5 * 60_000;
  * Registers the health checks. Live: every running consumer is active. Ready: the store is reachable. The broker
  * affects neither, because requests are answered without it; its state is in the details.
  */
-export function registerHealth(
-  health: HealthRegistry,
-  database: Database,
-  strategies: EventStrategies,
-  relay: Relay,
-): true {
-  health.addReady('store', async () => ({ up: await database.isReachable() }));
-  health.addLive('relay', () => ({ up: true, detail: relay.status }));
-  for (const strategy of strategies.list.filter(({ consumes }) => consumes)) {
-    health.addLive(strategy.group, () => consumerHealth(strategy, Date.now()));
+@Injectable()
+export class MessagingHealth {
+  constructor(
+    health: HealthRegistry,
+    database: Database,
+    strategies: EventStrategies,
+    relay: Relay,
+  ) {
+    health.addReady('store', async () => ({ up: await database.isReachable() }));
+    health.addLive('relay', () => ({ up: true, detail: relay.status }));
+    for (const strategy of strategies.list.filter(({ consumes }) => consumes)) {
+      health.addLive(strategy.group, () => consumerHealth(strategy, Date.now()));
+    }
   }
-  return true;
 }
 
 /** The health of one consumer group at a time. */

@@ -20,12 +20,11 @@ export function watchQueues(
   readings: Readings,
   database: Database,
   queues: readonly StoredQueue[],
-): true {
+): void {
   readings.add('queues', async () => {
     for (const { queue, ...reading } of await readQueues(database.http, queues)) {
       waiting.set({ queue }, reading.waiting);
       overdue.set({ queue }, reading.overdueSeconds);
     }
   });
-  return true;
 }

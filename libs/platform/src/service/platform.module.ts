@@ -21,17 +21,16 @@ export interface PlatformOptions {
 })
 export class PlatformModule {
   static forRoot({ jwksUrl, dnsServers }: PlatformOptions): DynamicModule {
-    const names = { provide: Names, useFactory: () => new Names(dnsServers) };
-    const keys = {
-      provide: KeySource,
-      inject: [Names],
-      useFactory: (found: Names) => new JwksKeySource(jwksUrl ?? '', found),
-    };
+    const names = new Names(dnsServers);
+    const keys =
+      jwksUrl === undefined
+        ? []
+        : [{ provide: KeySource, useValue: new JwksKeySource(jwksUrl, names) }];
     return {
       module: PlatformModule,
       global: true,
-      providers: [names, ...(jwksUrl === undefined ? [] : [keys])],
-      exports: [names],
+      providers: [{ provide: Names, useValue: names }, ...keys],
+      exports: [Names],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { needOf, type NeedKind, type SummaryPart, type SummaryScope } from '#edge';
+import { needOf, SummaryParts, type NeedKind, type SummaryPart, type SummaryScope } from '#edge';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Verdict } from './domain/verdict.js';
@@ -28,7 +28,12 @@ const NEEDS: Readonly<Partial<Record<Verdict, NeedKind>>> = {
 /** Catalog's part of the summary: SKUs that need a decision, and live SKUs by day; empty for a partner. */
 @Injectable()
 export class SummarizeSkus {
-  constructor(private readonly database: Database) {}
+  constructor(
+    parts: SummaryParts,
+    private readonly database: Database,
+  ) {
+    parts.add((scope) => this.read(scope));
+  }
 
   async read({ caller, merchantId }: SummaryScope): Promise<SummaryPart> {
     if (merchantId === undefined && caller.kind !== 'operator') return { needs: [] };

@@ -2,15 +2,9 @@ import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { callableAddresses, callableOf, lookupWith, Names, type AddressGuard } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../../config.js';
 import { tunnelled } from './tunnel.js';
-
-export interface ReceiversOptions {
-  /** Private networks that may be called: `WEBHOOKS_ALLOW`. */
-  allow?: string;
-  /** `WEBHOOKS_PROXY_URL`. */
-  proxyUrl?: string;
-  names: Names;
-}
 
 /** An attempt to deliver an event. */
 export interface WebhookRequest {
@@ -40,15 +34,18 @@ const HEADER_BYTES = 16_384;
  * resolves names itself and must refuse private addresses, and only addresses in URLs are checked here. Connections are
  * not limited here, because exchanges are.
  */
+@Injectable()
 export class Receivers {
   private readonly guard: AddressGuard;
-  private readonly names: Names;
   private readonly proxy: URL | undefined;
   private readonly kept: { http: http.Agent; https: https.Agent };
 
-  constructor({ allow, proxyUrl, names }: ReceiversOptions) {
+  constructor(
+    @Inject(WEBHOOKS_CONFIG) config: Pick<WebhooksConfig, 'WEBHOOKS_ALLOW' | 'WEBHOOKS_PROXY_URL'>,
+    private readonly names: Names,
+  ) {
+    const { WEBHOOKS_ALLOW: allow, WEBHOOKS_PROXY_URL: proxyUrl } = config;
     this.guard = { mayCall: callableAddresses(allow), setting: 'WEBHOOKS_ALLOW' };
-    this.names = names;
     this.proxy = proxyUrl === undefined ? undefined : new URL(proxyUrl);
     this.kept = { http: this.agent(http, KEPT), https: this.agent(https, KEPT) };
   }

@@ -1,0 +1,24 @@
+import type { StoredQueue } from '#platform';
+import type { KafkaConfig } from './kafka/index.js';
+
+/** The part of a service's configuration that messaging reads. */
+export interface MessagingConfig extends KafkaConfig {
+  DATABASE_URL: string;
+  DATABASE_SCHEMA: string;
+  TOPIC_PREFIX: string;
+  PUBLIC_URL: string;
+  ROLE: string;
+  RELAY_SHARDS: number;
+}
+
+export interface MessagingOptions {
+  service: string;
+  config: MessagingConfig;
+  /** The consumer groups of this service; see the table in libs/contracts. */
+  groups: readonly string[];
+  /** Delayed work in the service's store; reported as metrics. */
+  queues?: readonly StoredQueue[];
+}
+
+/** The token of the {@link MessagingOptions}. */
+export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');
