@@ -7,7 +7,7 @@ import type { GroupProcessor } from '../src/consume/group-processor.js';
 import { TcpProxy, eventually, testBrokers } from '#testing';
 import { SESSION_MS } from '../src/kafka/group-consumer.js';
 import type { Received } from '../src/kafka/index.js';
-import { withAdmin } from '../src/kafka/with-admin.js';
+import { withAdmin } from '../src/kafka/admin.js';
 import { recordEffect, refusing } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
 import type { FactHandler } from './facts.js';

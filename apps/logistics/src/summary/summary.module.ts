@@ -1,10 +1,7 @@
-import { RollupModule } from '#messaging';
+import { Rollup } from '#messaging';
 import { Module } from '@nestjs/common';
 import { SummarizeParcels } from './summarize-parcels.js';
 
 /** The part of logistics in the summary. */
-@Module({
-  imports: [RollupModule],
-  providers: [SummarizeParcels],
-})
+@Module({ providers: [Rollup, SummarizeParcels] })
 export class ParcelSummaryModule {}

@@ -1,10 +1,7 @@
-import { RollupModule } from '#messaging';
+import { Rollup } from '#messaging';
 import { Module } from '@nestjs/common';
 import { SummarizeOrders } from './summarize-orders.js';
 
 /** The part of orders in the summary. */
-@Module({
-  imports: [RollupModule],
-  providers: [SummarizeOrders],
-})
+@Module({ providers: [Rollup, SummarizeOrders] })
 export class OrderSummaryModule {}

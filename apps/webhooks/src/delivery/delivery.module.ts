@@ -1,5 +1,5 @@
 import { Database, outsideTransaction, Readings } from '#platform';
-import { Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { SecretsModule } from '../secrets/secrets.module.js';
 import { Attempts } from './attempts.js';
 import { DisableEndpoint } from './disable-endpoint.js';
@@ -10,8 +10,12 @@ import { Sender } from './sender.js';
 import { readingsOfAllMerchants } from './store/delivery-readings.store.js';
 import { Upkeep } from './upkeep.js';
 
-@Injectable()
-class DeliveryReadings {
+/** Sends the queued deliveries. */
+@Module({
+  imports: [SecretsModule],
+  providers: [Attempts, DisableEndpoint, Receivers, Sender, SenderEndpoints, Upkeep],
+})
+export class DeliveryModule {
   constructor(readings: Readings, database: Database) {
     readings.add('deliveries', async () => {
       const read = await readingsOfAllMerchants(outsideTransaction(database.http));
@@ -22,18 +26,3 @@ class DeliveryReadings {
     });
   }
 }
-
-/** Sends the queued deliveries. */
-@Module({
-  imports: [SecretsModule],
-  providers: [
-    Attempts,
-    DeliveryReadings,
-    DisableEndpoint,
-    Receivers,
-    Sender,
-    SenderEndpoints,
-    Upkeep,
-  ],
-})
-export class DeliveryModule {}

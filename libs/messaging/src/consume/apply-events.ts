@@ -43,7 +43,7 @@ export async function applyEvents(
   }
   const reasons = new Map(context.ignored.map(({ event, reason }) => [event, reason]));
   for (const [event, reason] of reasons) traces.ignored(event, reason);
-  transaction.hooks.add(() => traces.end());
+  transaction.hooks.push(() => traces.end());
   return { applied: [...stale, ...current.map((one) => withReason(one, reasons))], unitOfWork };
 }
 

@@ -1,6 +1,6 @@
 import { contractByType } from '#contracts';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { createdAtOf } from '../outbox/created-at-of.js';
+import { createdAtOf } from '../transaction/outbox-row.js';
 import type { ChunkResult } from './apply-chunk.js';
 
 export const consumerMetrics = {

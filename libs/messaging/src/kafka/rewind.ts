@@ -1,11 +1,10 @@
 import type { BrokerConfig } from '#kafka';
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
+import { offsetsAt, withAdmin } from './admin.js';
 import { createServiceKafka } from './client/service-kafka.js';
-import { offsetsAt } from './offsets-at.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
-import { withAdmin } from './with-admin.js';
 
 /** The prefix and the stream of a topic. */
 interface Topic {

@@ -36,8 +36,7 @@ import {
   toReplayedUnitResponse,
   toWholeParkedMessageResponse,
 } from './parked.response.dto.js';
-import { replayParked } from './replay-parked.js';
-import { replaySeveral } from './replay-several.js';
+import { replayParked, replaySeveral } from './replay-parked.js';
 import { isRowId } from './row-id.js';
 
 const PARAMS = { service: SERVICE_PARAM, messageId: 'The id from the list.' };

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ParkedOutboxRow } from '../outbox/parked-outbox.js';
 import type { ParkedFaults } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
-import type { ReplayedUnit } from './replay-several.js';
+import type { ReplayedUnit } from './replay-parked.js';
 
 const HEAD_CHARACTERS = 200;
 

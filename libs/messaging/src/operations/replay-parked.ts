@@ -23,3 +23,35 @@ export async function replayParked(
     throw new Refusal('replay-failed', `Nothing was changed: ${(error as Error).message}.`);
   }
 }
+
+/** The outcome for one key, or for one message without a key. */
+export type ReplayedUnit = { unit: ParkedUnit } & ReplayResult &
+  ({ outcome: 'applied' | 'absent' } | { outcome: 'failed'; detail: string });
+
+/**
+ * Replays several keys one after the other, each in a transaction of its own, so that a failure does not keep other
+ * keys parked.
+ * @throws Refusal `outcome-unknown`, and the store's errors; keys that were replayed before stay replayed
+ */
+export async function replaySeveral(
+  parked: ParkedMessages,
+  units: readonly ParkedUnit[],
+  who: string,
+): Promise<ReplayedUnit[]> {
+  const replayed: ReplayedUnit[] = [];
+  for (const unit of units) replayed.push({ unit, ...(await replayOne(parked, unit, who)) });
+  return replayed;
+}
+
+const NOTHING: ReplayResult = { applied: 0, ignored: 0 };
+
+async function replayOne(parked: ParkedMessages, unit: ParkedUnit, who: string) {
+  try {
+    const result = await replayParked(parked, unit, who);
+    if (result === undefined) return { outcome: 'absent', ...NOTHING } as const;
+    return { outcome: 'applied', ...result } as const;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'replay-failed')) throw error;
+    return { outcome: 'failed', ...NOTHING, detail: error.detail } as const;
+  }
+}

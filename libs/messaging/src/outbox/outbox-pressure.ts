@@ -1,10 +1,13 @@
 import { Refusal } from '#edge';
 import { Database } from '#platform';
+import type { Queries } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { relayMetrics } from './relay-metrics.js';
 
 const MAX_AGE_SECONDS = 15 * 60;
 const MAX_ROWS = 1_000_000;
+/** Enough rows to keep the relay busy for a second or two, so that events of requests never wait behind many others. */
+const MOST_WAITING = 2_000;
 
 interface Reading {
   age: string | null;
@@ -44,9 +47,24 @@ export class OutboxPressure {
   }
 }
 
+/**
+ * Whether background work may add events, because few rows wait for the relay. The result is also false during a long
+ * outage of Kafka.
+ */
+export async function outboxHasRoom(queries: Queries): Promise<boolean> {
+  const [row] = await queries.query<{ room: boolean }>(ROOM, [MOST_WAITING]);
+  return row?.room ?? false;
+}
+
 const MEASURE = `
   SELECT extract(epoch FROM clock_timestamp()
            - (SELECT created_at FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1)) AS age,
          (SELECT max(id) FROM outbox)
            - (SELECT id FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1) + 1 AS waiting,
          (SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL) AS parked`;
+
+// The number is estimated from the span of ids at both ends of an index, because a count would scan all recently
+// deleted rows.
+const ROOM = `
+  SELECT coalesce((SELECT max(id) FROM outbox)
+           - (SELECT id FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1) + 1, 0) < $1 AS room`;

@@ -1,6 +1,6 @@
 import { beginSpan, isTracing } from '#platform';
 import type { Span } from '#platform';
-import { createdAtOf } from './created-at-of.js';
+import { createdAtOf } from '../transaction/outbox-row.js';
 
 /**
  * Starts the span of sending an event at the creation of the event, so that it includes the wait in the outbox.

@@ -5,7 +5,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/audit.js';
 import { BackgroundWork } from '../background/background-work.js';
 import type { Poller } from '../background/poller.js';
-import { outboxHasRoom } from '../outbox/outbox-room.js';
+import { outboxHasRoom } from '../outbox/outbox-pressure.js';
 import { HttpTransactor, WorkerTransactor } from '../outbox/transactors.js';
 import type { RepublicationEntity } from './republication.entity.js';
 import {

@@ -12,10 +12,11 @@ import {
 } from './rollup.store.js';
 
 const INTERVAL_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Counts of a service's rows, which are always exact and whose cost does not depend on the number of rows (decision
- * 12.2).
+ * 12.2). The service needs the `rollupMigrations`.
  */
 @Injectable()
 export class Rollup {
@@ -48,4 +49,14 @@ export class Rollup {
     if (!(await hasDeltas(outsideTransaction(this.database.worker)))) return false;
     return this.transactor.run('background', addUpDeltas);
   }
+}
+
+/** The last `days` days in UTC, today included, as `YYYY-MM-DD`, the oldest first. */
+export function lastDays(days: number, now: Date): string[] {
+  return Array.from({ length: days }, (_, index) => dayBefore(days - 1 - index, now));
+}
+
+/** The day in UTC `days` days earlier, as `YYYY-MM-DD`. */
+export function dayBefore(days: number, now: Date): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,15 +1,20 @@
+import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isAnswerLost, newWitness, requireCommitted } from './commit-outcome.js';
 import type { Witness } from './commit-outcome.js';
-import { CommitHooks } from './commit-hooks.js';
 import { pipeline } from './pipeline.js';
 import type { Statement } from './pipeline.js';
+
+/** A callback after a commit. It must be short, because the writer waits for it. */
+export type CommitHook = () => void | Promise<void>;
+
+const logger = new Logger('committed');
 
 /** One transaction in progress. */
 export interface Transaction {
   runner: QueryRunner;
-  /** Callbacks after the commit. */
-  hooks: CommitHooks;
+  /** Called after the commit, never after a rollback. */
+  hooks: CommitHook[];
   /** Writes without an awaited result: sent before the next statement, at the latest with the commit. */
   pending: Statement[];
   /** Set if the outcome must be known even when the answer to the COMMIT is lost. */
@@ -39,15 +44,26 @@ export async function inTransaction<T>(
   { answersCaller = false }: InTransactionOptions = {},
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();
-  const transaction: Transaction = { runner, hooks: new CommitHooks(), pending: [] };
+  const transaction: Transaction = { runner, hooks: [], pending: [] };
   if (answersCaller) {
     transaction.witness = newWitness();
     transaction.pending.push(transaction.witness.statement);
   }
   const { result, lost } = await commitOrRollBack(transaction, work);
   if (lost) await requireCommitted(dataSource, lost.witness, lost.error);
-  await transaction.hooks.run();
+  await runHooks(transaction.hooks);
   return result;
+}
+
+/** Calls each hook once, in order. A failure is logged and stops nothing: the commit is final. */
+async function runHooks(hooks: readonly CommitHook[]): Promise<void> {
+  for (const hook of hooks) {
+    try {
+      await hook();
+    } catch (error) {
+      logger.error(`after a commit: ${(error as Error).stack ?? String(error)}`);
+    }
+  }
 }
 
 /** A COMMIT without an answer, of a transaction whose outcome can be queried. */

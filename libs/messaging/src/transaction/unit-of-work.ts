@@ -8,10 +8,9 @@ import type { ListTable, UseStamp } from './pending-stamps.js';
 import type { OutboxRow } from './outbox-row.js';
 import { toOutboxRow } from './outbox-row.js';
 import { countOf, countRepublished } from './event-counts.js';
-import type { CommitHook } from './commit-hooks.js';
 import { pipeline } from './pipeline.js';
 import type { Statement } from './pipeline.js';
-import type { Transaction } from './transaction.js';
+import type { CommitHook, Transaction } from './transaction.js';
 
 /** An event as a use case publishes it; the id, and the time unless given, are added on publishing. */
 export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'> & {
@@ -170,7 +169,7 @@ export class UnitOfWork {
    * may end right after the commit. Failures are logged.
    */
   onCommitted(hook: CommitHook): void {
-    this.transaction.hooks.add(hook);
+    this.transaction.hooks.push(hook);
   }
 
   /**

@@ -62,17 +62,8 @@ export interface ServiceOptions {
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { name, module, config, configure, logTo, rewriteUrl } = options;
   const problems = new Problems(options.problems, config.PUBLIC_URL);
-  const { JWKS_URL: jwksUrl, DNS_SERVERS: dnsServers } = config;
   const app = await NestFactory.create<NestFastifyApplication>(
-    {
-      imports: [
-        PlatformModule.forRoot({
-          ...(jwksUrl !== undefined && { jwksUrl }),
-          ...(dnsServers !== undefined && { dnsServers }),
-        }),
-        module,
-      ],
-    },
+    { imports: [PlatformModule.forRoot(config), module] },
     createAdapter(problems, config, rewriteUrl),
     {
       logger: new PinoLogger({

@@ -6,11 +6,10 @@ import { ProbesController } from '../health/probes.controller.js';
 import { Readings } from '../health/readings.js';
 import { Names } from '../outbound/names.js';
 
-export interface PlatformOptions {
+interface PlatformConfig {
   /** The URL of the tokens' public keys; a service without it (the gateway) provides `KeySource` itself. */
-  jwksUrl?: string;
-  /** In the format of `DNS_SERVERS`. */
-  dnsServers?: string;
+  JWKS_URL?: string;
+  DNS_SERVERS?: string;
 }
 
 /** The providers that every service has besides its own module; `createService` adds it. */
@@ -20,12 +19,12 @@ export interface PlatformOptions {
   exports: [BodyBudget, HealthRegistry, Readings, SummaryParts],
 })
 export class PlatformModule {
-  static forRoot({ jwksUrl, dnsServers }: PlatformOptions): DynamicModule {
-    const names = new Names(dnsServers);
+  static forRoot({ JWKS_URL, DNS_SERVERS }: PlatformConfig): DynamicModule {
+    const names = new Names(DNS_SERVERS);
     const keys =
-      jwksUrl === undefined
+      JWKS_URL === undefined
         ? []
-        : [{ provide: KeySource, useValue: new JwksKeySource(jwksUrl, names) }];
+        : [{ provide: KeySource, useValue: new JwksKeySource(JWKS_URL, names) }];
     return {
       module: PlatformModule,
       global: true,
