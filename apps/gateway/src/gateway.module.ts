@@ -20,15 +20,6 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [
-        MessagingModule.forService({
-          service: 'gateway',
-          config,
-          groups: [],
-          providers: [
-            { provide: GATEWAY_CONFIG, useValue: config },
-            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
-          ],
-        }),
         AuthModule,
         ApiDocsModule,
         ClientsModule,
@@ -39,6 +30,16 @@ export class GatewayModule {
         RequestLogModule,
         SessionModule,
         SummaryModule,
+        // Last, because the API document lists the operations in this order.
+        MessagingModule.forService({
+          service: 'gateway',
+          config,
+          groups: [],
+          providers: [
+            { provide: GATEWAY_CONFIG, useValue: config },
+            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+          ],
+        }),
       ],
     };
   }
