@@ -1,6 +1,6 @@
 import { type ListRows } from '#edge';
 import { Database, outsideTransaction, selectWithinBytes } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 /** One recorded change. */
 export interface AuditRow {
@@ -30,7 +30,7 @@ export interface AuditFilter {
 /** The changes that operators made in this service (decision 2.4). */
 @Injectable()
 export class AuditTrail {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Lists changes, the newest first, up to the bytes of a page; only changes before `before`, if given. */
   list(

@@ -1,5 +1,5 @@
 import { Database } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { recordAuditOfRead } from './audit.js';
 
 /** A search by which a buyer can be found. */
@@ -30,7 +30,7 @@ const REMEMBERED = 1_000;
 export class SearchAudit {
   private readonly recorded = new Map<string, number>();
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Call it before sending the answer, so that there is no answer without the row.

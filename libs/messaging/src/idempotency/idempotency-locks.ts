@@ -1,5 +1,5 @@
 import { Database } from '#platform';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
@@ -21,7 +21,7 @@ export class IdempotencyLocks implements OnApplicationShutdown {
   private readonly logger = new Logger(IdempotencyLocks.name);
   private connection: Promise<Client> | undefined;
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * @returns a function that releases the lock; undefined if the request is already locked

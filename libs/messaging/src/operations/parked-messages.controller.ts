@@ -1,16 +1,6 @@
 import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, Refusal } from '#edge';
 import type { Caller } from '#edge';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Query,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ParkedMessages, type ParkedUnit } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
@@ -47,7 +37,7 @@ const PARAMS = { service: SERVICE_PARAM, messageId: 'The id from the list.' };
 @Clients('operator')
 @UseGuards(OwnServiceGuard)
 export class ParkedMessagesController {
-  constructor(@Inject(ParkedMessages) private readonly parked: ParkedMessages) {}
+  constructor(private readonly parked: ParkedMessages) {}
 
   @Get()
   @ApiEndpoint(ParkedMessagesResponse, {

@@ -1,16 +1,6 @@
 import { ApiEndpoint, CallerOf, Clients, Refusal } from '#edge';
 import type { Caller } from '#edge';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Query,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { OwnServiceGuard, SERVICE_PARAM } from './own-service.guard.js';
@@ -39,7 +29,7 @@ const PARAMS = { service: SERVICE_PARAM, rowId: 'The id from the list.' };
 @Clients('operator')
 @UseGuards(OwnServiceGuard)
 export class ParkedOutboxController {
-  constructor(@Inject(ParkedOutbox) private readonly parked: ParkedOutbox) {}
+  constructor(private readonly parked: ParkedOutbox) {}
 
   @Get()
   @ApiEndpoint(ParkedOutboxResponse, {

@@ -1,5 +1,5 @@
 import { ApiEndpoint, Clients } from '#edge';
-import { Controller, Get, Inject, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuditTrail } from '../audit/audit-trail.store.js';
 import { ListAuditQuery, readAuditPosition, toAuditFilter } from './audit.request.dto.js';
@@ -15,8 +15,8 @@ import { OwnServiceGuard, SERVICE_PARAM } from './own-service.guard.js';
 @UseGuards(OwnServiceGuard)
 export class ServiceController {
   constructor(
-    @Inject(MessagingOverview) private readonly overview: MessagingOverview,
-    @Inject(AuditTrail) private readonly audit: AuditTrail,
+    private readonly overview: MessagingOverview,
+    private readonly audit: AuditTrail,
   ) {}
 
   @Get('messaging')

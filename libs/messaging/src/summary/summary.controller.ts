@@ -1,6 +1,6 @@
 import { CallerOf, Clients, MerchantFilter, SummaryParts } from '#edge';
 import type { Caller, SummaryPart } from '#edge';
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 
 class SummaryQuery {
@@ -15,7 +15,7 @@ class SummaryQuery {
 @Controller('summary')
 @Clients('merchant', 'fulfillment-partner', 'operator')
 export class SummaryController {
-  constructor(@Inject(SummaryParts) private readonly parts: SummaryParts) {}
+  constructor(private readonly parts: SummaryParts) {}
 
   @Get()
   read(@Query() query: SummaryQuery, @CallerOf() caller: Caller): Promise<SummaryPart> {

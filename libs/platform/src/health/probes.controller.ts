@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
@@ -9,8 +9,8 @@ import { Readings } from './readings.js';
 @Controller()
 export class ProbesController {
   constructor(
-    @Inject(HealthRegistry) private readonly health: HealthRegistry,
-    @Inject(Readings) private readonly readings: Readings,
+    private readonly health: HealthRegistry,
+    private readonly readings: Readings,
   ) {}
 
   @Get('health/live')
