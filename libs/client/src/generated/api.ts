@@ -984,7 +984,7 @@ export interface paths {
     get: operations['readMerchant'];
     /**
      * Create or replace a merchant
-     * @description Repeating the request changes nothing. A new merchant has warehouse 1. A channel that is newly connected picks up the merchant’s ready SKUs in the background; one that is left out has them withdrawn.
+     * @description Repeating the request changes nothing. A new merchant has warehouse 1. A newly connected channel picks up the merchant’s ready SKUs in the background. If a channel is left out, the SKUs are withdrawn from it.
      *
      *     For operators. Safe to retry. Body: at most 512 KiB.
      */
@@ -1026,7 +1026,7 @@ export interface paths {
     get?: never;
     /**
      * Create or replace a warehouse of a merchant
-     * @description Warehouse 1 and those of the returns partner cannot be changed here.
+     * @description Warehouse 1 and the warehouses of the returns partner cannot be changed here.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */
@@ -1074,7 +1074,7 @@ export interface paths {
     get: operations['readSalesChannel'];
     /**
      * Create or replace a sales channel
-     * @description Repeating the request changes nothing. `active: false` closes the channel: its SKUs are withdrawn in the background. Opened again, it picks up the ready SKUs of its merchants.
+     * @description Repeating the request changes nothing. `active: false` closes the channel: its SKUs are withdrawn in the background. When the channel opens again, it picks up the ready SKUs of its merchants.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */
@@ -1184,7 +1184,7 @@ export interface paths {
     get: operations['readOwnTaxonomy'];
     /**
      * Set your taxonomy
-     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. To end all requirements, send empty `categories`, `attributes` and `limits`. Affected SKUs are checked again in the background; reading the taxonomy shows the progress.
+     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU is not published there if it has no category of the channel, misses a required attribute, or exceeds a limit. To end all requirements, send empty `categories`, `attributes` and `limits`. Affected SKUs are checked again in the background; reading the taxonomy shows the progress.
      *
      *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 4 MiB.
      */
@@ -1205,7 +1205,7 @@ export interface paths {
     };
     /**
      * List your categories
-     * @description Pages of the categories, or of those that a search finds: `text` has words of the path.
+     * @description Lists the categories in pages. With `text`, only categories with these words in the path are listed.
      *
      *     For sales channels, with the scope `listings`. Safe to retry.
      */
@@ -1227,14 +1227,14 @@ export interface paths {
     };
     /**
      * List category mappings
-     * @description Your mappings, and those of operators where you have none; `source` says whose each is.
+     * @description Your mappings, and those of operators if you have none; `source` is the owner of each mapping.
      *
      *     For merchants. Safe to retry.
      */
     get: operations['listCategoryMappings'];
     /**
      * Map categories to those of a sales channel
-     * @description Adds or replaces these mappings; the others stay. A mapping applies to the category and all below it, after ` > `; the longest one applies, and of two with the same category that of the merchant. Affected SKUs are checked again in the background.
+     * @description Adds or replaces these mappings; the others stay. A mapping applies to the category and all below it, after ` > `; the longest mapping applies, and of two with the same category the merchant’s mapping. Affected SKUs are checked again in the background.
      *
      *     For merchants. Safe to retry. Body: at most 4 MiB.
      */
@@ -1259,14 +1259,14 @@ export interface paths {
     };
     /**
      * List attribute mappings
-     * @description Your mappings, and those of operators where you have none; `source` says whose each is.
+     * @description Your mappings, and those of operators if you have none; `source` is the owner of each mapping.
      *
      *     For merchants. Safe to retry.
      */
     get: operations['listAttributeMappings'];
     /**
      * Map attributes to those of a sales channel
-     * @description Adds or replaces these mappings; the others stay. An attribute without a mapping goes to that of the channel with the same name or code. Affected SKUs are checked again in the background.
+     * @description Adds or replaces these mappings; the others stay. An attribute without a mapping becomes the attribute of the channel with the same name or code. Affected SKUs are checked again in the background.
      *
      *     For merchants. Safe to retry. Body: at most 4 MiB.
      */
@@ -1290,7 +1290,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what a sales channel takes
+     * Read the taxonomy of a sales channel
      * @description For merchants. Safe to retry.
      */
     get: operations['readTaxonomyOfChannel'];
@@ -1311,7 +1311,7 @@ export interface paths {
     };
     /**
      * List the categories of a sales channel
-     * @description Pages of the categories, or of those that a search finds: `text` has words of the path.
+     * @description Lists the categories in pages. With `text`, only categories with these words in the path are listed.
      *
      *     For merchants. Safe to retry.
      */
@@ -1340,7 +1340,7 @@ export interface paths {
     get: operations['listCategoryMappingsForAll'];
     /**
      * Map categories to those of a sales channel
-     * @description Adds or replaces these mappings; the others stay. A mapping applies to the category and all below it, after ` > `; the longest one applies, and of two with the same category that of the merchant. Affected SKUs are checked again in the background.
+     * @description Adds or replaces these mappings; the others stay. A mapping applies to the category and all below it, after ` > `; the longest mapping applies, and of two with the same category the merchant’s mapping. Affected SKUs are checked again in the background.
      *
      *     For operators. Safe to retry. Body: at most 4 MiB.
      */
@@ -1372,7 +1372,7 @@ export interface paths {
     get: operations['listAttributeMappingsForAll'];
     /**
      * Map attributes to those of a sales channel
-     * @description Adds or replaces these mappings; the others stay. An attribute without a mapping goes to that of the channel with the same name or code. Affected SKUs are checked again in the background.
+     * @description Adds or replaces these mappings; the others stay. An attribute without a mapping becomes the attribute of the channel with the same name or code. Affected SKUs are checked again in the background.
      *
      *     For operators. Safe to retry. Body: at most 4 MiB.
      */
@@ -1402,7 +1402,7 @@ export interface paths {
     get: operations['readTaxonomy'];
     /**
      * Set the taxonomy of a sales channel
-     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. To end all requirements, send empty `categories`, `attributes` and `limits`. Affected SKUs are checked again in the background; reading the taxonomy shows the progress.
+     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU is not published there if it has no category of the channel, misses a required attribute, or exceeds a limit. To end all requirements, send empty `categories`, `attributes` and `limits`. Affected SKUs are checked again in the background; reading the taxonomy shows the progress.
      *
      *     For operators. Safe to retry. Body: at most 4 MiB.
      */
@@ -1423,7 +1423,7 @@ export interface paths {
     };
     /**
      * List the categories of a sales channel
-     * @description Pages of the categories, or of those that a search finds: `text` has words of the path.
+     * @description Lists the categories in pages. With `text`, only categories with these words in the path are listed.
      *
      *     For operators. Safe to retry.
      */
@@ -1445,7 +1445,7 @@ export interface paths {
     };
     /**
      * List the categories of your SKUs
-     * @description Each with its number of SKUs and the category of the sales channel that it maps to, or similar ones.
+     * @description Each category has its number of SKUs and the mapped category of the sales channel, or similar categories.
      *
      *     For merchants. Safe to retry.
      */
@@ -1467,7 +1467,7 @@ export interface paths {
     };
     /**
      * List the categories of SKUs
-     * @description Those of all merchants in the channel, each with its number of SKUs and the mapping for all merchants, or similar categories of the channel.
+     * @description The categories of all merchants in the channel, each with its number of SKUs and the mapping for all merchants, or similar categories of the channel.
      *
      *     For operators. Safe to retry.
      */
@@ -1489,7 +1489,7 @@ export interface paths {
     };
     /**
      * List SKUs
-     * @description In the order in which they last changed. Follow `nextPageToken` to the last page, then ask again from the last `lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.
+     * @description Lists SKUs in the order of their last change. Follow `nextPageToken` to the last page, then ask again from the last `lastUpdateDate` that you read. No change is missed. Deleted SKUs are not listed.
      *
      *     For merchants. Safe to retry.
      */
@@ -1497,7 +1497,7 @@ export interface paths {
     put?: never;
     /**
      * Upsert the SKUs of a product
-     * @description All SKUs of one product together: one that is left out is deleted, and a member that is left out is removed. A SKU that belonged to another product moves to this one. An unchanged SKU stays as it is. Stock, `id` and other products never change; prices change only if you send one. With `dryRun=true` nothing changes, and the answer says what would.
+     * @description Send all SKUs of one product together: a SKU that is left out is deleted, and a member that is left out is removed. A SKU that belonged to another product moves to this one. An unchanged SKU is not written. Stock, `id` and other products never change; prices change only if you send one. With `dryRun=true` nothing changes, and the answer contains the result.
      *
      *     The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` gives the reasons for a refusal.
      *
@@ -1521,7 +1521,7 @@ export interface paths {
     put?: never;
     /**
      * Check several products without changing anything
-     * @description What an upsert of each with `dryRun=true` would answer, as if it were sent alone, with what review would say. A product with faults does not prevent the results of the others.
+     * @description Returns the answer of an upsert of each product with `dryRun=true`, as if it were sent alone, with the result of the review. A product with faults does not prevent the results of the others.
      *
      *     For merchants. Safe to retry. Body: at most 4 MiB.
      */
@@ -1568,7 +1568,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a product with all of its SKUs
-     * @description Each is deleted as `deleteSku` does. A product without SKUs does not exist: deleting it again answers 404.
+     * @description Each SKU is deleted as with `deleteSku`. A product without SKUs does not exist: deleting it again is answered with 404.
      *
      *     For merchants. If the answer is lost, read the state before you retry.
      */
@@ -1590,7 +1590,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a SKU
-     * @description It leaves its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders are fulfilled, and its stock is kept. Sent again, the SKU keeps its `id`. Deleting it again answers 404.
+     * @description The SKU is removed from its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders are fulfilled, and its stock is kept. If it is sent again, the SKU keeps its `id`. Deleting it again is answered with 404.
      *
      *     For merchants. If the answer is lost, read the state before you retry.
      */
@@ -1637,7 +1637,7 @@ export interface paths {
     put?: never;
     /**
      * Add a trade restriction
-     * @description Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing; it is refused if the restriction was ended since. Affected SKUs are checked again in the background when it comes into force and when it ends.
+     * @description Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing; the request is refused if the restriction has been ended since. Affected SKUs are checked again in the background when it comes into force and when it ends.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */
@@ -1687,7 +1687,7 @@ export interface paths {
     put?: never;
     /**
      * Set the quantity of a SKU that can be sold
-     * @description The quantity replaces the one before. It may be set before the SKU is upserted.
+     * @description The quantity replaces the previous one. It may be set before the SKU is upserted.
      *
      *     For merchants. Safe to retry. Body: at most 64 KiB.
      */
@@ -1709,7 +1709,7 @@ export interface paths {
     put?: never;
     /**
      * Set several quantities
-     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after the last row. With `dryRun=true` nothing changes, and the answer has the records as they are. A batch counts as one request toward the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
+     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after the last row. With `dryRun=true` nothing changes, and the answer has the current records. A batch counts as one request toward the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
      *
      *     For merchants. Safe to retry. Body: at most 512 KiB.
      */
@@ -1880,8 +1880,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what the channel is to show
-     * @description Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not repeated. With `wait` the answer comes as soon as there is a change. Of each instance at most 4 requests of a channel wait at a time; others are answered at once, so ask again after a pause. A SKU is published while its merchant is connected and it is permitted, active, localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are localized, the listing keeps the previous ones. A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.
+     * List the listings of the channel
+     * @description Each SKU once, in its latest state, ordered by its last change. Start without `after`, then ask again with the `after` of the previous answer as soon as you have stored both. You miss no change, and a listing that did not change is not repeated. With `wait`, the answer is sent as soon as there is a change. In each instance, at most 4 requests of a channel wait at the same time; others are answered at once, so ask again after a pause. A SKU is published while its merchant is connected and it is permitted, active, localized and priced in the channel, and meets the requirements of the channel’s taxonomy. While changed words are localized, the listing keeps the previous ones. A withdrawn listing stays in the list for 30 days, and a cursor is valid for the same time.
      *
      *     For sales channels, with the scope `listings`. Safe to retry.
      */
@@ -1905,7 +1905,7 @@ export interface paths {
     put?: never;
     /**
      * Approve or deny listings
-     * @description Up to 500 rows, applied in their order and independently of each other. The answer has one result for each row, in the same order, and the status 200 even if no row was applied. A row with a `listingVersion` is `stale` if the product or its price has changed since that version; changes of quantity and status do not count.
+     * @description Up to 500 rows, applied in order and independently of each other. The answer has one result for each row, in the same order, and the status 200 even if no row was applied. A row with a `listingVersion` is `stale` if the product or its price has changed since that version; changes of quantity and status do not count.
      *
      *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 2 MiB.
      */
@@ -1927,7 +1927,7 @@ export interface paths {
     put?: never;
     /**
      * Report quantities that the channel offers
-     * @description Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; an earlier one never sets it back, and one more than 5 minutes ahead is refused.
+     * @description Up to 500 rows, with the same results as `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; an earlier one never sets it back, and one more than 5 minutes ahead is refused.
      *
      *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 512 KiB.
      */
@@ -1949,7 +1949,7 @@ export interface paths {
     put?: never;
     /**
      * Set the localization of a SKU
-     * @description For SKUs that are not localized automatically. Repeating the request changes nothing. With `dryRun=true` nothing changes, and the answer has the texts that the SKU would have.
+     * @description For SKUs that are not localized automatically. Repeating the request changes nothing. With `dryRun=true` nothing changes, and the answer contains the texts that the SKU would have.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -1991,7 +1991,7 @@ export interface paths {
     };
     /**
      * List SKUs across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Deleted SKUs are not in it.
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Deleted SKUs are not listed.
      *
      *     For operators. Safe to retry.
      */
@@ -2075,7 +2075,7 @@ export interface paths {
     };
     /**
      * Read why a SKU of any merchant is or is not live
-     * @description As `readSkuStatus` answers its merchant: the entry in each channel with its history.
+     * @description The same as `readSkuStatus` for the merchant: the entry in each channel with its history.
      *
      *     For operators. Safe to retry.
      */
@@ -2097,7 +2097,7 @@ export interface paths {
     };
     /**
      * Read the localized texts of a SKU of any merchant
-     * @description As `readLocalizations` answers its merchant.
+     * @description The same as `readLocalizations` for the merchant.
      *
      *     For operators. Safe to retry.
      */
@@ -2161,7 +2161,7 @@ export interface paths {
     };
     /**
      * List valid prices across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Prices of deleted SKUs, and prices that were withdrawn because a newer one could not be localized, are not listed.
      *
      *     For operators. Safe to retry.
      */
@@ -2243,7 +2243,7 @@ export interface paths {
     };
     /**
      * List valid prices
-     * @description In the order in which they were localized. To follow them, ask again from 5 seconds before the last `lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
+     * @description Lists prices in the order of their localization. To follow them, ask again from 5 seconds before the last `lastUpdateDate` that you read: prices of one moment may become visible out of order. Prices of deleted SKUs, and prices that were withdrawn because a newer one could not be localized, are not listed.
      *
      *     For merchants. Safe to retry.
      */
@@ -2327,7 +2327,7 @@ export interface paths {
     put?: never;
     /**
      * Preview prices in the sales channels before they are set
-     * @description Up to 500 rows: origin prices, and with `salesChannel` destination prices. Changes nothing. Each row is answered on its own: with the current and the new sale price in each channel, or with the code for which the update would refuse the row. An unknown SKU is refused at once. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `validation-failed`.
+     * @description Up to 500 rows: origin prices, or destination prices with `salesChannel`. Changes nothing. Each row is answered independently: with the current and the new sale price in each channel, or with the code for which the update would refuse the row. An unknown SKU is refused at once. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `validation-failed`.
      *
      *     For merchants. Safe to retry. Body: at most 1 MiB.
      */
@@ -2349,7 +2349,7 @@ export interface paths {
     put?: never;
     /**
      * Set the origin prices of several SKUs
-     * @description Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `validation-failed`.
+     * @description Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused independently: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `validation-failed`.
      *
      *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 512 KiB.
      */
@@ -2371,7 +2371,7 @@ export interface paths {
     put?: never;
     /**
      * Set the retail prices of several SKUs in sales channels
-     * @description Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `payout-not-positive`, `validation-failed`.
+     * @description Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused independently: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `payout-not-positive`, `validation-failed`.
      *
      *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 1 MiB.
      */
@@ -2393,7 +2393,7 @@ export interface paths {
     put?: never;
     /**
      * Set the origin price of a SKU
-     * @description Accepted at once, and then localized into the retail price of each connected channel. Until then, the previous price stays valid; `validPrice` returns the result, or the reason why there is none.
+     * @description The price is accepted at once, and then localized into the retail price of each connected channel. Until then, the previous price stays valid; `validPrice` returns the result, or the reason why there is none.
      *
      *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
@@ -2415,7 +2415,7 @@ export interface paths {
     put?: never;
     /**
      * Set the retail price of a SKU in one sales channel
-     * @description The price as shown to buyers; the payout is computed from it.
+     * @description The price is shown to buyers as sent; the payout is computed from it.
      *
      *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
@@ -2543,7 +2543,7 @@ export interface paths {
     };
     /**
      * List exchange rates
-     * @description Past, present and those that come into force later.
+     * @description Lists past, current and future rates.
      *
      *     For operators. Safe to retry.
      */
@@ -2551,7 +2551,7 @@ export interface paths {
     put?: never;
     /**
      * Load an exchange rate
-     * @description Rates are effective-dated and never edited in place, and none changes a day (UTC) that is over. One that comes into force later is kept until then.
+     * @description Rates are effective-dated and never edited in place, and cannot change a past day (UTC). A rate that comes into force later is stored until then.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -2637,7 +2637,7 @@ export interface paths {
     put?: never;
     /**
      * Quote the landed cost of a cart
-     * @description Calculates duties, taxes and fees of a cart that travels as one consignment, with the terms in force now. Each total is rounded once and shared over the lines. An order of the same cart with the `quoteId` gets these taxes, also if the terms change or end within its 24 hours. Any token other than a valid sales-channel token is refused with 401.
+     * @description Calculates duties, taxes and fees of a cart that travels as one consignment, with the terms in force now. Each total is rounded once and shared over the lines. An order of the same cart with the `quoteId` gets these taxes, even if the terms change or end within its 24 hours. Any token other than a valid sales-channel token is refused with 401.
      *
      *     For sales channels, with the scope `taxes`. Safe to retry. Body: at most 512 KiB.
      */
@@ -2776,7 +2776,7 @@ export interface paths {
     get: operations['readDutyRatesInForce'];
     /**
      * Load the duty rates of a destination
-     * @description Loads a whole table that applies from its first day on. Tables are never edited. A table has at most 511 KiB as JSON. With `dryRun` nothing is loaded, and the answer is a preview.
+     * @description Loads a whole table that applies from its first day on. Tables are never edited. A table has at most 511 KiB as JSON. With `dryRun`, nothing is loaded, and the answer is a preview.
      *
      *     For operators. Safe to retry. Body: at most 4 MiB.
      */
@@ -2847,7 +2847,7 @@ export interface paths {
     put?: never;
     /**
      * Load a freight tariff
-     * @description Loads the prices of a service from an origin to a destination, from their first day on. Tariffs are never edited. With `dryRun` nothing is loaded, and the answer is a preview.
+     * @description Loads the prices of a service from an origin to a destination, from their first day on. Tariffs are never edited. With `dryRun`, nothing is loaded, and the answer is a preview.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -7148,7 +7148,7 @@ export interface operations {
   listCategoryMappings: {
     parameters: {
       query?: {
-        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        /** @description Words of the mapped category or name, in any order; case and accents do not matter. */
         text?: string;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
@@ -7257,7 +7257,7 @@ export interface operations {
   listAttributeMappings: {
     parameters: {
       query?: {
-        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        /** @description Words of the mapped category or name, in any order; case and accents do not matter. */
         text?: string;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
@@ -7437,14 +7437,14 @@ export interface operations {
   listCategoryMappingsForAll: {
     parameters: {
       query?: {
-        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        /** @description Words of the mapped category or name, in any order; case and accents do not matter. */
         text?: string;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
-         * @description The mappings that apply to this merchant, its own among them; those for all merchants when left out.
+         * @description Lists the mappings that apply to this merchant, including its own; if left out, the mappings for all merchants.
          * @example ACME
          */
         merchantId?: string;
@@ -7551,14 +7551,14 @@ export interface operations {
   listAttributeMappingsForAll: {
     parameters: {
       query?: {
-        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        /** @description Words of the mapped category or name, in any order; case and accents do not matter. */
         text?: string;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
-         * @description The mappings that apply to this merchant, its own among them; those for all merchants when left out.
+         * @description Lists the mappings that apply to this merchant, including its own; if left out, the mappings for all merchants.
          * @example ACME
          */
         merchantId?: string;
@@ -7818,14 +7818,14 @@ export interface operations {
       query: {
         /** @description Words of the category, in any order; case and accents do not matter. */
         text?: string;
-        /** @description Only categories that are mapped to none of the channel. */
+        /** @description Only categories that are mapped to no category of the channel. */
         unmapped?: boolean;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /**
-         * @description The sales channel whose categories they are to be mapped to.
+         * @description The sales channel to whose categories your categories are mapped.
          * @example MELI
          */
         salesChannel: string;
@@ -7855,7 +7855,7 @@ export interface operations {
       query?: {
         /** @description Words of the category, in any order; case and accents do not matter. */
         text?: string;
-        /** @description Only categories that are mapped to none of the channel. */
+        /** @description Only categories that are mapped to no category of the channel. */
         unmapped?: boolean;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
@@ -7896,7 +7896,7 @@ export interface operations {
          * @example TSHIRT-1
          */
         skuId?: string;
-        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
@@ -7917,14 +7917,14 @@ export interface operations {
         /** @description A code of the localization messages. */
         reason?: string;
         /**
-         * @description Where the SKU has a status, or the verdict that is named.
+         * @description The channel in which the SKU has a status, or the given verdict.
          * @example MELI
          */
         salesChannel?: string;
-        /** @description In that channel, or in any when none is named. */
+        /** @description A status in the given channel, or in any channel if none is given. */
         salesChannelStatus?:
           'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
-        /** @description One verdict or several: in that channel, or in any when none is named. A verdict changes without a new `lastUpdateDate`. */
+        /** @description One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new `lastUpdateDate`. */
         verdict?: (
           | 'live'
           | 'no-price'
@@ -7939,7 +7939,7 @@ export interface operations {
         )[];
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
-        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        /** @description `summary`: the members for a table of SKUs; `full` if left out. */
         view?: 'full' | 'summary';
       };
       header?: never;
@@ -7965,7 +7965,7 @@ export interface operations {
   upsertSkus: {
     parameters: {
       query?: {
-        /** @description Answers what would happen and changes nothing. */
+        /** @description Returns the result of the upsert without changing anything. */
         dryRun?: boolean;
       };
       header?: never;
@@ -8291,7 +8291,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The same restriction exists already; or the answer to `dryRun`. */
+      /** @description The same restriction exists already, or this is the answer to `dryRun`. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -8361,7 +8361,7 @@ export interface operations {
          * @example TSHIRT-1
          */
         skuId?: string;
-        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
@@ -8369,7 +8369,7 @@ export interface operations {
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
-        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
       };
       header?: never;
@@ -8430,7 +8430,7 @@ export interface operations {
   setInventories: {
     parameters: {
       query?: {
-        /** @description Answers the present stock and the refusals, and changes nothing. */
+        /** @description Returns the current stock and the refusals, and changes nothing. */
         dryRun?: boolean;
       };
       header?: never;
@@ -8719,11 +8719,11 @@ export interface operations {
   listListings: {
     parameters: {
       query?: {
-        /** @description `after` of an earlier answer; all listings without. */
+        /** @description The `after` of an earlier answer. If left out, all listings are returned. */
         after?: string;
-        /** @description Most listings in an answer, 1 to 200; 50 when left out. An answer has about 4 MiB at most, so it may hold fewer although `more` is true. */
+        /** @description Maximum number of listings in an answer, 1 to 200; 50 if left out. An answer has at most about 4 MiB, so it may contain fewer even if `more` is true. */
         pageSize?: number;
-        /** @description Seconds to wait for a change if there is none, 0 to 20; 0 when left out. */
+        /** @description Seconds to wait for a change if there is none, 0 to 20; 0 if left out. */
         wait?: number;
       };
       header?: never;
@@ -8822,7 +8822,7 @@ export interface operations {
   setLocalization: {
     parameters: {
       query?: {
-        /** @description Answers what the SKU would have and changes nothing. */
+        /** @description Returns the result of the change without changing anything. */
         dryRun?: boolean;
       };
       header?: never;
@@ -8920,7 +8920,7 @@ export interface operations {
          * @example TSHIRT-1
          */
         skuId?: string;
-        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
@@ -8941,14 +8941,14 @@ export interface operations {
         /** @description A code of the localization messages. */
         reason?: string;
         /**
-         * @description Where the SKU has a status, or the verdict that is named.
+         * @description The channel in which the SKU has a status, or the given verdict.
          * @example MELI
          */
         salesChannel?: string;
-        /** @description In that channel, or in any when none is named. */
+        /** @description A status in the given channel, or in any channel if none is given. */
         salesChannelStatus?:
           'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
-        /** @description One verdict or several: in that channel, or in any when none is named. A verdict changes without a new `lastUpdateDate`. */
+        /** @description One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new `lastUpdateDate`. */
         verdict?: (
           | 'live'
           | 'no-price'
@@ -8963,7 +8963,7 @@ export interface operations {
         )[];
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
-        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        /** @description `summary`: the members for a table of SKUs; `full` if left out. */
         view?: 'full' | 'summary';
         /**
          * @description Only records of this merchant; all merchants by default.
@@ -9028,7 +9028,7 @@ export interface operations {
          * @example TSHIRT-1
          */
         skuId?: string;
-        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
         order?: 'asc' | 'desc';
@@ -9036,7 +9036,7 @@ export interface operations {
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
-        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /**
          * @description Only records of this merchant; all merchants by default.
@@ -9358,7 +9358,7 @@ export interface operations {
          */
         salesChannel: string;
         /**
-         * @description Currency of the channel's country, ISO 4217; the channel's when left out.
+         * @description Currency of the channel's country, ISO 4217; the channel's currency if left out.
          * @example MXN
          */
         currency?: string;
@@ -9513,7 +9513,7 @@ export interface operations {
          */
         salesChannel: string;
         /**
-         * @description Currency of the channel's country, ISO 4217; the channel's when left out.
+         * @description Currency of the channel's country, ISO 4217; the channel's currency if left out.
          * @example MXN
          */
         currency?: string;
@@ -9921,9 +9921,9 @@ export interface operations {
       query?: {
         /** @description Only rates of this ISO 4217 currency. */
         quote?: string;
-        /** @description Only rates that begin then or later. */
+        /** @description Only rates that begin at this moment or later. */
         from?: string;
-        /** @description Only rates that begin then or earlier; a bare date is its last instant. */
+        /** @description Only rates that begin at this moment or earlier; a date without a time means its last instant. */
         until?: string;
       };
       header?: never;
@@ -10191,7 +10191,7 @@ export interface operations {
         inForceOn?: string;
         /** @description `next` of the previous page. */
         after?: number;
-        /** @description 1 to 200 rows; 50 when left out. */
+        /** @description 1 to 200 rows; 50 if left out. */
         limit?: number;
       };
       header?: never;
@@ -10278,7 +10278,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The document is loaded already; or the answer to `dryRun`. */
+      /** @description The document is loaded already, or this is the answer to `dryRun`. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10378,7 +10378,7 @@ export interface operations {
         inForceOn?: string;
         /** @description `next` of the previous page. */
         after?: number;
-        /** @description 1 to 200 rows; 50 when left out. */
+        /** @description 1 to 200 rows; 50 if left out. */
         limit?: number;
       };
       header?: never;
@@ -10404,7 +10404,7 @@ export interface operations {
   readDutyRatesInForce: {
     parameters: {
       query?: {
-        /** @description The day; today when left out. */
+        /** @description The day; today if left out. */
         inForceOn?: string;
       };
       header?: never;
@@ -10587,7 +10587,7 @@ export interface operations {
         inForceOn?: string;
         /** @description `next` of the previous page. */
         after?: number;
-        /** @description 1 to 200 rows; 50 when left out. */
+        /** @description 1 to 200 rows; 50 if left out. */
         limit?: number;
       };
       header?: never;
@@ -10652,7 +10652,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The document is loaded already; or the answer to `dryRun`. */
+      /** @description The document is loaded already, or this is the answer to `dryRun`. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];

@@ -29,7 +29,7 @@ export interface AddTradeRestrictionRequest {
    * @enum {string}
    */
   kind: 'prohibited' | 'restricted';
-  /** @description A short description of the goods for merchants. They see only the HS prefix when it is left out. */
+  /** @description A short description of the goods for merchants. If it is left out, they see only the HS prefix. */
   goods?: string;
   /**
    * Format: date
@@ -38,7 +38,7 @@ export interface AddTradeRestrictionRequest {
   validFrom: string;
   /**
    * Format: date
-   * @description Last day in force; none when left out.
+   * @description Last day in force; none if left out.
    */
   validUntil?: string;
   /** @description The law or notice. It is shown to merchants. */
@@ -113,7 +113,7 @@ export interface AppliedQuantityInput {
   merchantId: string;
   /** @description The merchant's id of the SKU, as listed. */
   skuId: string;
-  /** @description The units that the channel now offers. */
+  /** @description The number of units that the channel now offers. */
   quantity: number;
   /**
    * Format: date-time
@@ -185,18 +185,18 @@ export interface AttributeMappingInput {
   name: string;
   /** @description The channel’s code of the attribute. */
   attribute: string;
-  /** @description Values that the channel writes differently; the others stay as they are. */
+  /** @description Values that the channel writes differently; other values do not change. */
   values?: ValueMappingInput[];
 }
 export interface AttributeMapping {
   /**
-   * @description Who made it: the merchant, or an operator for all merchants.
+   * @description The author of the mapping: the merchant, or an operator for all merchants.
    * @enum {string}
    */
   source: 'operator' | 'merchant';
   /**
    * Format: date-time
-   * @description When it last changed, UTC.
+   * @description The date of the last change, UTC.
    */
   lastUpdateDate: string;
   /**
@@ -209,13 +209,13 @@ export interface AttributeMapping {
    * @example MATERIAL
    */
   attribute: string;
-  /** @description Values that differ. */
+  /** @description Values that the channel writes differently. */
   values: ValueMapping[];
 }
 export interface AttributeMappings {
   /** @description By name. */
   mappings: AttributeMapping[];
-  /** @description Where the next page begins; left out on the last page. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface Audit {
@@ -256,7 +256,7 @@ export interface CalculateLandedCostRequest {
    * @example BR
    */
   destination: string;
-  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name. */
+  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. If left out, only rates without a region apply, and the quote is not valid for orders to a state whose code the tax rules name. */
   region?: string;
   /**
    * @description ISO 4217 code of all amounts in the request and the answer.
@@ -265,7 +265,7 @@ export interface CalculateLandedCostRequest {
   currency: string;
   /** @description Freight that the buyer pays for the whole cart. */
   freight: number;
-  /** @description Insurance of the whole cart; 0 when left out. */
+  /** @description Insurance of the whole cart; 0 if left out. */
   insurance?: number;
   /** @description The goods. */
   lines: LandedCostLineRequest[];
@@ -278,7 +278,7 @@ export interface CalculateLandedCostRequest {
   scheme?: string;
   /**
    * Format: date
-   * @description Day in the destination. Its terms and its last exchange rates apply; today when left out.
+   * @description Day in the destination. Its terms and its last exchange rates apply; today if left out.
    */
   on?: string;
 }
@@ -357,12 +357,12 @@ export interface Carriers {
 export interface CategoriesInUse {
   /** @description By category. */
   categories: CategoryInUse[];
-  /** @description Where the next page begins; left out on the last page. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface CategoryInUseMapping {
   /**
-   * @description The mapped category: this one, or one above it.
+   * @description The mapped category: this category, or a category above it.
    * @example Clothing > Shirts
    */
   category: string;
@@ -372,47 +372,47 @@ export interface CategoryInUseMapping {
    */
   channelCategory: string;
   /**
-   * @description All its levels; left out where the channel no longer has the category.
+   * @description The path with all levels; left out if the channel no longer has the category.
    * @example Ropa > Camisas
    */
   path?: string;
   /**
-   * @description Who made the mapping: you, or an operator for all merchants.
+   * @description The author of the mapping: you, or an operator for all merchants.
    * @enum {string}
    */
   source: 'operator' | 'merchant';
 }
 export interface CategoryInUse {
   /**
-   * @description As SKUs have it.
+   * @description The category as written in SKUs.
    * @example Clothing > Shirts > Linen
    */
   category: string;
   /**
-   * @description SKUs that have it.
+   * @description The number of SKUs in the category.
    * @example 12
    */
   skus: number;
-  /** @description The mapping that applies; left out where there is none. */
+  /** @description The mapping that applies; left out if there is none. */
   mapping?: CategoryInUseMapping;
-  /** @description Categories of the channel with a similar last level, the best first, where none is mapped; for the first 50 on a page. */
+  /** @description Categories of the channel with a similar last level, the best first, if none is mapped; for the first 50 categories on a page. */
   suggestions: Suggestion[];
 }
 export interface CategoryMappingInput {
-  /** @description Reference category of SKUs; all below it, after ` > `, are mapped as well. */
+  /** @description Reference category of SKUs; all categories below it, after ` > `, are mapped as well. */
   category: string;
   /** @description The channel’s code of the category. */
   channelCategory: string;
 }
 export interface CategoryMapping {
   /**
-   * @description Who made it: the merchant, or an operator for all merchants.
+   * @description The author of the mapping: the merchant, or an operator for all merchants.
    * @enum {string}
    */
   source: 'operator' | 'merchant';
   /**
    * Format: date-time
-   * @description When it last changed, UTC.
+   * @description The date of the last change, UTC.
    */
   lastUpdateDate: string;
   /**
@@ -426,7 +426,7 @@ export interface CategoryMapping {
    */
   channelCategory: string;
   /**
-   * @description Its path; left out where the channel no longer has the category.
+   * @description The path of the category; left out if the channel no longer has the category.
    * @example Ropa > Playeras
    */
   path?: string;
@@ -434,7 +434,7 @@ export interface CategoryMapping {
 export interface CategoryMappings {
   /** @description By category. */
   mappings: CategoryMapping[];
-  /** @description Where the next page begins; left out on the last page. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface ChangeEndpointRequest {
@@ -511,11 +511,11 @@ export interface ChannelAttributeInput {
   type: 'text' | 'number' | 'boolean';
   /** @description Whether a SKU is published only with a value. */
   required: boolean;
-  /** @description Codes of the categories that have the attribute; every category when left out. */
+  /** @description Codes of the categories that have the attribute; every category if left out. */
   categories?: string[];
-  /** @description The only values that the channel takes; every value of the type when left out. */
+  /** @description The only values that the channel accepts; every value of the type if left out. */
   values?: string[];
-  /** @description Most characters of a text. */
+  /** @description Maximum number of characters of a text. */
   maxLength?: number;
 }
 export interface ChannelAttribute {
@@ -540,7 +540,7 @@ export interface ChannelAttribute {
    */
   required: boolean;
   /**
-   * @description The only values that the channel takes; every value when left out.
+   * @description The only values that the channel accepts; every value if left out.
    * @example [
    *       "Algodón",
    *       "Lino"
@@ -548,7 +548,7 @@ export interface ChannelAttribute {
    */
   values?: string[];
   /**
-   * @description Most characters of a text.
+   * @description Maximum number of characters of a text.
    * @example 60
    */
   maxLength?: number;
@@ -556,7 +556,7 @@ export interface ChannelAttribute {
 export interface ChannelCategories {
   /** @description By path. */
   categories: ChannelCategory[];
-  /** @description Where the next page begins; left out on the last page. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface ChannelCategoryInput {
@@ -598,13 +598,13 @@ export interface ChannelCount {
 }
 export interface ChannelFxRate {
   /**
-   * @description BRL for one US dollar.
+   * @description BRL per US dollar.
    * @example 5.4321
    */
   fxRate: number;
   /**
    * Format: date-time
-   * @description When it came into force.
+   * @description When the rate came into force.
    */
   validFrom: string;
 }
@@ -675,27 +675,27 @@ export interface ChannelHistoryEntry {
   items?: ReturnedChannelUnits[];
 }
 export interface ChannelLimitsInput {
-  /** @description Most characters of a title. */
+  /** @description Maximum number of characters of a title. */
   titleLength?: number;
-  /** @description Most characters of a description. */
+  /** @description Maximum number of characters of a description. */
   descriptionLength?: number;
   /** @description Fewest images. */
   minImages?: number;
   /** @description Most images. */
   maxImages?: number;
-  /** @description Whether a description may hold HTML; yes when left out. */
+  /** @description Whether a description may contain HTML; yes if left out. */
   html?: boolean;
 }
 export interface ChannelLimits {
-  /** @description Most characters of a title. */
+  /** @description Maximum number of characters of a title. */
   titleLength?: number;
-  /** @description Most characters of a description. */
+  /** @description Maximum number of characters of a description. */
   descriptionLength?: number;
   /** @description Fewest images. */
   minImages?: number;
   /** @description Most images. */
   maxImages?: number;
-  /** @description Whether a description may hold HTML; yes when left out. */
+  /** @description Whether a description may contain HTML; yes if left out. */
   html?: boolean;
 }
 export interface ChannelOrderDelivery {
@@ -920,22 +920,22 @@ export interface ChannelParcelEvent {
 }
 export interface ChannelPricePreview {
   /**
-   * @description Where the price is shown.
+   * @description The channel in which the price is shown.
    * @example MELI
    */
   salesChannel: string;
   /**
-   * @description ISO 4217, of both prices; left out while the channel is not known.
+   * @description The currency of both prices, ISO 4217; left out while the channel is not known.
    * @example MXN
    */
   currency?: string;
   /**
-   * @description The sale price that the channel shows now; left out where none is valid.
+   * @description The sale price that the channel shows now; left out if none is valid.
    * @example 1795.9
    */
   before?: number;
   /**
-   * @description The sale price that the channel would show; left out without a sale price, and where the price cannot be localized.
+   * @description The sale price that the channel would show; left out without a sale price, and if the price cannot be localized.
    * @example 1849.9
    */
   after?: number;
@@ -945,7 +945,7 @@ export interface ChannelPricePreview {
    */
   code?: string;
   /**
-   * @description The same in words.
+   * @description The reason in words.
    * @example No exchange rate of USD/CLP is in force.
    */
   detail?: string;
@@ -974,7 +974,7 @@ export interface ChannelRowResult {
   /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
-   * @description `applied`: recorded, or as recorded before. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the channel is not to show the SKU. `refused`: the row is not valid.
+   * @description `applied`: recorded, or equal to the recorded answer. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the listing is withdrawn. `refused`: the row is not valid.
    * @enum {string}
    */
   result: 'applied' | 'stale' | 'unknown-sku' | 'withdrawn' | 'refused';
@@ -991,12 +991,12 @@ export interface ChannelRowResult {
     | 'not-priced'
     | 'not-localized';
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example ACME
    */
   merchantId?: string;
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example TRAIL-TEE-BLUE-M
    */
   skuId?: string;
@@ -1012,7 +1012,7 @@ export interface ChannelRows {
    * @example 0
    */
   notApplied: number;
-  /** @description One for each row, in the order sent. */
+  /** @description One result for each row, in the order sent. */
   results: ChannelRowResult[];
 }
 export interface ChannelSkuCounts {
@@ -1021,9 +1021,9 @@ export interface ChannelSkuCounts {
    * @example MELI
    */
   salesChannel: string;
-  /** @description By status there. */
+  /** @description Counts by status in the channel. */
   statuses: EntryStatusCount[];
-  /** @description By the verdict there. */
+  /** @description Counts by verdict in the channel. */
   verdicts: VerdictCount[];
 }
 export interface ChannelStatusEntry {
@@ -1067,17 +1067,17 @@ export interface ChannelStatusView {
   /** @description The channel's id of the SKU. */
   salesChannelSkuId?: string;
   /**
-   * @description Whether it has a price there; failed: it could not be localized.
+   * @description The state of its price in the channel; failed: the price could not be localized.
    * @enum {string}
    */
   price: 'none' | 'localized' | 'failed';
   /**
-   * @description The channel's code of its category; left out where none is mapped, or the channel has no taxonomy.
+   * @description The channel's code of its category; left out if none is mapped, or the channel has no taxonomy.
    * @example MLM1574
    */
   channelCategory?: string;
   /**
-   * @description What the channel requires and the SKU does not have: until then it is not published.
+   * @description The requirements of the channel that the SKU misses. It is not published until it meets them.
    * @example []
    */
   messages: LocalizationMessage[];
@@ -1129,7 +1129,7 @@ export interface ChannelVerdictView {
    */
   salesChannel: string;
   /**
-   * @description `live` if buyers can buy it there; else the first thing that prevents it. `denied`: before it is offered to the channel. `out-of-stock`: all else is done.
+   * @description `live` if buyers can buy the SKU in the channel; otherwise the first obstacle. `denied`: before it is offered to the channel. `out-of-stock`: no other obstacle.
    * @example no-price
    * @enum {string}
    */
@@ -1145,17 +1145,17 @@ export interface ChannelVerdictView {
     | 'out-of-stock'
     | 'withdrawn';
   /**
-   * @description Only if it is `denied`.
+   * @description Who denied the SKU; only for `denied`.
    * @enum {string}
    */
   deniedBy?: 'review' | 'regulation' | 'requirements';
   /**
    * Format: date-time
-   * @description When it became this one, UTC; left out for the first moment.
+   * @description The date since which the verdict applies, UTC; left out until it is stored.
    */
   since?: string;
   /**
-   * @description The reasons that are known.
+   * @description The known reasons.
    * @example []
    */
   reasons: LocalizationMessage[];
@@ -1177,7 +1177,7 @@ export interface CheckProductsRequest {
   products: CheckedProductRequest[];
 }
 export interface CheckProducts {
-  /** @description In the order sent. */
+  /** @description The products in the order sent. */
   products: CheckedProduct[];
 }
 export interface CheckedProductRequest {
@@ -1185,10 +1185,10 @@ export interface CheckedProductRequest {
   skus: SkuInput[];
 }
 export interface CheckedProduct {
-  /** @description What an upsert would do; left out where it is refused. */
+  /** @description The result of an upsert; left out if it would be refused. */
   preview?: UpsertPreview;
   /**
-   * @description Why an upsert would be refused; empty where it would not.
+   * @description The reasons why an upsert would be refused; empty if it would not.
    * @example []
    */
   errors: ProductFault[];
@@ -1577,12 +1577,12 @@ export interface CreateShipmentRequest {
 }
 export interface CurrentAmounts {
   /**
-   * @description As the merchant sent it.
+   * @description The sale price as sent by the merchant.
    * @example 60
    */
   salePrice: number;
   /**
-   * @description As the merchant sent it; else the sale price.
+   * @description The list price as sent by the merchant, otherwise the sale price.
    * @example 75
    */
   listPrice: number;
@@ -1766,9 +1766,9 @@ export interface DestinationPriceRow {
    * @example 076
    */
   country: string;
-  /** @description The retail price as it is shown, in the currency of the channel. */
+  /** @description The retail price as shown, in the currency of the channel. */
   salePrice: number;
-  /** @description The crossed-out price, in the currency of the channel; the sale price when left out. */
+  /** @description The crossed-out price, in the currency of the channel; the sale price if left out. */
   listPrice?: number;
   /** @description The merchant's id of the SKU. */
   skuId: string;
@@ -1925,7 +1925,7 @@ export interface DutyRates {
    * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who set the end, and why. */
+  /** @description The author of the end, with the reason. */
   ended?: TermsEnd;
   /** @description The document as it was loaded. */
   document: DutyRatesDocument;
@@ -1954,7 +1954,7 @@ export interface EnabledEndpoint {
 export interface EndTermsRequest {
   /**
    * Format: date
-   * @description The last day. One before the first day withdraws the terms.
+   * @description The last day. A day before the first day withdraws the terms.
    */
   validUntil: string;
   /** @description The reason, for the audit log. */
@@ -2367,7 +2367,7 @@ export interface EntryStatusCount {
    */
   count: number;
   /**
-   * @description Their status in the channel.
+   * @description The status of the SKUs in the channel.
    * @enum {string}
    */
   status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
@@ -2470,7 +2470,7 @@ export interface FailingPrices {
    * @example no-duty-rate
    */
   code: string;
-  /** @description Why the first of them fails. */
+  /** @description The reason why the first of these prices fails. */
   detail: string;
   /**
    * @description The number of compared prices that fail with this code.
@@ -2625,7 +2625,7 @@ export interface FreightTariff {
    * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who set the end, and why. */
+  /** @description The author of the end, with the reason. */
   ended?: TermsEnd;
   /** @description The document as it was loaded. */
   document: FreightTariffDocument;
@@ -2652,13 +2652,13 @@ export interface FreightTerms {
    */
   value: number;
   /**
-   * @description The tariff is an approximation. Left out otherwise.
+   * @description Whether the tariff is an approximation. Left out otherwise.
    * @enum {boolean}
    */
   estimate?: true;
 }
 export interface FxRates {
-  /** @description The latest `validFrom` first, at most 500; earlier ones are found with `until` set to the last `validFrom`. */
+  /** @description The rates, the latest `validFrom` first, at most 500. For earlier rates, set `until` to the last `validFrom`. */
   rates: ListedFxRate[];
 }
 export interface GlobalSaleChannelDataInput {
@@ -2735,13 +2735,13 @@ export interface InventoryBatch {
    * @example 0
    */
   refused: number;
-  /** @description One for each row, in the order sent. */
+  /** @description One result for each row, in the order sent. */
   results: InventoryRowResult[];
 }
 export interface InventoryInput {
   /** @description The SKU, registered or not yet. */
   skuId: string;
-  /** @description Pieces that can be sold; replaces what was there. */
+  /** @description Pieces that can be sold; replaces the previous quantity. */
   quantity: number;
   /** @description 1 by default. */
   warehouseId: number;
@@ -2750,23 +2750,23 @@ export interface InventoryInput {
    * @enum {string}
    */
   inventoryType: 'AVAILABLE' | 'DAMAGED';
-  /** @description Extension: refuses with 409 when the present quantity is another. */
+  /** @description Extension: the request is refused with 409 if the current quantity is different. */
   changeFromQuantity?: number;
 }
 export interface InventoryList {
-  /** @description By last update, then id. */
+  /** @description The records, by last update, then id. */
   inventories: Inventory[];
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface Inventory {
   /**
-   * @description Of the record.
+   * @description The id of the record.
    * @example ACME-TSHIRT-1-1-AVAILABLE
    */
   id: string;
   /**
-   * @description Whose stock it is.
+   * @description The merchant that owns the stock.
    * @example ACME
    */
   merchantId: string;
@@ -2807,20 +2807,20 @@ export interface Inventory {
   inventoryType: 'AVAILABLE' | 'DAMAGED';
   /**
    * Format: date-time
-   * @description When it was created or its quantity changed.
+   * @description The date when the record was created or its quantity last changed.
    */
   lastUpdateDate: string;
   /**
-   * @description That of the newest event about this record on `catalog.inventory`.
+   * @description The version of the newest event about this record on `catalog.inventory`.
    * @example 3
    */
   version: number;
   /**
    * Format: date-time
-   * @description When a channel took the quantity over; left out before.
+   * @description The date when a channel last applied the quantity; left out before the first time.
    */
   lastIntegrationDate?: string;
-  /** @description In the returns partner's warehouses only: where the pieces come from. */
+  /** @description In the returns partner's warehouses only: the orders from which the pieces were returned. */
   returnedOrders?: ReturnedOrder[];
 }
 export interface InventoryRowResult {
@@ -2847,21 +2847,21 @@ export interface InventoryRowResult {
   /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example TSHIRT-1
    */
   skuId?: string;
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example 1
    */
   warehouseId?: number;
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @enum {string}
    */
   inventoryType?: 'AVAILABLE' | 'DAMAGED';
-  /** @description Of an accepted row: the record after all rows. With `dryRun=true` the record as it is, left out where there is none. */
+  /** @description For an accepted row: the record after all rows. With `dryRun=true`, the current record; left out if there is none. */
   inventory?: Inventory;
 }
 export interface InvoicedData {
@@ -2935,7 +2935,7 @@ export interface LandedCostLineRequest {
    */
   hsCode: string;
   /**
-   * @description Country in which the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.
+   * @description Country in which the goods were made, ISO 3166-1 alpha-2; `shippedFrom` if left out.
    * @example BR
    */
   countryOfOrigin?: string;
@@ -2950,7 +2950,7 @@ export interface LandedCostRequest {
    * @example BR
    */
   destination: string;
-  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name. */
+  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. If left out, only rates without a region apply, and the quote is not valid for orders to a state whose code the tax rules name. */
   region?: string;
   /**
    * @description ISO 4217 code of all amounts in the request and the answer.
@@ -2959,7 +2959,7 @@ export interface LandedCostRequest {
   currency: string;
   /** @description Freight that the buyer pays for the whole cart. */
   freight: number;
-  /** @description Insurance of the whole cart; 0 when left out. */
+  /** @description Insurance of the whole cart; 0 if left out. */
   insurance?: number;
   /** @description The goods. */
   lines: LandedCostLineRequest[];
@@ -3017,7 +3017,7 @@ export interface LandedCost {
    */
   rulesVersion: string;
   /**
-   * @description The duty rates that were in force; left out where the destination has none.
+   * @description The duty rates that were in force; left out if the destination has none.
    * @example DE-2026-07-01-2
    */
   dutyRatesVersion?: string;
@@ -3072,7 +3072,7 @@ export interface LandedLine {
    * @example 1
    */
   id: string;
-  /** @description In the order of the tax rules. */
+  /** @description The taxes of the line, in the order of the tax rules. */
   taxes: LandedLineTax[];
   /** @description The limit up to which these taxes apply. */
   limit: LandedLimit;
@@ -3099,7 +3099,7 @@ export interface LandedLineTax {
    */
   base?: number;
   /**
-   * @description In totals: what a deduction, a minimum or a maximum of the tax rules changes of `rate` × `base`. Below 0 for a deduction; left out where nothing changes.
+   * @description In totals: the effect of a deduction, a minimum or a maximum of the tax rules on `rate` × `base`. Negative for a deduction; left out if there is none.
    * @example -30
    */
   adjustment?: number;
@@ -3158,7 +3158,7 @@ export interface LandedTax {
    */
   base?: number;
   /**
-   * @description In totals: what a deduction, a minimum or a maximum of the tax rules changes of `rate` × `base`. Below 0 for a deduction; left out where nothing changes.
+   * @description In totals: the effect of a deduction, a minimum or a maximum of the tax rules on `rate` × `base`. Negative for a deduction; left out if there is none.
    * @example -30
    */
   adjustment?: number;
@@ -3244,7 +3244,7 @@ export interface LineTaxes {
    */
   ibsMTaxValue: number;
   /**
-   * @description ICMS, in its own base.
+   * @description ICMS, which is part of its own base.
    * @example 75.37
    */
   icmsTaxValue: number;
@@ -3259,12 +3259,12 @@ export interface LineTaxes {
    */
   totalTaxValue: number;
   /**
-   * @description The request's id of the line.
+   * @description The id of the line in the request.
    * @example 1
    */
   id: string;
   /**
-   * @description As in the request.
+   * @description The id of the SKU in the request.
    * @example TSHIRT-1
    */
   skuId: string;
@@ -3419,7 +3419,7 @@ export interface ListedChannelToken {
 }
 export interface ListedFxRate {
   /**
-   * @description Rates are kept per US dollar.
+   * @description The base currency; always the US dollar.
    * @enum {string}
    */
   base: 'USD';
@@ -3429,44 +3429,44 @@ export interface ListedFxRate {
    */
   quote: string;
   /**
-   * @description Units of quote for one US dollar.
+   * @description Units of the quote currency per US dollar.
    * @example 5.4321
    */
   rate: number;
   /**
    * Format: date-time
-   * @description When it comes into force.
+   * @description When the rate comes into force.
    */
   validFrom: string;
   /**
-   * @description Where it comes from.
+   * @description The source of the rate.
    * @example Banco Central do Brasil, PTAX
    */
   source: string;
   /**
-   * @description The client that loaded it.
+   * @description The client that loaded the rate.
    * @example OPS
    */
   loadedBy: string;
   /**
    * Format: date-time
-   * @description When it was loaded.
+   * @description When the rate was loaded.
    */
   loadedAt: string;
   /**
-   * @description It is the one of its pair that is in force now.
+   * @description Whether the rate is in force now.
    * @example true
    */
   inForce: boolean;
 }
 export interface ListedPrice {
   /**
-   * @description Of the record.
+   * @description The id of the record.
    * @example ACME-TSHIRT-1-MELI
    */
   id: string;
   /**
-   * @description Whose price it is.
+   * @description The merchant that owns the SKU.
    * @example ACME
    */
   merchantId: string;
@@ -3476,7 +3476,7 @@ export interface ListedPrice {
    */
   skuId: string;
   /**
-   * @description In the original language.
+   * @description The title in the original language.
    * @example Camiseta de algodón
    */
   skuName: string;
@@ -3492,11 +3492,11 @@ export interface ListedPrice {
   localizedCurrency: string;
   /**
    * Format: date-time
-   * @description When it was localized.
+   * @description When the price was localized.
    */
   localizationTimestamp: string;
   /**
-   * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+   * @description The version of the `price.localized` event that published the price; `pricing.price` has newer events while the price is localized again.
    * @example 2
    */
   version: number;
@@ -3521,17 +3521,17 @@ export interface ListedPrice {
    */
   grossOutboundSalePriceWithTaxes: number;
   /**
-   * @description The promotional price as it is shown.
+   * @description The promotional price as shown in the channel.
    * @example 2407.5
    */
   localizedListPriceWithTaxes: number;
   /**
-   * @description The retail price as it is shown.
+   * @description The retail price as shown in the channel.
    * @example 1998.3
    */
   localizedSalePriceWithTaxes: number;
   /**
-   * @description Where it is shown.
+   * @description The channel in which the price is shown.
    * @example MELI
    */
   salesChannel: string;
@@ -3546,26 +3546,26 @@ export interface ListingAnswerInput {
   merchantId: string;
   /** @description The merchant's id of the SKU, as listed. */
   skuId: string;
-  /** @description The version that the channel judged. An answer about an older product or price is `stale`. Left out: the present one. */
+  /** @description The version that the channel judged. An answer about an older product or price is `stale`. The current version if left out. */
   listingVersion?: number;
   /**
    * @description Whether the channel sells the SKU.
    * @enum {string}
    */
   status: 'APPROVED' | 'DENIED';
-  /** @description Why, for the merchant to read; for a denial. */
+  /** @description The reason for a denial, shown to the merchant. */
   message?: string;
-  /** @description The channel's own id of the SKU, which its orders name; the one before when left out. */
+  /** @description The channel's own id of the SKU, which its orders contain. If left out, the previous id stays. */
   salesChannelSkuId?: string;
 }
 export interface ListingAttribute {
   /**
-   * @description Name, as the merchant wrote it.
+   * @description The name as written by the merchant.
    * @example Material
    */
   name: string;
   /**
-   * @description Value, as the merchant wrote it.
+   * @description The value as written by the merchant.
    * @example Merino
    */
   value: string;
@@ -3577,24 +3577,24 @@ export interface ListingChannelAttribute {
    */
   code: string;
   /**
-   * @description Value, in the spelling of the channel.
+   * @description The value in the spelling of the channel.
    * @example Azul
    */
   value: string;
 }
 export interface ListingPrice {
   /**
-   * @description What the buyer pays for a unit.
+   * @description The price that the buyer pays for a unit.
    * @example 1795.9
    */
   sale: number;
   /**
-   * @description The regular price; only where it is higher than `sale`.
+   * @description The regular price; present only if it is higher than `sale`.
    * @example 2190.9
    */
   list?: number;
   /**
-   * @description ISO 4217; that of the channel.
+   * @description The currency of the channel, ISO 4217.
    * @example MXN
    */
   currency: string;
@@ -3606,7 +3606,7 @@ export interface ListingPrice {
 }
 export interface Listing {
   /**
-   * @description Whose SKU it is.
+   * @description The merchant that owns the SKU.
    * @example ACME
    */
   merchantId: string;
@@ -3617,7 +3617,7 @@ export interface Listing {
   skuId: string;
   /**
    * Format: uuid
-   * @description Of the SKU, unique among all merchants.
+   * @description The id of the SKU, unique among all merchants.
    */
   id: string;
   /**
@@ -3626,12 +3626,12 @@ export interface Listing {
    */
   listingVersion: number;
   /**
-   * @description `publish`: show it as it is here. `withdraw`: take it off.
+   * @description `publish`: show the SKU with this content. `withdraw`: remove it.
    * @enum {string}
    */
   action: 'publish' | 'withdraw';
   /**
-   * @description Of a withdrawn listing: why.
+   * @description The reason for the withdrawal; only for a withdrawn listing.
    * @enum {string}
    */
   reason?:
@@ -3647,7 +3647,7 @@ export interface Listing {
    * @example TRAIL-TEE
    */
   productId?: string;
-  /** @description Is it the main SKU of its product? */
+  /** @description Whether this is the main SKU of its product. */
   main?: boolean;
   /**
    * @description Language and country of the texts, BCP 47.
@@ -3658,9 +3658,9 @@ export interface Listing {
   name?: string;
   /** @description Description, in `locale`. */
   description?: string;
-  /** @description Colour, in `locale`; left out where the SKU has none. */
+  /** @description Colour, in `locale`; left out if the SKU has none. */
   color?: string;
-  /** @description Size, in `locale`; left out where the SKU has none. */
+  /** @description Size, in `locale`; left out if the SKU has none. */
   size?: string;
   /**
    * @description Brand.
@@ -3673,13 +3673,13 @@ export interface Listing {
    */
   category?: string;
   /**
-   * @description The channel's code of the category that `category` is mapped to; `category` itself where its taxonomy has no categories. Left out where the channel has no taxonomy.
+   * @description The channel's code of the category that `category` is mapped to; `category` itself if its taxonomy has no categories. Left out if the channel has no taxonomy.
    * @example PLAYERAS
    */
   channelCategory?: string;
-  /** @description Attributes of the channel's taxonomy that the SKU has. Left out where the channel has no taxonomy. */
+  /** @description Attributes of the channel's taxonomy that the SKU has. Left out if the channel has no taxonomy. */
   channelAttributes?: ListingChannelAttribute[];
-  /** @description As the merchant sent them, in the merchant's order. */
+  /** @description The attributes as sent by the merchant, in the same order. */
   attributes?: ListingAttribute[];
   /** @description Addresses of images, in the merchant's order. */
   images?: string[];
@@ -3718,10 +3718,10 @@ export interface Listing {
    * @example 20
    */
   length?: number;
-  /** @description In the channel. */
+  /** @description The price in the channel. */
   price?: ListingPrice;
   /**
-   * @description Units that can be sold now; null where the SKU is not stock-managed.
+   * @description Units that can be sold now; null if the SKU is not stock-managed.
    * @example 12
    */
   quantity?: number | null;
@@ -3731,17 +3731,17 @@ export interface Listing {
    */
   status?: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
   /**
-   * @description The channel's own id of the SKU, as it answered.
+   * @description The channel's own id of the SKU, from its answer.
    * @example MLM-1234567
    */
   salesChannelSkuId?: string;
 }
 export interface Listings {
-  /** @description In the order in which they last changed. */
+  /** @description The listings in the order of their last change. */
   listings: Listing[];
-  /** @description Continues behind these listings. */
+  /** @description The cursor after these listings. */
   after: string;
-  /** @description Are there later listings already? */
+  /** @description Whether there are later listings already. */
   more: boolean;
 }
 export interface LoadFreightTariffRequest {
@@ -3812,25 +3812,25 @@ export interface LoadFreightTariffRequest {
   etaDays: number[];
   /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts what is refused with `confirm-needed`. */
+  /** @description Accepts a document that is refused with `confirm-needed`. */
   confirm?: boolean;
 }
 export interface LoadFxRateRequest {
   /**
-   * @description Rates are kept per US dollar.
+   * @description The base currency; always the US dollar.
    * @enum {string}
    */
   base: 'USD';
   /** @description ISO 4217 currency code. */
   quote: string;
-  /** @description Units of quote for one US dollar. */
+  /** @description Units of the quote currency per US dollar. */
   rate: number;
   /**
    * Format: date-time
-   * @description When the rate comes into force; now when left out.
+   * @description When the rate comes into force; now if left out.
    */
   validFrom?: string;
-  /** @description Where the rate comes from. */
+  /** @description The source of the rate. */
   source: string;
 }
 export interface LoadTaxRulesRequest {
@@ -3866,12 +3866,12 @@ export interface LoadTaxRulesRequest {
   cases: TaxCase[];
   /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts what is refused with `confirm-needed`. */
+  /** @description Accepts a document that is refused with `confirm-needed`. */
   confirm?: boolean;
 }
 export interface LoadedFxRate {
   /**
-   * @description Rates are kept per US dollar.
+   * @description The base currency; always the US dollar.
    * @enum {string}
    */
   base: 'USD';
@@ -3881,17 +3881,17 @@ export interface LoadedFxRate {
    */
   quote: string;
   /**
-   * @description Units of quote for one US dollar.
+   * @description Units of the quote currency per US dollar.
    * @example 5.4321
    */
   rate: number;
   /**
    * Format: date-time
-   * @description When it comes into force.
+   * @description When the rate comes into force.
    */
   validFrom: string;
   /**
-   * @description Where it comes from.
+   * @description The source of the rate.
    * @example Banco Central do Brasil, PTAX
    */
   source: string;
@@ -3907,7 +3907,7 @@ export interface LocalizationBatch {
    * @example 0
    */
   refused: number;
-  /** @description One for each row, in the order sent. */
+  /** @description One result for each row, in the order sent. */
   results: LocalizationRowResult[];
 }
 export interface LocalizationMessage {
@@ -3936,7 +3936,7 @@ export interface Localization {
    */
   salesChannels: string[];
   /**
-   * @description Title; at most 200 characters as a reader counts them (grapheme clusters).
+   * @description Title; at most 200 visible characters (grapheme clusters).
    * @example Camiseta de merino, azul, M
    */
   name: string;
@@ -3946,31 +3946,31 @@ export interface Localization {
    */
   description: string;
   /**
-   * @description Colour of the variation; left out where the SKU has none.
+   * @description Colour of the variation; left out if the SKU has none.
    * @example Azul
    */
   color?: string;
   /**
-   * @description Size of the variation, as labels of the country say it; left out where the SKU has none.
+   * @description Size of the variation, as on labels in the country; left out if the SKU has none.
    * @example M
    */
   size?: string;
   /**
-   * @description Who made the texts: the built-in glossary, the translation provider, or an operator.
+   * @description The author of the texts: the built-in glossary, the translation provider, or an operator.
    * @example glossary
    * @enum {string}
    */
   source: 'glossary' | 'provider' | 'operator';
   /**
    * Format: date-time
-   * @description When the texts were made, UTC.
+   * @description When the texts were created, UTC.
    * @example 2026-06-01T09:00:04.500Z
    */
   localizedAt: string;
 }
 export interface LocalizationRow {
   /**
-   * @description READY or DENIED as an operator decides; PENDING starts localization again.
+   * @description READY or DENIED by an operator’s decision; PENDING restarts localization.
    * @enum {string}
    */
   status: 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
@@ -3978,7 +3978,7 @@ export interface LocalizationRow {
   localized?: {
     [key: string]: LocalizedTextInput;
   };
-  /** @description For REVIEW_DENIED, and needed there: the reasons that the merchant is shown. */
+  /** @description Required for REVIEW_DENIED only: the reasons that the merchant sees. */
   messages?: ReasonInput[];
   /** @description The merchant’s id. */
   merchantId: string;
@@ -4009,17 +4009,17 @@ export interface LocalizationRowResult {
   /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example ACME
    */
   merchantId?: string;
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example TSHIRT-1
    */
   skuId?: string;
   /**
-   * @description Of an accepted row: the status after the change.
+   * @description For an accepted row: the status after the change.
    * @example IN_TRANSLATION
    */
   localizationStatus?: string;
@@ -4031,7 +4031,7 @@ export interface LocalizationStatusCount {
    */
   count: number;
   /**
-   * @description Their localization status.
+   * @description The localization status of the SKUs.
    * @enum {string}
    */
   localizationStatus:
@@ -4063,11 +4063,11 @@ export interface Localizations {
     | 'DENIED_REGULATORY'
     | 'LOCALIZATION_SKIPPED';
   /**
-   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @description The version of the newest event about the SKU on `catalog.sku`.
    * @example 7
    */
   version: number;
-  /** @description One for each locale of your sales channels, by locale; empty until localization first ends. */
+  /** @description One text for each locale of your sales channels, by locale; empty until localization is first done. */
   localizations: Localization[];
 }
 export interface LocalizedTextInput {
@@ -4102,7 +4102,7 @@ export interface LocalizedText {
    */
   size?: string;
   /**
-   * @description Who made it.
+   * @description The author of the text.
    * @enum {string}
    */
   source: 'glossary' | 'provider' | 'operator';
@@ -4176,7 +4176,7 @@ export interface LoggedRequest {
 }
 export interface MappingsChanged {
   /**
-   * @description Mappings that are new or changed.
+   * @description The number of mappings that are new or changed.
    * @example 12
    */
   changed: number;
@@ -4185,22 +4185,22 @@ export interface MerchantRequest {
   /** @description Name of the merchant. */
   name: string;
   /**
-   * @description Where it ships from; fixed once the merchant has SKUs.
+   * @description The country that the merchant ships from; fixed once the merchant has SKUs.
    * @example BR
    * @example BRA
    * @example 076
    */
   country: string;
   /**
-   * @description Of its origin prices, ISO 4217; fixed once the merchant has SKUs.
+   * @description The currency of its origin prices, ISO 4217; fixed once the merchant has SKUs.
    * @example MXN
    */
   currency: string;
-  /** @description Are its SKUs reviewed and translated automatically, or by an operator? */
+  /** @description Whether its SKUs are reviewed and translated automatically. If not, an operator localizes them. */
   autoLocalization: boolean;
-  /** @description The sales channels that it sells in. */
+  /** @description The sales channels in which the merchant sells. */
   connectedChannels: string[];
-  /** @description Is the merchant active? When left out, unchanged; true for a new merchant. */
+  /** @description Whether the merchant is active. If left out, the value does not change; a new merchant is active. */
   active?: boolean;
 }
 export interface Merchant {
@@ -4215,22 +4215,22 @@ export interface Merchant {
    */
   name: string;
   /**
-   * @description Where it ships from, ISO 3166-1 alpha-2.
+   * @description The country that the merchant ships from, ISO 3166-1 alpha-2.
    * @example US
    */
   country: string;
   /**
-   * @description Of its origin prices, ISO 4217.
+   * @description The currency of its origin prices, ISO 4217.
    * @example USD
    */
   currency: string;
   /**
-   * @description Are its SKUs localized automatically?
+   * @description Whether its SKUs are localized automatically.
    * @example true
    */
   autoLocalization: boolean;
   /**
-   * @description The sales channels that it sells in, in order of their ids.
+   * @description The sales channels in which the merchant sells, in order of their ids.
    * @example [
    *       "ECOM",
    *       "MELI"
@@ -4238,7 +4238,7 @@ export interface Merchant {
    */
   connectedChannels: string[];
   /**
-   * @description Is the merchant active?
+   * @description Whether the merchant is active.
    * @example true
    */
   active: boolean;
@@ -4296,7 +4296,7 @@ export interface Messaging {
 }
 export interface MissingRequirement {
   /**
-   * @description The merchant's id of it.
+   * @description The merchant's id of the SKU.
    * @example TSHIRT-1
    */
   skuId: string;
@@ -4306,7 +4306,7 @@ export interface MissingRequirement {
    */
   salesChannel: string;
   /**
-   * @description What the channel requires and the SKU does not have.
+   * @description The requirements of the channel that the SKU misses.
    * @example [
    *       {
    *         "code": "attribute-missing",
@@ -5353,7 +5353,7 @@ export interface OrdersOfDay {
 export interface OriginPriceRow {
   /** @description Expected payout per unit sold, in the currency of the merchant. */
   salePrice: number;
-  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price when left out. */
+  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price if left out. */
   listPrice?: number;
   /** @description The merchant's id of the SKU. */
   skuId: string;
@@ -5903,7 +5903,7 @@ export interface PartOfGoods {
    */
   of: string;
   /**
-   * @description The factor of the part, a decimal or a fraction; 1 when left out.
+   * @description The factor of the part, a decimal or a fraction; 1 if left out.
    * @example 1.10
    */
   x?: string;
@@ -5968,7 +5968,7 @@ export interface PreviewTermsRequest {
 }
 export interface PriceBatch {
   /**
-   * @description Whose prices they are.
+   * @description The merchant that owns the prices.
    * @example ACME
    */
   merchantId: string;
@@ -5982,7 +5982,7 @@ export interface PriceBatch {
    * @example 0
    */
   refused: number;
-  /** @description One for each row, in the order sent. */
+  /** @description One result for each row, in the order sent. */
   results: PriceRowResult[];
 }
 export interface PriceBreakdown {
@@ -5992,12 +5992,12 @@ export interface PriceBreakdown {
    */
   skuId: string;
   /**
-   * @description Where it is shown.
+   * @description The channel in which the price is shown.
    * @example MELI
    */
   salesChannel: string;
   /**
-   * @description What was sent.
+   * @description The kind of price that was sent.
    * @enum {string}
    */
   kind: 'origin' | 'destination';
@@ -6032,7 +6032,7 @@ export interface PriceBreakdown {
    */
   tariffVersion?: string;
   /**
-   * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+   * @description The version of the `price.localized` event that published the price; `pricing.price` has newer events while the price is localized again.
    * @example 2
    */
   version: number;
@@ -6041,7 +6041,7 @@ export interface PriceBreakdown {
    * @example 0.15
    */
   feeShare: number;
-  /** @description Of one unit. */
+  /** @description The weight of one unit. */
   freight: FreightTerms;
   /**
    * @description Laws, regulations and notices from which the rules, duty rates and tariff were taken. Left out for prices of earlier releases.
@@ -6058,26 +6058,26 @@ export interface PriceBreakdown {
   listPriceDropped?: DroppedListPrice;
 }
 export interface PriceEndingInput {
-  /** @description Shown prices rise in steps of this. */
+  /** @description The step between shown prices. */
   step: number;
-  /** @description What each step ends in; below the step. */
+  /** @description The amount added to each multiple of the step; below the step. */
   offset: number;
 }
 export interface PriceEnding {
   /**
-   * @description Shown prices rise in steps of this.
+   * @description The step between shown prices.
    * @example 1000
    */
   step: number;
   /**
-   * @description What each step ends in.
+   * @description The amount added to each multiple of the step.
    * @example 990
    */
   offset: number;
 }
 export interface PriceFault {
   /**
-   * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+   * @description JSON Pointer to the field in the body (RFC 6901), also for a missing field.
    * @example /salePrice
    */
   pointer?: string;
@@ -6098,18 +6098,18 @@ export interface PriceFault {
   detail: string;
 }
 export interface PriceList {
-  /** @description By last update, then id. */
+  /** @description The prices, by last update, then id. */
   prices: ListedPrice[];
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface PricePreview {
   /**
-   * @description Whose prices they are.
+   * @description The merchant that owns the prices.
    * @example ACME
    */
   merchantId: string;
-  /** @description One for each row, in the order sent. */
+  /** @description One result for each row, in the order sent. */
   results: PricePreviewResult[];
 }
 export interface PricePreviewResult {
@@ -6136,31 +6136,31 @@ export interface PricePreviewResult {
   /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example TSHIRT-1
    */
   skuId?: string;
   /**
-   * @description Of a destination price: as sent, where it is valid.
+   * @description For a destination price: as sent, if it is valid.
    * @example MELI
    */
   salesChannel?: string;
-  /** @description What the merchant sent last for the same price. */
+  /** @description The last price that the merchant sent for the same SKU and channel. */
   current?: CurrentAmounts;
-  /** @description Of a row without a fault: each connected channel, or the channel of a destination price. */
+  /** @description For a row without a fault: the prices in each connected channel, or in the channel of a destination price. */
   channels?: ChannelPricePreview[];
 }
 export interface PricePreviewRow {
   /** @description The merchant's id of the SKU. */
   skuId: string;
-  /** @description As in the update. Without a sale price the result has only the current prices. */
+  /** @description The same as in the update. Without a sale price, the result has only the current prices. */
   salePrice?: number;
-  /** @description The crossed-out price; the sale price when left out. */
+  /** @description The crossed-out price; the sale price if left out. */
   listPrice?: number;
-  /** @description Of a destination price: the channel. Without a channel the row is an origin price. */
+  /** @description The channel of a destination price. Without a channel, the row is an origin price. */
   salesChannel?: string;
   /**
-   * @description Of a destination price: the channel's country.
+   * @description The channel's country, for a destination price.
    * @example BR
    * @example BRA
    * @example 076
@@ -6191,17 +6191,17 @@ export interface PriceRowResult {
   /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
   /**
-   * @description As sent, where it is valid.
+   * @description The value as sent, if it is valid.
    * @example TSHIRT-1
    */
   skuId?: string;
   /**
-   * @description Of a destination price: as sent, where it is valid.
+   * @description For a destination price: as sent, if it is valid.
    * @example MELI
    */
   salesChannel?: string;
   /**
-   * @description Of an accepted row: localizations queued; one per connected sales channel.
+   * @description For an accepted row: the number of queued localizations, one per connected sales channel.
    * @example 3
    */
   publishedCount?: number;
@@ -6213,7 +6213,7 @@ export interface PriceRowResult {
 }
 export interface PriceTerms {
   /**
-   * @description What the merchant gets, in the merchant's currency.
+   * @description The amount that the merchant gets, in the merchant's currency.
    * @example 60
    */
   payout: number;
@@ -6222,7 +6222,7 @@ export interface PriceTerms {
    * @example 1722.7
    */
   net: number;
-  /** @description Each of them. */
+  /** @description The taxes of the price. */
   taxes: TaxTerm[];
   /**
    * @description Their sum.
@@ -6235,7 +6235,7 @@ export interface PriceTerms {
    */
   retail: number;
   /**
-   * @description As the channel shows it: with taxes or without.
+   * @description The price that the channel shows, with or without taxes.
    * @example 1998.3
    */
   shown: number;
@@ -6339,7 +6339,7 @@ export interface PutDutyRatesRequest {
   destination?: string;
   /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts what is refused with `confirm-needed`. */
+  /** @description Accepts a document that is refused with `confirm-needed`. */
   confirm?: boolean;
 }
 export interface QuotedLandedCost {
@@ -6388,7 +6388,7 @@ export interface QuotedLandedCost {
    */
   rulesVersion: string;
   /**
-   * @description The duty rates that were in force; left out where the destination has none.
+   * @description The duty rates that were in force; left out if the destination has none.
    * @example DE-2026-07-01-2
    */
   dutyRatesVersion?: string;
@@ -6397,7 +6397,7 @@ export interface QuotedLandedCost {
    * @description The day in the destination whose terms were applied.
    */
   day: string;
-  /** @description Send it with the order of this cart, which then has the taxes of this answer. */
+  /** @description The id to send with the order of this cart, which then has the taxes of this answer. */
   quoteId: string;
   /**
    * Format: date-time
@@ -6421,7 +6421,7 @@ export interface ReasonCount {
    */
   count: number;
   /**
-   * @description A code of their localization messages.
+   * @description A code of the localization messages of the SKUs.
    * @example no-image
    */
   reason: string;
@@ -6447,9 +6447,9 @@ export interface ReasonData {
   reason?: string;
 }
 export interface ReasonInput {
-  /** @description A stable word for the reason, as title-length. */
+  /** @description A stable word for the reason, for example title-length. */
   code: string;
-  /** @description What the merchant can do about it. */
+  /** @description The steps that the merchant can take. */
   detail: string;
 }
 export interface ReasonRequest {
@@ -6486,24 +6486,24 @@ export interface ReceivedLineRequest {
 }
 export interface Recheck {
   /**
-   * @description SKUs that fit otherwise than before.
+   * @description The number of SKUs whose result changed.
    * @example 40
    */
   changed: number;
   /**
-   * @description SKUs still to be compared; 100,000 stands for all higher numbers.
+   * @description SKUs still to be compared; 100,000 means 100,000 or more.
    * @example 160
    */
   remaining: number;
   /**
    * Format: date-time
-   * @description When the first of the changes was made.
+   * @description The date of the first of the changes.
    */
   startedAt: string;
 }
 export interface RefusedPrice {
   /**
-   * @description Localizations queued; one per connected sales channel.
+   * @description The number of queued localizations, one per connected sales channel.
    * @example 3
    */
   publishedCount: number;
@@ -6525,12 +6525,12 @@ export interface RefusedPrice {
    */
   failedSkus: string[];
   /**
-   * @description Whose prices they are.
+   * @description The merchant that owns the prices.
    * @example ACME
    */
   merchantId: string;
   /**
-   * @description Refused; nothing is queued.
+   * @description The request is refused; nothing is queued.
    * @enum {string}
    */
   status: 'ERROR';
@@ -6890,12 +6890,12 @@ export interface Requests {
 }
 export interface Requeue {
   /**
-   * @description Rises with every job.
+   * @description The number of the job, which increases with every job.
    * @example 42
    */
   id: string;
   /**
-   * @description What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the tax rules, duty rates or freight tariffs of a country.
+   * @description The change: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the tax rules, duty rates or freight tariffs of a country.
    * @example fx
    * @enum {string}
    */
@@ -6922,27 +6922,27 @@ export interface Requeue {
   country?: string;
   /**
    * Format: date-time
-   * @description When the change was seen.
+   * @description When the change was detected.
    */
   startedAt: string;
   /**
-   * @description Prices re-evaluated so far.
+   * @description The number of prices re-evaluated so far.
    * @example 2000
    */
   examined: number;
   /**
-   * @description Those of them that were queued again.
+   * @description The number of these prices that were queued again.
    * @example 310
    */
   queued: number;
   /**
    * Format: date-time
-   * @description Left out while the job is running.
+   * @description When the job ended; left out while the job is running.
    */
   finishedAt?: string;
 }
 export interface Requeues {
-  /** @description The newest first, at most 200; finished ones are kept for 7 days. */
+  /** @description The jobs, the newest first, at most 200; finished jobs are stored for 7 days. */
   requeues: Requeue[];
 }
 export interface ReservingOrder {
@@ -6952,7 +6952,7 @@ export interface ReservingOrder {
    */
   orderId: string;
   /**
-   * @description Pieces that it has reserved here.
+   * @description Pieces that the order has reserved in this warehouse.
    * @example 1
    */
   quantity: number;
@@ -7068,13 +7068,13 @@ export interface ReturnedData {
 }
 export interface ReturnedOrder {
   /**
-   * @description The order that came back.
+   * @description The returned order.
    * @example ACME-MELI-1001
    */
   orderId: string;
   /**
    * Format: date-time
-   * @description When it came back.
+   * @description The date of the return.
    */
   returnedDate: string;
   /**
@@ -7213,7 +7213,7 @@ export interface RuleSet {
    * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who set the end, and why. */
+  /** @description The author of the end, with the reason. */
   ended?: TermsEnd;
   /** @description The document as it was loaded. */
   document: RuleSetDocument;
@@ -7235,22 +7235,22 @@ export interface SalesChannelDetail {
    */
   country: string;
   /**
-   * @description Of its prices, ISO 4217.
+   * @description The currency of its prices, ISO 4217.
    * @example CLP
    */
   currency: string;
   /**
-   * @description Of its texts, BCP 47.
+   * @description The locale of its texts, BCP 47.
    * @example es-CL
    */
   locale: string;
   /**
-   * @description Does the channel compute taxes itself?
+   * @description Whether the channel computes taxes itself.
    * @example false
    */
   taxesOnline: boolean;
   /**
-   * @description DDP where prices include taxes, else DDU; follows taxesOnline.
+   * @description DDP if prices include taxes, otherwise DDU; follows taxesOnline.
    * @example DDP
    * @enum {string}
    */
@@ -7263,7 +7263,7 @@ export interface SalesChannelDetail {
   /** @description Shown prices are k·step + offset. */
   priceEnding: PriceEnding;
   /**
-   * @description Is the channel open?
+   * @description Whether the channel is open.
    * @example true
    */
   active: boolean;
@@ -7299,29 +7299,29 @@ export interface SalesChannelRequest {
   /** @description Name of the sales channel. */
   name: string;
   /**
-   * @description The destination; fixed once a merchant was connected.
+   * @description The destination; fixed after the first connection of a merchant.
    * @example BR
    * @example BRA
    * @example 076
    */
   country: string;
   /**
-   * @description Of its prices, ISO 4217; fixed once a merchant was connected.
+   * @description The currency of its prices, ISO 4217; fixed after the first connection of a merchant.
    * @example MXN
    */
   currency: string;
   /**
-   * @description Of its texts, BCP 47; fixed once a merchant was connected.
+   * @description The locale of its texts, BCP 47; fixed after the first connection of a merchant.
    * @example pt-BR
    */
   locale: string;
-  /** @description Does the channel compute taxes itself, so that its prices are without? */
+  /** @description Whether the channel computes taxes itself, so that its prices exclude them. */
   taxesOnline: boolean;
   /** @description The channel’s share of a sale. */
   feeShare: number;
   /** @description Shown prices are k·step + offset. */
   priceEnding: PriceEndingInput;
-  /** @description Is the channel open? When left out, unchanged; true for a new channel. */
+  /** @description Whether the channel is open. If left out, the value does not change; a new channel is open. */
   active?: boolean;
   /**
    * @description The service of the freight tariffs for its prices and orders; `STANDARD` when left out.
@@ -7355,22 +7355,22 @@ export interface SalesChannel {
    */
   country: string;
   /**
-   * @description Of its prices, ISO 4217.
+   * @description The currency of its prices, ISO 4217.
    * @example CLP
    */
   currency: string;
   /**
-   * @description Of its texts, BCP 47.
+   * @description The locale of its texts, BCP 47.
    * @example es-CL
    */
   locale: string;
   /**
-   * @description Does the channel compute taxes itself?
+   * @description Whether the channel computes taxes itself.
    * @example false
    */
   taxesOnline: boolean;
   /**
-   * @description DDP where prices include taxes, else DDU; follows taxesOnline.
+   * @description DDP if prices include taxes, otherwise DDU; follows taxesOnline.
    * @example DDP
    * @enum {string}
    */
@@ -7383,7 +7383,7 @@ export interface SalesChannel {
   /** @description Shown prices are k·step + offset. */
   priceEnding: PriceEnding;
   /**
-   * @description Is the channel open?
+   * @description Whether the channel is open.
    * @example true
    */
   active: boolean;
@@ -7444,7 +7444,7 @@ export interface SampleTax {
    * @example 19
    */
   amount: number;
-  /** @description Whether it is not included in totals. */
+  /** @description Whether the tax is excluded from totals. */
   informative?: boolean;
 }
 export interface SampleTaxes {
@@ -7453,10 +7453,10 @@ export interface SampleTaxes {
    * @example 19
    */
   total?: number;
-  /** @description In the order of the rules. */
+  /** @description The taxes, in the order of the rules. */
   taxes?: SampleTax[];
   /**
-   * @description The code of the refusal, instead of taxes.
+   * @description The code of the refusal; present instead of taxes.
    * @example no-duty-rate
    */
   refused?: string;
@@ -7468,7 +7468,7 @@ export interface SentDestinationPrice {
    */
   salePrice: number;
   /**
-   * @description As sent; the sale price where none was sent.
+   * @description The list price as sent; the sale price if none was sent.
    * @example 75
    */
   listPrice: number;
@@ -7479,11 +7479,11 @@ export interface SentDestinationPrice {
   currency: string;
   /**
    * Format: date-time
-   * @description When it was set.
+   * @description When the price was set.
    */
   sentDate: string;
   /**
-   * @description The channel that it was sent for.
+   * @description The channel for which the price was sent.
    * @example MELI
    */
   salesChannel: string;
@@ -7495,7 +7495,7 @@ export interface SentPrice {
    */
   salePrice: number;
   /**
-   * @description As sent; the sale price where none was sent.
+   * @description The list price as sent; the sale price if none was sent.
    * @example 75
    */
   listPrice: number;
@@ -7506,7 +7506,7 @@ export interface SentPrice {
   currency: string;
   /**
    * Format: date-time
-   * @description When it was set.
+   * @description When the price was set.
    */
   sentDate: string;
 }
@@ -7516,9 +7516,9 @@ export interface SentPrices {
    * @example TSHIRT-1
    */
   skuId: string;
-  /** @description In the merchant's currency; left out before the first. */
+  /** @description The origin price in the merchant's currency; left out before the first. */
   origin?: SentPrice;
-  /** @description By channel, in the channel's currency: of those whose newest price was set for the channel. A later origin price takes its place. */
+  /** @description The destination prices by channel, in the channel's currency, if the newest price was set for the channel. A later origin price replaces it. */
   destinations: SentDestinationPrice[];
 }
 export interface Session {
@@ -7584,7 +7584,7 @@ export interface Sessions {
 }
 export interface SetLocalizationRequest {
   /**
-   * @description READY or DENIED as an operator decides; PENDING starts localization again.
+   * @description READY or DENIED by an operator’s decision; PENDING restarts localization.
    * @enum {string}
    */
   status: 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
@@ -7592,7 +7592,7 @@ export interface SetLocalizationRequest {
   localized?: {
     [key: string]: LocalizedTextInput;
   };
-  /** @description For REVIEW_DENIED, and needed there: the reasons that the merchant is shown. */
+  /** @description Required for REVIEW_DENIED only: the reasons that the merchant sees. */
   messages?: ReasonInput[];
 }
 export interface Shipment {
@@ -7724,9 +7724,9 @@ export interface SimulateTaxes {
    * @example 5.4321
    */
   fxRate: number;
-  /** @description In the order of the request's lines. */
+  /** @description The lines, in the order of the request. */
   items: LineTaxes[];
-  /** @description The sums of the lines. */
+  /** @description The sums over the lines. */
   totals: TaxValues;
 }
 export interface SimulatedLineRequest {
@@ -7757,13 +7757,13 @@ export interface SkuCounts {
    * @example 40
    */
   total: number;
-  /** @description By localization status. */
+  /** @description Counts by localization status. */
   localizationStatuses: LocalizationStatusCount[];
-  /** @description By reason; a SKU with several is counted in each. */
+  /** @description Counts by reason; a SKU with several reasons is counted in each. */
   reasons: ReasonCount[];
-  /** @description By verdict; a SKU is counted once in each verdict that it has in one channel or more. Follows changes by a moment. */
+  /** @description Counts by verdict; a SKU is counted once in each verdict that it has in one channel or more. Changes appear after a short delay. */
   verdicts: VerdictCount[];
-  /** @description By channel where they have a status or a verdict. */
+  /** @description Counts by channel in which SKUs have a status or a verdict. */
   salesChannels: ChannelSkuCounts[];
 }
 export interface SkuInput {
@@ -7790,7 +7790,7 @@ export interface SkuInput {
   /** @description Harmonized-system code for customs. */
   hscode: string;
   /**
-   * @description Where the goods were made; your own country when left out.
+   * @description The country in which the goods were made; your own country if left out.
    * @example BR
    */
   countryOfOrigin?: string;
@@ -7804,15 +7804,15 @@ export interface SkuInput {
    * @description Origin sale price in your currency; use the price operations instead.
    */
   localizedSalePriceWithTaxes?: number;
-  /** @description What sales channels receive. */
+  /** @description The attributes that sales channels receive. */
   globalSaleChannelData: GlobalSaleChannelDataInput;
   /** @description Publicly accessible image addresses. */
   images: string[];
 }
 export interface SkuList {
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
-  /** @description By last update, then id. */
+  /** @description The SKUs, by last update, then id. */
   skus: Sku[];
 }
 export interface SkuLocalization {
@@ -7832,11 +7832,11 @@ export interface SkuLocalization {
    */
   localizationStatus: string;
   /**
-   * @description Why it has this status.
+   * @description The reasons for this status.
    * @example []
    */
   localizationMessages: LocalizationMessage[];
-  /** @description Its texts by locale. */
+  /** @description The texts of the SKU by locale. */
   localized: {
     [key: string]: LocalizedText;
   };
@@ -7844,16 +7844,16 @@ export interface SkuLocalization {
 export interface Sku {
   /**
    * Format: uuid
-   * @description The service's id of it.
+   * @description The service's id of the SKU.
    */
   id: string;
   /**
-   * @description Whose SKU it is.
+   * @description The merchant that owns the SKU.
    * @example ACME
    */
   merchantId: string;
   /**
-   * @description The merchant's id of it.
+   * @description The merchant's id of the SKU.
    * @example TSHIRT-1
    */
   skuId: string;
@@ -7907,25 +7907,25 @@ export interface Sku {
    */
   hscode: string;
   /**
-   * @description Where the goods were made, ISO 3166-1 alpha-2; absent when not sent, and the merchant's country then counts.
+   * @description The country in which the goods were made, ISO 3166-1 alpha-2; left out if not sent, which means the merchant's country.
    * @example PT
    */
   countryOfOrigin?: string;
   /**
    * @deprecated
-   * @description As sent with an upsert.
+   * @description The price as sent with an upsert.
    * @example 75
    */
   localizedListPriceWithTaxes?: number;
   /**
    * @deprecated
-   * @description As sent with an upsert.
+   * @description The price as sent with an upsert.
    * @example 60
    */
   localizedSalePriceWithTaxes?: number;
-  /** @description What sales channels receive. */
+  /** @description The attributes that sales channels receive. */
   globalSaleChannelData: SkuSaleData;
-  /** @description In the order sent. */
+  /** @description The images in the order sent. */
   images: string[];
   /**
    * @description Treat an unknown value as localization in progress.
@@ -7940,11 +7940,11 @@ export interface Sku {
     | 'DENIED_REGULATORY'
     | 'LOCALIZATION_SKIPPED';
   /**
-   * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+   * @description The reasons why review or the law refused the SKU, in general or in a channel; empty if neither did and while localization runs.
    * @example []
    */
   localizationMessages: LocalizationMessage[];
-  /** @description By sales channel; empty until localization is done. */
+  /** @description The status by sales channel; empty until localization is done. */
   salesChannelStatus: {
     [key: string]: ChannelStatusEntry;
   };
@@ -7954,19 +7954,19 @@ export interface Sku {
    */
   lastUpdateDate: string;
   /**
-   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @description The version of the newest event about the SKU on `catalog.sku`.
    * @example 7
    */
   version: number;
 }
 export interface SkuReview {
   /**
-   * @description The merchant's id of it.
+   * @description The merchant's id of the SKU.
    * @example TSHIRT-1
    */
   skuId: string;
   /**
-   * @description Why review would refuse it; empty where it would not.
+   * @description The reasons why review would refuse the SKU; empty if it would not.
    * @example [
    *       {
    *         "code": "no-image",
@@ -7999,7 +7999,7 @@ export interface SkuSaleData {
    * @example M
    */
   size?: string;
-  /** @description In the order sent. */
+  /** @description The attributes in the order sent. */
   attributes?: SkuAttribute[];
 }
 export interface SkuStatus {
@@ -8020,37 +8020,37 @@ export interface SkuStatus {
     | 'REVIEW_DENIED'
     | 'DENIED_REGULATORY'
     | 'LOCALIZATION_SKIPPED';
-  /** @description Why it was denied. */
+  /** @description The reasons for a denial. */
   localizationMessages: LocalizationMessage[];
   /**
-   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @description The version of the newest event about the SKU on `catalog.sku`.
    * @example 7
    */
   version: number;
-  /** @description Each connected channel. */
+  /** @description The status in each connected channel. */
   channels: ChannelStatusView[];
-  /** @description Whether buyers can buy it, for each connected channel and each where it has a status. */
+  /** @description Whether buyers can buy the SKU, for each connected channel and each channel in which it has a status. */
   verdicts: ChannelVerdictView[];
 }
 export interface SkuSummaryList {
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
-  /** @description By last update, then id. */
+  /** @description The SKUs, by last update, then id. */
   skus: SkuSummary[];
 }
 export interface SkuSummary {
   /**
    * Format: uuid
-   * @description The service's id of it.
+   * @description The service's id of the SKU.
    */
   id: string;
   /**
-   * @description Whose SKU it is.
+   * @description The merchant that owns the SKU.
    * @example ACME
    */
   merchantId: string;
   /**
-   * @description The merchant's id of it.
+   * @description The merchant's id of the SKU.
    * @example TSHIRT-1
    */
   skuId: string;
@@ -8084,11 +8084,11 @@ export interface SkuSummary {
     | 'DENIED_REGULATORY'
     | 'LOCALIZATION_SKIPPED';
   /**
-   * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+   * @description The reasons why review or the law refused the SKU, in general or in a channel; empty if neither did and while localization runs.
    * @example []
    */
   localizationMessages: LocalizationMessage[];
-  /** @description By sales channel; empty until localization is done. */
+  /** @description The status by sales channel; empty until localization is done. */
   salesChannelStatus: {
     [key: string]: ChannelStatusEntry;
   };
@@ -8098,14 +8098,14 @@ export interface SkuSummary {
    */
   lastUpdateDate: string;
   /**
-   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @description The version of the newest event about the SKU on `catalog.sku`.
    * @example 7
    */
   version: number;
   /** @description Whether the SKU is active in sales channels. */
   active: boolean;
   /**
-   * @description Whether buyers can buy it, by channel of the merchant. Follows changes by a moment.
+   * @description Whether buyers can buy it, by channel of the merchant. Changes appear after a short delay.
    * @example {
    *       "MELI": "live",
    *       "ECOM": "no-price"
@@ -8188,7 +8188,7 @@ export interface Status {
 }
 export interface StockMovement {
   /**
-   * @description Of the movement; later ones have greater ids.
+   * @description The id of the movement; later movements have greater ids.
    * @example 4711
    */
   id: string;
@@ -8208,22 +8208,22 @@ export interface StockMovement {
    */
   inventoryType: 'AVAILABLE' | 'DAMAGED';
   /**
-   * @description Pieces, negative where they went: the change of `onHand` with `set`, `shipped` and `returned`, of what is available with `reserved` and `released`.
+   * @description Pieces; negative for a decrease. The change of `onHand` for `set`, `shipped` and `returned`, and of the pieces available with `reserved` and `released`.
    * @example -1
    */
   quantity: number;
   /**
-   * @description Pieces of this type in the warehouse afterwards, reserved ones included.
+   * @description Pieces of this type in the warehouse after the movement, including reserved pieces.
    * @example 101
    */
   onHand: number;
   /**
-   * @description Of these, reserved afterwards.
+   * @description Pieces of these that are reserved after the movement.
    * @example 1
    */
   reserved: number;
   /**
-   * @description The order; left out with `set`.
+   * @description The order; left out for `set`.
    * @example ACME-MELI-1001
    */
   orderId?: string;
@@ -8236,14 +8236,14 @@ export interface StockMovement {
   who?: string;
 }
 export interface StockMovements {
-  /** @description The newest first. */
+  /** @description The movements, the newest first. */
   movements: StockMovement[];
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface Stock {
   /**
-   * @description Whose stock it is.
+   * @description The merchant that owns the stock.
    * @example ACME
    */
   merchantId: string;
@@ -8278,7 +8278,7 @@ export interface Stock {
    */
   onHand: number;
   /**
-   * @description Pieces that orders have reserved and that are not shipped.
+   * @description Pieces that orders have reserved and that have not been shipped.
    * @example 1
    */
   reserved: number;
@@ -8292,10 +8292,10 @@ export interface Stock {
    * @example 0
    */
   damaged: number;
-  /** @description The orders that reserve: the first 100 by id. */
+  /** @description The orders with reservations: the first 100 by id. */
   orders: ReservingOrder[];
   /**
-   * @description How many orders reserve.
+   * @description The number of orders with reservations.
    * @example 1
    */
   orderCount: number;
@@ -8324,7 +8324,7 @@ export interface Suggestion {
    */
   channelCategory: string;
   /**
-   * @description All its levels.
+   * @description The path with all levels.
    * @example Ropa > Camisas
    */
   path: string;
@@ -8503,7 +8503,7 @@ export interface TaxTerm {
    */
   collectedBy?: 'seller' | 'carrier' | 'customs';
   /**
-   * @description The rules or the duty rate approximate the law. Left out otherwise.
+   * @description Whether the rules or the duty rate approximate the law. Left out otherwise.
    * @enum {boolean}
    */
   estimate?: true;
@@ -8525,7 +8525,7 @@ export interface TaxValues {
    */
   ibsMTaxValue: number;
   /**
-   * @description ICMS, in its own base.
+   * @description ICMS, which is part of its own base.
    * @example 75.37
    */
   icmsTaxValue: number;
@@ -8541,11 +8541,11 @@ export interface TaxValues {
   totalTaxValue: number;
 }
 export interface TaxonomyRequest {
-  /** @description The categories; none for a channel that takes those of merchants as they are. */
+  /** @description The categories; empty for a channel that accepts the categories of merchants unchanged. */
   categories: ChannelCategoryInput[];
   /** @description The attributes. */
   attributes: ChannelAttributeInput[];
-  /** @description Limits of every category; none where one is left out. */
+  /** @description The limits in every category; a limit that is left out does not apply. */
   limits: ChannelLimitsInput;
 }
 export interface Taxonomy {
@@ -8555,25 +8555,25 @@ export interface Taxonomy {
    */
   salesChannel: string;
   /**
-   * @description One more with each change.
+   * @description The version, which increases by one with each change.
    * @example 3
    */
   version: number;
   /**
-   * @description How many categories it has.
+   * @description The number of categories.
    * @example 12000
    */
   categoryCount: number;
-  /** @description In the order sent. The list of categories says which of them has which. */
+  /** @description The attributes in the order sent. The list of categories shows the attributes of each category. */
   attributes: ChannelAttribute[];
-  /** @description Limits of every category. */
+  /** @description The limits in every category. */
   limits: ChannelLimits;
   /**
    * Format: date-time
-   * @description When it last changed, UTC.
+   * @description The date of the last change, UTC.
    */
   lastUpdateDate: string;
-  /** @description The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done, and where the taxonomy is set. */
+  /** @description The comparison of SKUs with the taxonomy and the mappings after a change; left out when it is done, and in the answer to setting the taxonomy. */
   recheck?: Recheck;
 }
 export interface TermsAmount {
@@ -8639,7 +8639,7 @@ export interface TermsInForce {
   until?: string;
 }
 export interface TermsList {
-  /** @description The newest first. */
+  /** @description The revisions, the newest first. */
   terms: Terms[];
   /** @description `after` of the next page, if there is one. */
   next?: number;
@@ -8748,7 +8748,7 @@ export interface Terms {
    * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who set the end, and why. */
+  /** @description The author of the end, with the reason. */
   ended?: TermsEnd;
 }
 export interface TermsWhen {
@@ -8897,7 +8897,7 @@ export interface TradeRestriction {
   lastUpdateDate: string;
 }
 export interface TradeRestrictions {
-  /** @description In the order of their last change, ended restrictions included. */
+  /** @description The restrictions in the order of their last change, including ended ones. */
   restrictions: TradeRestriction[];
   /** @description Token of the next page; left out on the last page. */
   nextPageToken?: string;
@@ -8912,20 +8912,20 @@ export interface UpdateDestinationPriceRequest {
    * @example 076
    */
   country: string;
-  /** @description The retail price as it is shown, in the currency of the channel. */
+  /** @description The retail price as shown, in the currency of the channel. */
   salePrice: number;
-  /** @description The crossed-out price, in the currency of the channel; the sale price when left out. */
+  /** @description The crossed-out price, in the currency of the channel; the sale price if left out. */
   listPrice?: number;
 }
 export interface UpdateOriginPriceRequest {
   /** @description Expected payout per unit sold, in the currency of the merchant. */
   salePrice: number;
-  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price when left out. */
+  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price if left out. */
   listPrice?: number;
 }
 export interface UpdatePrice {
   /**
-   * @description Localizations queued; one per connected sales channel.
+   * @description The number of queued localizations, one per connected sales channel.
    * @example 3
    */
   publishedCount: number;
@@ -8947,7 +8947,7 @@ export interface UpdatePrice {
    */
   failedSkus: string[];
   /**
-   * @description Whose prices they are.
+   * @description The merchant that owns the prices.
    * @example ACME
    */
   merchantId: string;
@@ -8977,22 +8977,22 @@ export interface UpsertPreview {
   unchanged: string[];
   /** @description SKUs of the product that were not sent. */
   deleted: string[];
-  /** @description What review would say of each SKU sent that it would look at, in the order sent. A SKU that it would not look at again, as nothing of its content changes, is not among them and keeps its `localizationMessages`. Export rules of the destinations are checked after review, and are not part of this. */
+  /** @description The result of the review of each sent SKU that would be reviewed, in the order sent. A SKU that would not be reviewed again, because its content does not change, is left out and keeps its `localizationMessages`. Export rules of the destinations are checked after the review and are not included. */
   reviews: SkuReview[];
   /**
-   * @description What your sales channels require and SKUs do not have, by the words sent: texts may be longer in another language. A SKU that misses nothing in a channel is not in it.
+   * @description The requirements of your sales channels that SKUs miss, judged by the sent words: translations may be longer. A SKU that misses no requirement of a channel is left out.
    * @example []
    */
   requirements: MissingRequirement[];
 }
 export interface ValidPrice {
   /**
-   * @description Of the record.
+   * @description The id of the record.
    * @example ACME-TSHIRT-1-MELI
    */
   id: string;
   /**
-   * @description Whose price it is.
+   * @description The merchant that owns the SKU.
    * @example ACME
    */
   merchantId: string;
@@ -9002,7 +9002,7 @@ export interface ValidPrice {
    */
   skuId: string;
   /**
-   * @description In the original language.
+   * @description The title in the original language.
    * @example Camiseta de algodón
    */
   skuName: string;
@@ -9018,11 +9018,11 @@ export interface ValidPrice {
   localizedCurrency: string;
   /**
    * Format: date-time
-   * @description When it was localized.
+   * @description When the price was localized.
    */
   localizationTimestamp: string;
   /**
-   * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+   * @description The version of the `price.localized` event that published the price; `pricing.price` has newer events while the price is localized again.
    * @example 2
    */
   version: number;
@@ -9047,12 +9047,12 @@ export interface ValidPrice {
    */
   grossOutboundSalePriceWithTaxes: number;
   /**
-   * @description The promotional price as it is shown.
+   * @description The promotional price as shown in the channel.
    * @example 2407.5
    */
   localizedListPriceWithTaxes: number;
   /**
-   * @description The retail price as it is shown.
+   * @description The retail price as shown in the channel.
    * @example 1998.3
    */
   localizedSalePriceWithTaxes: number;
@@ -9060,7 +9060,7 @@ export interface ValidPrice {
 export interface ValueMappingInput {
   /** @description Value of SKUs. */
   value: string;
-  /** @description The channel’s word for it. */
+  /** @description The channel’s word for the value. */
   channelValue: string;
 }
 export interface ValueMapping {
@@ -9070,7 +9070,7 @@ export interface ValueMapping {
    */
   value: string;
   /**
-   * @description The channel’s word for it.
+   * @description The channel’s word for the value.
    * @example Algodón
    */
   channelValue: string;
@@ -9100,7 +9100,7 @@ export interface VerdictCount {
    */
   count: number;
   /**
-   * @description The verdict on them.
+   * @description The verdict on the SKUs.
    * @example no-price
    * @enum {string}
    */
@@ -9144,13 +9144,13 @@ export interface Warehouse {
    */
   country: string;
   /**
-   * @description Does it belong to the returns partner?
+   * @description Whether the warehouse belongs to the returns partner.
    * @example false
    */
   returns: boolean;
 }
 export interface Warehouses {
-  /** @description The merchant’s own and the returns partner’s, in order of their ids. */
+  /** @description The warehouses of the merchant and of the returns partner, in order of their ids. */
   warehouses: Warehouse[];
 }
 export interface WholeParkedMessage {

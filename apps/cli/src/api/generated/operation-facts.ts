@@ -450,23 +450,28 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       name: { about: 'Name of the merchant.', required: true },
-      country: { about: 'Where it ships from; fixed once the merchant has SKUs.', required: true },
+      country: {
+        about: 'The country that the merchant ships from; fixed once the merchant has SKUs.',
+        required: true,
+      },
       currency: {
-        about: 'Of its origin prices, ISO 4217; fixed once the merchant has SKUs.',
+        about: 'The currency of its origin prices, ISO 4217; fixed once the merchant has SKUs.',
         required: true,
       },
       autoLocalization: {
-        about: 'Are its SKUs reviewed and translated automatically, or by an operator?',
+        about:
+          'Whether its SKUs are reviewed and translated automatically. If not, an operator localizes them.',
         type: 'boolean',
         required: true,
       },
       connectedChannels: {
-        about: 'The sales channels that it sells in.',
+        about: 'The sales channels in which the merchant sells.',
         many: true,
         required: true,
       },
       active: {
-        about: 'Is the merchant active? When left out, unchanged; true for a new merchant.',
+        about:
+          'Whether the merchant is active. If left out, the value does not change; a new merchant is active.',
         type: 'boolean',
       },
     },
@@ -506,17 +511,21 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       name: { about: 'Name of the sales channel.', required: true },
-      country: { about: 'The destination; fixed once a merchant was connected.', required: true },
+      country: {
+        about: 'The destination; fixed after the first connection of a merchant.',
+        required: true,
+      },
       currency: {
-        about: 'Of its prices, ISO 4217; fixed once a merchant was connected.',
+        about:
+          'The currency of its prices, ISO 4217; fixed after the first connection of a merchant.',
         required: true,
       },
       locale: {
-        about: 'Of its texts, BCP 47; fixed once a merchant was connected.',
+        about: 'The locale of its texts, BCP 47; fixed after the first connection of a merchant.',
         required: true,
       },
       taxesOnline: {
-        about: 'Does the channel compute taxes itself, so that its prices are without?',
+        about: 'Whether the channel computes taxes itself, so that its prices exclude them.',
         type: 'boolean',
         required: true,
       },
@@ -525,9 +534,9 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'Shown prices are k·step + offset.',
         type: 'json',
         each: {
-          step: { about: 'Shown prices rise in steps of this.', type: 'number', required: true },
+          step: { about: 'The step between shown prices.', type: 'number', required: true },
           offset: {
-            about: 'What each step ends in; below the step.',
+            about: 'The amount added to each multiple of the step; below the step.',
             type: 'number',
             required: true,
           },
@@ -535,7 +544,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       active: {
-        about: 'Is the channel open? When left out, unchanged; true for a new channel.',
+        about:
+          'Whether the channel is open. If left out, the value does not change; a new channel is open.',
         type: 'boolean',
       },
       service: {
@@ -596,7 +606,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       categories: {
-        about: 'The categories; none for a channel that takes those of merchants as they are.',
+        about:
+          'The categories; empty for a channel that accepts the categories of merchants unchanged.',
         many: true,
         type: 'json',
         each: {
@@ -623,27 +634,30 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           categories: {
-            about: 'Codes of the categories that have the attribute; every category when left out.',
+            about: 'Codes of the categories that have the attribute; every category if left out.',
             many: true,
           },
           values: {
-            about: 'The only values that the channel takes; every value of the type when left out.',
+            about: 'The only values that the channel accepts; every value of the type if left out.',
             many: true,
           },
-          maxLength: { about: 'Most characters of a text.', type: 'number' },
+          maxLength: { about: 'Maximum number of characters of a text.', type: 'number' },
         },
         required: true,
       },
       limits: {
-        about: 'Limits of every category; none where one is left out.',
+        about: 'The limits in every category; a limit that is left out does not apply.',
         type: 'json',
         each: {
-          titleLength: { about: 'Most characters of a title.', type: 'number' },
-          descriptionLength: { about: 'Most characters of a description.', type: 'number' },
+          titleLength: { about: 'Maximum number of characters of a title.', type: 'number' },
+          descriptionLength: {
+            about: 'Maximum number of characters of a description.',
+            type: 'number',
+          },
           minImages: { about: 'Fewest images.', type: 'number' },
           maxImages: { about: 'Most images.', type: 'number' },
           html: {
-            about: 'Whether a description may hold HTML; yes when left out.',
+            about: 'Whether a description may contain HTML; yes if left out.',
             type: 'boolean',
           },
         },
@@ -663,7 +677,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: ['salesChannel'],
     query: {
-      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+      text: {
+        about:
+          'Words of the mapped category or name, in any order; case and accents do not matter.',
+      },
     },
     pages: true,
   },
@@ -679,7 +696,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: {
           category: {
-            about: 'Reference category of SKUs; all below it, after  > , are mapped as well.',
+            about:
+              'Reference category of SKUs; all categories below it, after  > , are mapped as well.',
             required: true,
           },
           channelCategory: { about: 'The channel’s code of the category.', required: true },
@@ -699,7 +717,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: ['salesChannel'],
     query: {
-      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+      text: {
+        about:
+          'Words of the mapped category or name, in any order; case and accents do not matter.',
+      },
     },
     pages: true,
   },
@@ -720,12 +741,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           },
           attribute: { about: 'The channel’s code of the attribute.', required: true },
           values: {
-            about: 'Values that the channel writes differently; the others stay as they are.',
+            about: 'Values that the channel writes differently; other values do not change.',
             many: true,
             type: 'json',
             each: {
               value: { about: 'Value of SKUs.', required: true },
-              channelValue: { about: 'The channel’s word for it.', required: true },
+              channelValue: { about: 'The channel’s word for the value.', required: true },
             },
           },
         },
@@ -740,7 +761,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: { name: { about: 'The name of the attribute.', required: true } },
   },
   readTaxonomyOfChannel: {
-    summary: 'Read what a sales channel takes',
+    summary: 'Read the taxonomy of a sales channel',
     kinds: ['merchant'],
     path: ['salesChannel'],
     query: {},
@@ -757,10 +778,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['salesChannel'],
     query: {
-      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+      text: {
+        about:
+          'Words of the mapped category or name, in any order; case and accents do not matter.',
+      },
       merchantId: {
         about:
-          'The mappings that apply to this merchant, its own among them; those for all merchants when left out.',
+          'Lists the mappings that apply to this merchant, including its own; if left out, the mappings for all merchants.',
       },
     },
     pages: true,
@@ -777,7 +801,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: {
           category: {
-            about: 'Reference category of SKUs; all below it, after  > , are mapped as well.',
+            about:
+              'Reference category of SKUs; all categories below it, after  > , are mapped as well.',
             required: true,
           },
           channelCategory: { about: 'The channel’s code of the category.', required: true },
@@ -797,10 +822,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['salesChannel'],
     query: {
-      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+      text: {
+        about:
+          'Words of the mapped category or name, in any order; case and accents do not matter.',
+      },
       merchantId: {
         about:
-          'The mappings that apply to this merchant, its own among them; those for all merchants when left out.',
+          'Lists the mappings that apply to this merchant, including its own; if left out, the mappings for all merchants.',
       },
     },
     pages: true,
@@ -822,12 +850,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           },
           attribute: { about: 'The channel’s code of the attribute.', required: true },
           values: {
-            about: 'Values that the channel writes differently; the others stay as they are.',
+            about: 'Values that the channel writes differently; other values do not change.',
             many: true,
             type: 'json',
             each: {
               value: { about: 'Value of SKUs.', required: true },
-              channelValue: { about: 'The channel’s word for it.', required: true },
+              channelValue: { about: 'The channel’s word for the value.', required: true },
             },
           },
         },
@@ -854,7 +882,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       categories: {
-        about: 'The categories; none for a channel that takes those of merchants as they are.',
+        about:
+          'The categories; empty for a channel that accepts the categories of merchants unchanged.',
         many: true,
         type: 'json',
         each: {
@@ -881,27 +910,30 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           categories: {
-            about: 'Codes of the categories that have the attribute; every category when left out.',
+            about: 'Codes of the categories that have the attribute; every category if left out.',
             many: true,
           },
           values: {
-            about: 'The only values that the channel takes; every value of the type when left out.',
+            about: 'The only values that the channel accepts; every value of the type if left out.',
             many: true,
           },
-          maxLength: { about: 'Most characters of a text.', type: 'number' },
+          maxLength: { about: 'Maximum number of characters of a text.', type: 'number' },
         },
         required: true,
       },
       limits: {
-        about: 'Limits of every category; none where one is left out.',
+        about: 'The limits in every category; a limit that is left out does not apply.',
         type: 'json',
         each: {
-          titleLength: { about: 'Most characters of a title.', type: 'number' },
-          descriptionLength: { about: 'Most characters of a description.', type: 'number' },
+          titleLength: { about: 'Maximum number of characters of a title.', type: 'number' },
+          descriptionLength: {
+            about: 'Maximum number of characters of a description.',
+            type: 'number',
+          },
           minImages: { about: 'Fewest images.', type: 'number' },
           maxImages: { about: 'Most images.', type: 'number' },
           html: {
-            about: 'Whether a description may hold HTML; yes when left out.',
+            about: 'Whether a description may contain HTML; yes if left out.',
             type: 'boolean',
           },
         },
@@ -923,11 +955,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       text: { about: 'Words of the category, in any order; case and accents do not matter.' },
       unmapped: {
-        about: 'Only categories that are mapped to none of the channel.',
+        about: 'Only categories that are mapped to no category of the channel.',
         type: 'boolean',
       },
       salesChannel: {
-        about: 'The sales channel whose categories they are to be mapped to.',
+        about: 'The sales channel to whose categories your categories are mapped.',
         required: true,
       },
     },
@@ -940,7 +972,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       text: { about: 'Words of the category, in any order; case and accents do not matter.' },
       unmapped: {
-        about: 'Only categories that are mapped to none of the channel.',
+        about: 'Only categories that are mapped to no category of the channel.',
         type: 'boolean',
       },
     },
@@ -950,7 +982,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Upsert the SKUs of a product',
     kinds: ['merchant'],
     path: [],
-    query: { dryRun: { about: 'Answers what would happen and changes nothing.', type: 'boolean' } },
+    query: {
+      dryRun: {
+        about: 'Returns the result of the upsert without changing anything.',
+        type: 'boolean',
+      },
+    },
     body: {},
   },
   listSkus: {
@@ -960,7 +997,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
-        about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
+        about:
+          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
         type: 'date',
       },
       order: {
@@ -981,14 +1019,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         ],
       },
       reason: { about: 'A code of the localization messages.' },
-      salesChannel: { about: 'Where the SKU has a status, or the verdict that is named.' },
+      salesChannel: { about: 'The channel in which the SKU has a status, or the given verdict.' },
       salesChannelStatus: {
-        about: 'In that channel, or in any when none is named.',
+        about: 'A status in the given channel, or in any channel if none is given.',
         values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
       },
       verdict: {
         about:
-          'One verdict or several: in that channel, or in any when none is named. A verdict changes without a new lastUpdateDate.',
+          'One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new lastUpdateDate.',
         many: true,
         values: [
           'live',
@@ -1042,7 +1080,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               ean: { about: 'EAN-13, or another EAN, UPC or ISBN.', required: true },
               hscode: { about: 'Harmonized-system code for customs.', required: true },
               countryOfOrigin: {
-                about: 'Where the goods were made; your own country when left out.',
+                about: 'The country in which the goods were made; your own country if left out.',
               },
               localizedListPriceWithTaxes: {
                 about: 'Origin list price in your currency; use the price operations instead.',
@@ -1053,7 +1091,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 type: 'number',
               },
               globalSaleChannelData: {
-                about: 'What sales channels receive.',
+                about: 'The attributes that sales channels receive.',
                 type: 'json',
                 each: {
                   active: {
@@ -1153,10 +1191,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       goods: {
         about:
-          'A short description of the goods for merchants. They see only the HS prefix when it is left out.',
+          'A short description of the goods for merchants. If it is left out, they see only the HS prefix.',
       },
       validFrom: { about: 'First day in force, UTC.', required: true },
-      validUntil: { about: 'Last day in force; none when left out.' },
+      validUntil: { about: 'Last day in force; none if left out.' },
       source: { about: 'The law or notice. It is shown to merchants.', required: true },
       correction: {
         about: 'Required if validFrom is over. The reason is kept in the audit log.',
@@ -1191,7 +1229,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
-        about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
+        about:
+          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
         type: 'date',
       },
       order: {
@@ -1200,7 +1239,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       text: {
         about:
-          'Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+          'Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
     },
     pages: true,
@@ -1213,7 +1252,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       skuId: { about: 'The SKU, registered or not yet.', required: true },
       quantity: {
-        about: 'Pieces that can be sold; replaces what was there.',
+        about: 'Pieces that can be sold; replaces the previous quantity.',
         type: 'number',
         required: true,
       },
@@ -1224,7 +1263,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       changeFromQuantity: {
-        about: 'Extension: refuses with 409 when the present quantity is another.',
+        about: 'Extension: the request is refused with 409 if the current quantity is different.',
         type: 'number',
       },
     },
@@ -1235,7 +1274,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {
       dryRun: {
-        about: 'Answers the present stock and the refusals, and changes nothing.',
+        about: 'Returns the current stock and the refusals, and changes nothing.',
         type: 'boolean',
       },
     },
@@ -1290,7 +1329,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
   },
   listListings: {
-    summary: 'List what the channel is to show',
+    summary: 'List the listings of the channel',
     kinds: ['sales-channel'],
     path: [],
     query: {},
@@ -1315,11 +1354,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['merchantId', 'skuId'],
     query: {
-      dryRun: { about: 'Answers what the SKU would have and changes nothing.', type: 'boolean' },
+      dryRun: {
+        about: 'Returns the result of the change without changing anything.',
+        type: 'boolean',
+      },
     },
     body: {
       status: {
-        about: 'READY or DENIED as an operator decides; PENDING starts localization again.',
+        about: 'READY or DENIED by an operator’s decision; PENDING restarts localization.',
         values: ['READY_FOR_SALES_CHANNEL', 'REVIEW_DENIED', 'PENDING_LOCALIZATION'],
         required: true,
       },
@@ -1329,12 +1371,15 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
       },
       messages: {
-        about: 'For REVIEW_DENIED, and needed there: the reasons that the merchant is shown.',
+        about: 'Required for REVIEW_DENIED only: the reasons that the merchant sees.',
         many: true,
         type: 'json',
         each: {
-          code: { about: 'A stable word for the reason, as title-length.', required: true },
-          detail: { about: 'What the merchant can do about it.', required: true },
+          code: {
+            about: 'A stable word for the reason, for example title-length.',
+            required: true,
+          },
+          detail: { about: 'The steps that the merchant can take.', required: true },
         },
       },
     },
@@ -1353,7 +1398,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
-        about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
+        about:
+          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
         type: 'date',
       },
       order: {
@@ -1374,14 +1420,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         ],
       },
       reason: { about: 'A code of the localization messages.' },
-      salesChannel: { about: 'Where the SKU has a status, or the verdict that is named.' },
+      salesChannel: { about: 'The channel in which the SKU has a status, or the given verdict.' },
       salesChannelStatus: {
-        about: 'In that channel, or in any when none is named.',
+        about: 'A status in the given channel, or in any channel if none is given.',
         values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
       },
       verdict: {
         about:
-          'One verdict or several: in that channel, or in any when none is named. A verdict changes without a new lastUpdateDate.',
+          'One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new lastUpdateDate.',
         many: true,
         values: [
           'live',
@@ -1417,7 +1463,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
-        about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
+        about:
+          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
         type: 'date',
       },
       order: {
@@ -1426,7 +1473,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       text: {
         about:
-          'Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+          'Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
       merchantId: { about: 'Only records of this merchant; all merchants by default.' },
     },
@@ -1508,7 +1555,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       salesChannel: { about: 'The channel in which the price is shown.', required: true },
       currency: {
-        about: "Currency of the channel's country, ISO 4217; the channel's when left out.",
+        about: "Currency of the channel's country, ISO 4217; the channel's currency if left out.",
       },
     },
   },
@@ -1553,7 +1600,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       salesChannel: { about: 'The channel in which the price is shown.', required: true },
       currency: {
-        about: "Currency of the channel's country, ISO 4217; the channel's when left out.",
+        about: "Currency of the channel's country, ISO 4217; the channel's currency if left out.",
       },
     },
   },
@@ -1591,7 +1638,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       listPrice: {
         about:
-          'Origin of the crossed-out price, in the currency of the merchant; the sale price when left out.',
+          'Origin of the crossed-out price, in the currency of the merchant; the sale price if left out.',
         type: 'number',
       },
     },
@@ -1605,13 +1652,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       salesChannel: { about: 'The channel in which the price is shown.', required: true },
       country: { about: "The channel's country.", required: true },
       salePrice: {
-        about: 'The retail price as it is shown, in the currency of the channel.',
+        about: 'The retail price as shown, in the currency of the channel.',
         type: 'number',
         required: true,
       },
       listPrice: {
-        about:
-          'The crossed-out price, in the currency of the channel; the sale price when left out.',
+        about: 'The crossed-out price, in the currency of the channel; the sale price if left out.',
         type: 'number',
       },
     },
@@ -1916,9 +1962,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {
       quote: { about: 'Only rates of this ISO 4217 currency.' },
-      from: { about: 'Only rates that begin then or later.', type: 'date' },
+      from: { about: 'Only rates that begin at this moment or later.', type: 'date' },
       until: {
-        about: 'Only rates that begin then or earlier; a bare date is its last instant.',
+        about:
+          'Only rates that begin at this moment or earlier; a date without a time means its last instant.',
         type: 'date',
       },
     },
@@ -1929,11 +1976,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      base: { about: 'Rates are kept per US dollar.', values: ['USD'], required: true },
+      base: { about: 'The base currency; always the US dollar.', values: ['USD'], required: true },
       quote: { about: 'ISO 4217 currency code.', required: true },
-      rate: { about: 'Units of quote for one US dollar.', type: 'number', required: true },
-      validFrom: { about: 'When the rate comes into force; now when left out.', type: 'date' },
-      source: { about: 'Where the rate comes from.', required: true },
+      rate: { about: 'Units of the quote currency per US dollar.', type: 'number', required: true },
+      validFrom: { about: 'When the rate comes into force; now if left out.', type: 'date' },
+      source: { about: 'The source of the rate.', required: true },
     },
   },
   republishFxRates: {
@@ -1995,7 +2042,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       destination: { about: 'Country of destination, ISO 3166-1 alpha-2.', required: true },
       region: {
         about:
-          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name.',
+          'State or province of the destination, as its tax rules name it, in upper or lower case. If left out, only rates without a region apply, and the quote is not valid for orders to a state whose code the tax rules name.',
       },
       currency: {
         about: 'ISO 4217 code of all amounts in the request and the answer.',
@@ -2006,7 +2053,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'number',
         required: true,
       },
-      insurance: { about: 'Insurance of the whole cart; 0 when left out.', type: 'number' },
+      insurance: { about: 'Insurance of the whole cart; 0 if left out.', type: 'number' },
       lines: {
         about: 'The goods.',
         many: true,
@@ -2019,7 +2066,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           },
           countryOfOrigin: {
             about:
-              'Country in which the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
+              'Country in which the goods were made, ISO 3166-1 alpha-2; shippedFrom if left out.',
           },
           quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
           unitPrice: {
@@ -2049,7 +2096,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       destination: { about: 'Country of destination, ISO 3166-1 alpha-2.', required: true },
       region: {
         about:
-          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name.',
+          'State or province of the destination, as its tax rules name it, in upper or lower case. If left out, only rates without a region apply, and the quote is not valid for orders to a state whose code the tax rules name.',
       },
       currency: {
         about: 'ISO 4217 code of all amounts in the request and the answer.',
@@ -2060,7 +2107,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'number',
         required: true,
       },
-      insurance: { about: 'Insurance of the whole cart; 0 when left out.', type: 'number' },
+      insurance: { about: 'Insurance of the whole cart; 0 if left out.', type: 'number' },
       lines: {
         about: 'The goods.',
         many: true,
@@ -2073,7 +2120,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           },
           countryOfOrigin: {
             about:
-              'Country in which the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
+              'Country in which the goods were made, ISO 3166-1 alpha-2; shippedFrom if left out.',
           },
           quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
           unitPrice: {
@@ -2094,7 +2141,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       on: {
         about:
-          'Day in the destination. Its terms and its last exchange rates apply; today when left out.',
+          'Day in the destination. Its terms and its last exchange rates apply; today if left out.',
       },
     },
   },
@@ -2261,7 +2308,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
-      confirm: { about: 'Accepts what is refused with confirm-needed.', type: 'boolean' },
+      confirm: {
+        about: 'Accepts a document that is refused with confirm-needed.',
+        type: 'boolean',
+      },
     },
   },
   readTaxRules: { summary: 'Read a tax rule set', kinds: ['operator'], path: ['id'], query: {} },
@@ -2272,7 +2322,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       validUntil: {
-        about: 'The last day. One before the first day withdraws the terms.',
+        about: 'The last day. A day before the first day withdraws the terms.',
         required: true,
       },
       reason: { about: 'The reason, for the audit log.', required: true },
@@ -2296,7 +2346,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Read the duty rates in force',
     kinds: ['operator'],
     path: ['destination'],
-    query: { inForceOn: { about: 'The day; today when left out.' } },
+    query: { inForceOn: { about: 'The day; today if left out.' } },
   },
   putDutyRates: {
     summary: 'Load the duty rates of a destination',
@@ -2339,7 +2389,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
-      confirm: { about: 'Accepts what is refused with confirm-needed.', type: 'boolean' },
+      confirm: {
+        about: 'Accepts a document that is refused with confirm-needed.',
+        type: 'boolean',
+      },
     },
   },
   readDutyRates: {
@@ -2355,7 +2408,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       validUntil: {
-        about: 'The last day. One before the first day withdraws the terms.',
+        about: 'The last day. A day before the first day withdraws the terms.',
         required: true,
       },
       reason: { about: 'The reason, for the audit log.', required: true },
@@ -2449,7 +2502,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
-      confirm: { about: 'Accepts what is refused with confirm-needed.', type: 'boolean' },
+      confirm: {
+        about: 'Accepts a document that is refused with confirm-needed.',
+        type: 'boolean',
+      },
     },
   },
   readFreightTariff: {
@@ -2465,7 +2521,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       validUntil: {
-        about: 'The last day. One before the first day withdraws the terms.',
+        about: 'The last day. A day before the first day withdraws the terms.',
         required: true,
       },
       reason: { about: 'The reason, for the audit log.', required: true },
