@@ -48,7 +48,6 @@ export class CatalogModule {
         MessagingModule.forService({
           service: 'catalog',
           config,
-          groups: ['catalog.main', 'catalog.localize', 'catalog.listings'],
           queues: QUEUES,
           providers: [
             { provide: CATALOG_CONFIG, useValue: config },

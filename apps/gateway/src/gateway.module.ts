@@ -34,7 +34,6 @@ export class GatewayModule {
         MessagingModule.forService({
           service: 'gateway',
           config,
-          groups: [],
           providers: [
             { provide: GATEWAY_CONFIG, useValue: config },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },

@@ -31,7 +31,6 @@ export class LogisticsModule {
         MessagingModule.forService({
           service: 'logistics',
           config,
-          groups: ['logistics.main'],
           queues: QUEUES,
           idempotency: true,
           providers: [

@@ -28,7 +28,6 @@ export class OrdersModule {
         MessagingModule.forService({
           service: 'orders',
           config,
-          groups: ['orders.main', 'orders.intake', 'orders.terms', 'orders.prices'],
           queues: QUEUES,
           idempotency: true,
           providers: [

@@ -28,7 +28,6 @@ export class PricingModule {
         MessagingModule.forService({
           service: 'pricing',
           config,
-          groups: ['pricing.main', 'pricing.localize', 'pricing.terms'],
           queues: QUEUES,
           idempotency: true,
           providers: [

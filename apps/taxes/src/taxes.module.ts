@@ -23,7 +23,6 @@ export class TaxesModule {
         MessagingModule.forService({
           service: 'taxes',
           config,
-          groups: [],
           queues: QUEUES,
           providers: [{ provide: TAXES_CONFIG, useValue: config }],
         }),

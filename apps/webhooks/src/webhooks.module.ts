@@ -18,7 +18,6 @@ export class WebhooksModule {
         MessagingModule.forService({
           service: 'webhooks',
           config,
-          groups: ['webhooks.main'],
           providers: [
             { provide: WEBHOOKS_CONFIG, useValue: config },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },

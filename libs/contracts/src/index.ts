@@ -14,6 +14,6 @@ export {
   type WebhookEndpointDisabledEvent,
   type WebhookTestEvent,
 } from './http-events.js';
-export { consumerGroups, serviceNames, services, type ServiceName } from './services.js';
+export { consumerGroups, groupsOf, serviceNames, services, type ServiceName } from './services.js';
 export { streams, type Stream, type StreamName } from './streams.js';
 export { validateEvent, type ContractFault } from './validation.js';

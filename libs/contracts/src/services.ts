@@ -148,3 +148,8 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = O
     ]),
   ),
 );
+
+/** The names of a service's consumer groups; empty for a service that has none, or is not in the manifest. */
+export function groupsOf(service: string): string[] {
+  return Object.keys(consumerGroups).filter((group) => group.startsWith(`${service}.`));
+}

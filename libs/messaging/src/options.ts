@@ -14,8 +14,8 @@ export interface MessagingConfig extends KafkaConfig {
 export interface MessagingOptions {
   service: string;
   config: MessagingConfig;
-  /** The consumer groups of this service; see the table in libs/contracts. */
-  groups: readonly string[];
+  /** The consumer groups that the service runs; by default all of its groups in the manifest (libs/contracts). */
+  groups?: readonly string[];
   /** Delayed work in the service's store; reported as metrics. */
   queues?: readonly StoredQueue[];
 }

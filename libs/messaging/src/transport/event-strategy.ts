@@ -1,4 +1,4 @@
-import { consumerGroups } from '#contracts';
+import { consumerGroups, groupsOf } from '#contracts';
 import type { EventEnvelope } from '#contracts';
 import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -122,7 +122,8 @@ export class EventStrategies {
     database: Database,
     relay: Relay,
   ) {
-    this.list = options.groups.map((group) => new EventStrategy(group, options, database, relay));
+    const { groups = groupsOf(options.service) } = options;
+    this.list = groups.map((group) => new EventStrategy(group, options, database, relay));
   }
 
   subscriptionsOf(group: string): Subscriptions | undefined {
