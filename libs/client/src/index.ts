@@ -4,7 +4,7 @@ export { EntrepotError, type FieldFault } from './error.js';
 export type { ChannelOrderQuery, ListingQuery, MerchantOfOrder } from './areas/channel-areas.js';
 export type { EventQuery } from './areas/event-areas.js';
 export type { FollowNewsOptions } from './follow-news.js';
-export { needKinds, type NeedKind } from './need-kinds.js';
+export * from './generated/vocabulary.js';
 export type { paths as Paths } from './generated/api.js';
 /** The schemas of the API document, each under its name without `Response`; `Dto` becomes `Input`. */
 export type * from './generated/schemas.js';

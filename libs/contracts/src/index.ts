@@ -15,5 +15,6 @@ export {
   type WebhookTestEvent,
 } from './http-events.js';
 export { consumerGroups, groupsOf, serviceNames, services, type ServiceName } from './services.js';
+export * as vocabulary from './vocabulary.js';
 export { streams, type Stream, type StreamName } from './streams.js';
 export { validateEvent, type ContractFault } from './validation.js';

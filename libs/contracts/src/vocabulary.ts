@@ -63,6 +63,41 @@ export const inventoryType = closed(['AVAILABLE', 'DAMAGED']);
 export const fulfillmentWarehouseType = closed(['MERCHANT', 'RETURNS']);
 export const taxType = closed(['DDP', 'DDU']);
 
+/** The actions that clients may request of an order (decision 6.3), in the order in which answers list them. */
+export const orderActions = [
+  'approve',
+  'cancel',
+  'hold',
+  'release',
+  'operational-issue',
+  'return-request',
+  'return-approve',
+  'return-receive',
+] as const;
+
+export const orderAction = open(orderActions, 'readers do not offer actions that they do not know');
+
+/** Decision 7.4; carriers report neither CREATED nor CANCELED. */
+export const trackingCode = open(
+  [
+    'CREATED',
+    'AWAITING_PICK_UP',
+    'LEFT_FULFILLMENT',
+    'HUB_RECEIVED',
+    'LINEHAUL_DEPARTED',
+    'ARRIVED_COUNTRY',
+    'CUSTOMS_STARTED',
+    'CUSTOMS_HELD',
+    'CUSTOMS_RELEASED',
+    'LAST_MILE_RECEIVED',
+    'OUT_FOR_DELIVERY',
+    'DELIVERY_ATTEMPT_FAILED',
+    'DELIVERED',
+    'CANCELED',
+  ],
+  'readers show unknown values unchanged; macroStep gives their meaning',
+);
+
 /** Fulfilment scenarios that a sandbox order can request (decision 6.14). */
 export const parcelScenario = open(
   ['customs-held', 'lost', 'deliver'],
@@ -70,7 +105,7 @@ export const parcelScenario = open(
 );
 
 /** Why an order is held, cancelled, returned or not delivered; only the API has the texts (decision 8.6). */
-export const reasonCode = closed([
+export const reasonCodes = [
   'out-of-stock',
   'lost',
   'customs',
@@ -79,7 +114,9 @@ export const reasonCode = closed([
   'address',
   'damaged',
   'other',
-]);
+] as const;
+
+export const reasonCode = closed(reasonCodes);
 
 /**
  * With `rulesVersion`, the ids of the terms that an amount was computed with (decision 9.4); absent in older events.

@@ -1,5 +1,4 @@
-/** The kinds of clients, as in the claims of their tokens. */
-export type Kind = 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
+import type { ClientKind } from '@entrepot/client';
 
 /** A parameter of a query, or a member of a body. */
 export interface ValueFacts {
@@ -18,7 +17,7 @@ export interface ValueFacts {
 export interface OperationFacts {
   summary: string;
   /** The kinds of clients that may call it; empty if everyone may. */
-  kinds: readonly Kind[];
+  kinds: readonly ClientKind[];
   /** The parameters of its path, in order. */
   path: readonly string[];
   query: Readonly<Record<string, ValueFacts>>;

@@ -1,3 +1,4 @@
+import { warehouseTypes } from '@entrepot/client';
 import type { Query } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
 import type { Page, Reader } from '../live/changes.js';
@@ -12,7 +13,7 @@ export type OrderQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 
 
 export const ROWS = {
   view: 'summary',
-  fulfillmentWarehouseType: ['MERCHANT', 'RETURNS'],
+  fulfillmentWarehouseType: [...warehouseTypes],
 } satisfies Query<'listOrders'>;
 
 /** A page of the list; operators read the orders of all merchants, or of a given merchant. */

@@ -1,4 +1,4 @@
-import { SERVICES } from '../api/services.js';
+import { serviceNames } from '@entrepot/client';
 import { fill } from '../language/texts.js';
 import type { StreamName } from '../raw/stream-types.js';
 import type { RawSubject } from '../raw/subject.js';
@@ -14,7 +14,7 @@ const LISTS = { messages: 'parked-messages', outbox: 'parked-outbox' } as const;
 /** The list of the page, for the raw drawer. */
 export function listSubject(search: ParkedSearch): RawSubject {
   if (search.tab === 'outbox') {
-    const [path = '', ...others] = SERVICES.map(
+    const [path = '', ...others] = serviceNames.map(
       (service) => `/ops/services/${service}/${LISTS.outbox}`,
     );
     return { what: texts.outbox, path, others };

@@ -1,11 +1,10 @@
-import type { Query, Schemas } from '@entrepot/client';
+import { serviceNames } from '@entrepot/client';
+import type { ConsumingService, Query, Schemas } from '@entrepot/client';
 import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
-import { SERVICES } from '../api/services.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 import { nameOf } from './parked-item.js';
 import type { OutboxRow, ParkedItem } from './parked-item.js';
-import type { ParkingService } from './search.js';
 
 const LIMIT = 200;
 
@@ -15,7 +14,7 @@ const { done: texts } = messages;
 
 /** The reasons why messages of a service are parked; for all types of events if none is named. */
 export interface Fault {
-  service: ParkingService;
+  service: ConsumingService;
   reason: string;
   type?: string | undefined;
 }
@@ -62,7 +61,7 @@ export interface ParkedOutbox {
 /** The events that the services could not publish; a service that does not respond does not hide the others. */
 export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
   const answers = await Promise.allSettled(
-    SERVICES.map((service) => readOutboxOf(service, {}, signal)),
+    serviceNames.map((service) => readOutboxOf(service, {}, signal)),
   );
   const pages = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   if (pages.length === 0) throw (answers[0] as PromiseRejectedResult).reason;
@@ -70,7 +69,7 @@ export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
     rows: pages
       .flatMap(({ rows }) => rows)
       .toSorted((one, other) => one.parkedAt.localeCompare(other.parkedAt)),
-    unavailable: SERVICES.filter((_, at) => answers[at]?.status === 'rejected'),
+    unavailable: serviceNames.filter((_, at) => answers[at]?.status === 'rejected'),
     more: pages.some(({ next }) => next !== undefined),
   };
 }

@@ -1,11 +1,10 @@
-import { CONSUMING_SERVICES } from '../api/services.js';
-
-export type ParkingService = (typeof CONSUMING_SERVICES)[number];
+import { consumingServices } from '@entrepot/client';
+import type { ConsumingService } from '@entrepot/client';
 
 /** The state of the page, as in the address. */
 export interface ParkedSearch {
   tab?: 'outbox' | undefined;
-  service?: ParkingService | undefined;
+  service?: ConsumingService | undefined;
   reason?: string | undefined;
   type?: string | undefined;
   key?: string | undefined;
@@ -17,7 +16,7 @@ const TEXTS = ['reason', 'type', 'key', 'open'] as const;
 
 /** Leaves out invalid values. */
 export function parkedSearch(given: Readonly<Record<string, unknown>>): ParkedSearch {
-  const service = CONSUMING_SERVICES.find((one) => one === given['service']);
+  const service = consumingServices.find((one) => one === given['service']);
   const texts = TEXTS.map((name) => [name, given[name]] as const).filter(
     ([, value]) => typeof value === 'string' && value !== '',
   );

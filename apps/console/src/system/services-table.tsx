@@ -1,9 +1,9 @@
+import { consumingServices } from '@entrepot/client';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Badge } from '../design/badge.js';
 import { columnHelper, Table } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
-import { CONSUMING_SERVICES } from '../api/services.js';
 import { messages } from './messages.js';
 import { Sparkline } from './sparkline.js';
 import { lagOf, notAtWork, parkedIn } from './state.js';
@@ -111,7 +111,7 @@ function Trend({ lags }: { lags: readonly number[] }) {
 }
 
 function Parked({ count, service }: { count: number | undefined; service: string }) {
-  const filter = CONSUMING_SERVICES.find((one) => one === service);
+  const filter = consumingServices.find((one) => one === service);
   return count && filter ? (
     <Link to="/messages" search={{ service: filter }}>
       {numberText(count)}

@@ -1,9 +1,7 @@
 import { textOf } from '../address/search-params.js';
 
-export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
 export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'dropped'] as const;
 
-export type EndpointState = (typeof ENDPOINT_STATES)[number];
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
 /** The state of the page of an endpoint, as in the address. */

@@ -1,15 +1,15 @@
+import { endpointStates } from '@entrepot/client';
+import type { EndpointState } from '@entrepot/client';
 import { byText } from '../lists/common-filters.js';
 import { listSearch } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
 import type { ListSource } from '../lists/source.js';
 import { readEndpoints } from './requests.js';
 import type { EndpointDetail, EndpointQuery } from './requests.js';
-import { ENDPOINT_STATES } from './search.js';
-import type { EndpointState } from './search.js';
 
 const search = listSearch<EndpointDetail, EndpointQuery>()({
   state: {
-    read: (value: unknown) => ENDPOINT_STATES.find((state) => state === value),
+    read: (value: unknown) => endpointStates.find((state) => state === value),
     query: (state: EndpointState) => ({ state }),
   },
   /** For operators: the merchant of the endpoints. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { reasonCodes } from '../order/domain/order-state.js';
+import { vocabulary } from '#contracts';
 import { OrderParcelEvent, OrderParcelItem } from '../order/order-parcel.response.dto.js';
 import { OrderDelivery, OrderItem } from '../order/order-parts.response.dto.js';
 import { OrderResponse } from '../order/order.response.dto.js';
@@ -76,7 +76,7 @@ class ChannelHistoryEntry extends PickType(HistoryEntryResponse, [
   @ApiPropertyOptional({
     description:
       'The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only.',
-    enum: reasonCodes,
+    enum: vocabulary.reasonCodes,
   })
   reasonCode?: string;
 

@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { reasonCodes } from './domain/order-state.js';
+import { vocabulary } from '#contracts';
 import { orderMachine } from './domain/order-status.js';
 import { OrderDocument } from './order-parcel.response.dto.js';
 
@@ -87,7 +87,7 @@ class ShippedData {
 class CodedReason {
   @ApiPropertyOptional({
     description: 'The kind of reason; absent in entries that are older than these codes.',
-    enum: reasonCodes,
+    enum: vocabulary.reasonCodes,
   })
   reasonCode?: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { orderActions, orderMachine, type OrderAction } from './domain/order-status.js';
+import { vocabulary } from '#contracts';
+import { orderMachine, type OrderAction } from './domain/order-status.js';
 import type { OrderDates } from './domain/order-state.js';
 import { OrderCustomer } from './buyer.response.dto.js';
 import { HistoryEntryResponse } from './order-history.response.dto.js';
@@ -63,7 +64,7 @@ export class OrderResponse extends OrderMoments {
   @ApiProperty({
     description: 'The actions that are possible now.',
     isArray: true,
-    enum: orderActions,
+    enum: vocabulary.orderActions,
   })
   allowedActions!: OrderAction[];
 

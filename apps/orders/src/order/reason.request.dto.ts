@@ -1,9 +1,10 @@
+import { vocabulary } from '#contracts';
 import { Enum, Text } from '#edge';
-import { reasonCodes, type Reason, type ReasonCode } from './domain/order-state.js';
+import type { Reason, ReasonCode } from './domain/order-state.js';
 
 /** The code of a reason, in addition to its text. */
 export const ReasonCodeMember = () =>
-  Enum(reasonCodes, {
+  Enum(vocabulary.reasonCodes, {
     optional: true,
     doc: 'The kind of reason, which events carry; they never carry the text. `other` when left out.',
   });

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../client.js';
+import { warehouseTypes } from '../generated/vocabulary.js';
 import { List, type FollowOptions, type FollowQuery, type ListQuery } from '../lists.js';
 import type { Answer, CallOptions, Query, Schemas } from '../operations.js';
 
@@ -93,9 +94,7 @@ export class Skus {
 }
 
 /** By default the service lists only the orders of one type. */
-const EVERY_TYPE = {
-  fulfillmentWarehouseType: ['MERCHANT', 'RETURNS'],
-} satisfies Query<'listOrders'>;
+const EVERY_TYPE = { fulfillmentWarehouseType: [...warehouseTypes] };
 
 /** A merchant's orders, of both types unless a query names one. */
 export class Orders {

@@ -15,7 +15,7 @@ import {
   units,
 } from '../fields.js';
 import { fulfillmentEventData, type FulfillmentEventData } from '../orders/event-data.js';
-import { parcelStatus } from '../vocabulary.js';
+import { parcelStatus, trackingCode } from '../vocabulary.js';
 
 const parcel = Type.Object({
   code: id,
@@ -59,25 +59,7 @@ const trackingEvent = Type.Object({
   eventId: id,
   eventDate: instant,
   receivedDate: instant,
-  code: open(
-    [
-      'CREATED',
-      'AWAITING_PICK_UP',
-      'LEFT_FULFILLMENT',
-      'HUB_RECEIVED',
-      'LINEHAUL_DEPARTED',
-      'ARRIVED_COUNTRY',
-      'CUSTOMS_STARTED',
-      'CUSTOMS_HELD',
-      'CUSTOMS_RELEASED',
-      'LAST_MILE_RECEIVED',
-      'OUT_FOR_DELIVERY',
-      'DELIVERY_ATTEMPT_FAILED',
-      'DELIVERED',
-      'CANCELED',
-    ],
-    'readers show unknown values unchanged; macroStep gives their meaning',
-  ),
+  code: trackingCode,
   buyerStep: open(
     ['CREATED', 'PREPARING', 'IN_TRANSIT', 'CUSTOMS', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELED'],
     'readers show unknown values unchanged; macroStep gives their meaning',

@@ -8,11 +8,15 @@ import {
   id,
   instant,
   merchantEnvelope,
-  open,
   tenantId,
   units,
 } from '../fields.js';
-import { fulfillmentWarehouseType, historyStatus, orderStatus } from '../vocabulary.js';
+import {
+  fulfillmentWarehouseType,
+  historyStatus,
+  orderAction,
+  orderStatus,
+} from '../vocabulary.js';
 import { historyEventData, orderEventData, type OrderEventData } from './event-data.js';
 import { placedItem, placedOrder } from './placed-order.js';
 
@@ -37,21 +41,7 @@ const historyEntry = {
 };
 
 /** The actions that clients may request of the order from now on (decision 6.3). */
-const allowedActions = Type.Array(
-  open(
-    [
-      'approve',
-      'cancel',
-      'hold',
-      'release',
-      'operational-issue',
-      'return-request',
-      'return-approve',
-      'return-receive',
-    ],
-    'readers do not offer actions that they do not know',
-  ),
-);
+const allowedActions = Type.Array(orderAction);
 
 /**
  * The first entry of the history: there is no status-changed for CREATED. The event contains no personal data (decision

@@ -1,9 +1,10 @@
+import { warehouseTypes } from '@entrepot/client';
 import { ages, column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
 
 const now = (): string => new Date().toISOString();
 
 /** The API omits a merchant's returned orders unless a filter requests them. */
-const bothTypes = { fulfillmentWarehouseType: () => ['MERCHANT', 'RETURNS'] };
+const bothTypes = { fulfillmentWarehouseType: () => warehouseTypes };
 
 export const ORDER_COMMANDS: readonly CommandSpec[] = [
   {

@@ -1,3 +1,4 @@
+import { inventoryTypes } from '@entrepot/client';
 import { useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
@@ -15,7 +16,7 @@ import { isConflict, unitsOf, useSetStock } from './use-set-stock.js';
 
 const { set: texts, types } = messages;
 
-const TYPES = (['AVAILABLE', 'DAMAGED'] as const).map((value) => ({ value, label: types[value] }));
+const TYPES = inventoryTypes.map((value) => ({ value, label: types[value] }));
 
 interface Input {
   skuId: string;

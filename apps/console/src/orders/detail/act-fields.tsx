@@ -1,18 +1,19 @@
+import { inventoryTypes, reasonCodes } from '@entrepot/client';
 import { TextField } from '../../design/field.js';
 import { Select } from '../../design/select.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import type { Order, ReasonCode } from '../order-row.js';
+import type { Order } from '../order-row.js';
 import type { ActInput, Condition } from './acts.js';
 import { openLines } from './open-lines.js';
 
 const { act: texts } = messages;
 
-const CODES = (Object.keys(messages.reasonCodes) as ReasonCode[]).map((value) => ({
+const CODES = reasonCodes.map((value) => ({
   value,
   label: messages.reasonCodes[value],
 }));
-const CONDITIONS = (['AVAILABLE', 'DAMAGED'] as const).map((value) => ({
+const CONDITIONS = inventoryTypes.map((value) => ({
   value,
   label: texts[value],
 }));

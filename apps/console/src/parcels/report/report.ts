@@ -1,3 +1,5 @@
+import { reportedTrackingCodes } from '@entrepot/client';
+import type { ReportedTrackingCode } from '@entrepot/client';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { idsOf, momentOf } from '../../design/forms/form-field.js';
 import type { Reader } from '../../live/changes.js';
@@ -7,23 +9,7 @@ import type { TrackingReport } from '../requests.js';
 
 const { report: texts } = messages;
 
-type Code = TrackingReport['events'][number]['externalCode'];
-
-/** The codes in the order of the transport; merchants and partners report the first two. */
-const CODES = [
-  'AWAITING_PICK_UP',
-  'LEFT_FULFILLMENT',
-  'HUB_RECEIVED',
-  'LINEHAUL_DEPARTED',
-  'ARRIVED_COUNTRY',
-  'CUSTOMS_STARTED',
-  'CUSTOMS_HELD',
-  'CUSTOMS_RELEASED',
-  'LAST_MILE_RECEIVED',
-  'OUT_FOR_DELIVERY',
-  'DELIVERY_ATTEMPT_FAILED',
-  'DELIVERED',
-] as const satisfies readonly Code[];
+/** Merchants and partners report the first two. */
 const OF_FULFILMENT = 2;
 
 /** The operation that the session reports with. */
@@ -33,7 +19,8 @@ export function reportOperation(reader: Reader): string {
 
 /** @param parcelId the only parcel; if left out, the form asks for barcodes */
 export function reportFields(reader: Reader, parcelId?: string): FormField[] {
-  const codes = reader === 'operator' ? CODES : CODES.slice(0, OF_FULFILMENT);
+  const codes =
+    reader === 'operator' ? reportedTrackingCodes : reportedTrackingCodes.slice(0, OF_FULFILMENT);
   const barcodes: FormField = {
     name: 'parcels',
     members: ['externalParcelId', 'parcelId', 'events'],
@@ -74,7 +61,7 @@ export function reportOf(values: FormValues, parcelId?: string): TrackingReport 
     events: parcels.map((names) => ({
       ...names,
       eventDate: momentOf(eventDate) ?? '',
-      externalCode: externalCode as Code,
+      externalCode: externalCode as ReportedTrackingCode,
       description: description.trim(),
       location: location.trim(),
     })),

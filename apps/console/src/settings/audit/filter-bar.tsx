@@ -1,4 +1,4 @@
-import { SERVICES } from '../../api/services.js';
+import { serviceNames } from '@entrepot/client';
 import { Select } from '../../design/select.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
@@ -11,7 +11,7 @@ const { filters: texts } = messages;
 
 const CHOICES = [
   { value: '', label: texts.anyService },
-  ...SERVICES.map((value) => ({ value, label: value })),
+  ...serviceNames.map((value) => ({ value, label: value })),
 ];
 const TEXTS = [
   ['who', texts.who, texts.anyone],
@@ -47,7 +47,7 @@ export function FilterBar({ search }: { search: AuditSearch }) {
         label={texts.service}
         choices={CHOICES}
         value={search.service ?? ''}
-        onChange={(value) => change({ service: SERVICES.find((one) => one === value) })}
+        onChange={(value) => change({ service: serviceNames.find((one) => one === value) })}
       />
       <DayFilters value={search} labels={texts} onChange={change} />
     </Filters>

@@ -1,7 +1,7 @@
-import type { Query, Schemas } from '@entrepot/client';
+import { serviceNames } from '@entrepot/client';
+import type { Query, Schemas, ServiceName } from '@entrepot/client';
 import { dayOf, firstMoment, lastMoment, textOf } from '../../address/search-params.js';
 import { api, bodyOf } from '../../api/client.js';
-import { SERVICES } from '../../api/services.js';
 import { byText } from '../../lists/common-filters.js';
 import { listSearch } from '../../lists/search.js';
 import type { SearchOf } from '../../lists/search.js';
@@ -10,7 +10,6 @@ import type { ListSource } from '../../lists/source.js';
 /** A change by an operator. */
 export type Change = Schemas['ChangeResponse'];
 export type AuditQuery = Query<'listChanges'>;
-type AuditService = (typeof SERVICES)[number];
 
 const search = listSearch<Change, AuditQuery>()(
   {
@@ -18,8 +17,8 @@ const search = listSearch<Change, AuditQuery>()(
     who: byText('who'),
     what: byText('what'),
     service: {
-      read: (value: unknown) => SERVICES.find((one) => one === value),
-      query: (service: AuditService) => ({ service }),
+      read: (value: unknown) => serviceNames.find((one) => one === value),
+      query: (service: ServiceName) => ({ service }),
     },
     /** UTC: `2026-11-24`. */
     from: { read: dayOf, query: (day: string) => ({ from: firstMoment(day) }) },

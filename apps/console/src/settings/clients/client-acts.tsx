@@ -1,7 +1,7 @@
+import type { TokenScope } from '@entrepot/client';
 import { fill } from '../../language/texts.js';
 import { Act } from '../parts/act.js';
 import { scopesField, scopesOf } from '../parts/scopes.js';
-import type { Scope } from '../parts/scopes.js';
 import { clientOf, createFields } from './client-form.js';
 import { messages } from './messages.js';
 import { changeScopes, createClient, revokeClient, rotateSecret } from './requests.js';
@@ -72,7 +72,7 @@ export function ClientActs({ client: { clientId: id, revokedAt, scopes }, onSecr
   );
 }
 
-function ChangeScopes({ id, scopes }: { id: string; scopes: readonly Scope[] }) {
+function ChangeScopes({ id, scopes }: { id: string; scopes: readonly TokenScope[] }) {
   return (
     <Act
       operation="changeClientScopes"

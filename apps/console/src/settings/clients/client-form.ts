@@ -1,9 +1,8 @@
-import type { Schemas } from '@entrepot/client';
+import { clientAccesses, clientKinds } from '@entrepot/client';
+import type { ClientKind, Schemas } from '@entrepot/client';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { scopesField, scopesOf } from '../parts/scopes.js';
 import { messages } from './messages.js';
-import { KINDS } from './source.js';
-import type { ClientKind } from './source.js';
 
 const { create: texts } = messages;
 
@@ -12,7 +11,7 @@ const accessField: FormField = {
   label: texts.access,
   hint: texts.accessHint,
   kind: 'choice',
-  choices: (['full', 'read'] as const).map((value) => ({ value, label: messages.access[value] })),
+  choices: clientAccesses.map((value) => ({ value, label: messages.access[value] })),
 };
 
 /** The fields of a client depend on its kind. */
@@ -48,7 +47,7 @@ export function createFields({ kind }: FormValues): FormField[] {
       name: 'kind',
       label: texts.kind,
       kind: 'choice',
-      choices: KINDS.map((value) => ({ value, label: messages.kinds[value] })),
+      choices: clientKinds.map((value) => ({ value, label: messages.kinds[value] })),
     },
     ...(ofKind[kind ?? ''] ?? []),
   ];

@@ -1,3 +1,4 @@
+import { clientKinds } from '@entrepot/client';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SecretDialog } from '../../design/forms/secret-dialog.js';
@@ -13,7 +14,7 @@ import { clientSubject } from './client-subject.js';
 import { ClientDrawer } from './client-drawer.js';
 import { messages } from './messages.js';
 import type { Client } from './requests.js';
-import { CLIENTS, KINDS } from './source.js';
+import { CLIENTS } from './source.js';
 import type { ClientQuery, ClientSearch } from './source.js';
 
 const { secret: texts, empty, raw } = messages;
@@ -79,7 +80,7 @@ export function ClientsPage() {
 }
 
 function Kinds({ search: { kind: current } }: { search: ClientSearch }) {
-  const choices = [undefined, ...KINDS];
+  const choices = [undefined, ...clientKinds];
   return (
     <nav className="views" aria-label={messages.filters.title}>
       {choices.map((kind) => (

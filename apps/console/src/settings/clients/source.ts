@@ -1,4 +1,5 @@
-import type { Query } from '@entrepot/client';
+import { clientKinds } from '@entrepot/client';
+import type { ClientKind, Query } from '@entrepot/client';
 import { textOf } from '../../address/search-params.js';
 import { listSearch } from '../../lists/search.js';
 import type { SearchOf } from '../../lists/search.js';
@@ -6,14 +7,12 @@ import type { ListSource } from '../../lists/source.js';
 import { readClients } from './requests.js';
 import type { Client } from './requests.js';
 
-export const KINDS = ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'] as const;
-export type ClientKind = (typeof KINDS)[number];
 export type ClientQuery = Pick<Query<'listClients'>, 'kind'>;
 
 const search = listSearch<Client, ClientQuery>()(
   {
     kind: {
-      read: (value: unknown) => KINDS.find((one) => one === value),
+      read: (value: unknown) => clientKinds.find((one) => one === value),
       query: (kind: ClientKind) => ({ kind }),
     },
   },

@@ -1,3 +1,4 @@
+import { restrictionKinds } from '@entrepot/client';
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
@@ -7,8 +8,6 @@ import { messages } from './messages.js';
 import type { Restriction } from './source.js';
 
 const { add, end, kinds } = messages;
-
-const KINDS = ['prohibited', 'restricted'] as const;
 
 const CORRECTION: FormField = {
   name: 'correction',
@@ -32,7 +31,7 @@ const ADD_FIELDS: readonly FormField[] = [
     label: add.kind,
     hint: add.kindHint,
     kind: 'choice',
-    choices: KINDS.map((value) => ({ value, label: kinds[value] })),
+    choices: restrictionKinds.map((value) => ({ value, label: kinds[value] })),
   },
   { name: 'goods', label: add.goods, hint: add.goodsHint, maxLength: 200, optional: true },
   { name: 'validFrom', label: add.from, hint: add.fromHint, kind: 'day' },
@@ -54,7 +53,7 @@ export function AddRestriction() {
       open={add.open}
       explained={add.explained}
       fields={ADD_FIELDS}
-      initial={{ kind: KINDS[0] }}
+      initial={{ kind: restrictionKinds[0] }}
       sendText={add.send}
       send={async (values) => {
         const body = restrictionOf(values);
@@ -97,7 +96,7 @@ function restrictionOf(values: FormValues): Schemas['AddTradeRestrictionRequest'
   return {
     destination: destination.trim().toUpperCase(),
     hsPrefix: hsPrefix.trim(),
-    kind: KINDS.find((one) => one === kind) ?? KINDS[0],
+    kind: restrictionKinds.find((one) => one === kind) ?? restrictionKinds[0],
     validFrom: validFrom.trim(),
     source: source.trim(),
     ...(goods.trim() !== '' && { goods: goods.trim() }),

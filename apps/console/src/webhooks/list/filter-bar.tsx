@@ -1,16 +1,16 @@
+import { endpointStates } from '@entrepot/client';
 import { Select } from '../../design/select.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
-import { ENDPOINT_STATES } from '../search.js';
 import type { WebhookSearch } from '../source.js';
 
 const { filters: texts } = messages;
 
 const STATES = [
   { value: '', label: texts.anyState },
-  ...ENDPOINT_STATES.map((value) => ({ value, label: messages.states[value] })),
+  ...endpointStates.map((value) => ({ value, label: messages.states[value] })),
 ];
 
 /** The filters of the list; each change is in the address at once. */
@@ -24,7 +24,7 @@ export function FilterBar({ search }: { search: WebhookSearch }) {
           label={texts.state}
           choices={STATES}
           value={search.state ?? ''}
-          onChange={(value) => change({ state: ENDPOINT_STATES.find((one) => one === value) })}
+          onChange={(value) => change({ state: endpointStates.find((one) => one === value) })}
         />
       }
     >

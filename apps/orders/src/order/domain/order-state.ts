@@ -1,3 +1,4 @@
+import type { vocabulary } from '#contracts';
 import { orderMachine, type OrderStatus } from './order-status.js';
 import type { Scenario } from './scenario.js';
 
@@ -46,19 +47,8 @@ export interface OrderState {
   dates: OrderDates;
 }
 
-/** The codes of reasons, which events carry in place of the text (decision 6.10). */
-export const reasonCodes = [
-  'out-of-stock',
-  'lost',
-  'customs',
-  'buyer-request',
-  'fraud',
-  'address',
-  'damaged',
-  'other',
-] as const;
-
-export type ReasonCode = (typeof reasonCodes)[number];
+/** Events carry it in place of the text (decision 6.10). */
+export type ReasonCode = (typeof vocabulary.reasonCodes)[number];
 
 /** The reason for a change of an order: a text that a person wrote, a code, both or neither. */
 export interface Reason {

@@ -1,3 +1,4 @@
+import type { vocabulary } from '#contracts';
 import { defineLine, defineMachine } from '#state-machine';
 
 /** The statuses of an order that is delivered and returned, in order. */
@@ -24,19 +25,7 @@ const fulfillment = { trigger: 'fulfillment.progressed', owner: 'logistics' };
 const tracking = { trigger: 'parcel.tracking-updated', owner: 'logistics' };
 const review = { trigger: 'regulatory-review', owner: 'orders' };
 
-/** The actions that clients may request (decision 6.3), in the order in which answers list them. */
-export const orderActions = [
-  'approve',
-  'cancel',
-  'hold',
-  'release',
-  'operational-issue',
-  'return-request',
-  'return-approve',
-  'return-receive',
-] as const;
-
-export type OrderAction = (typeof orderActions)[number];
+export type OrderAction = (typeof vocabulary.orderActions)[number];
 
 /**
  * The sixteen statuses and every transition with its trigger and owner (decisions 6.1, 6.2). The table is checked when
