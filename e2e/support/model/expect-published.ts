@@ -10,7 +10,8 @@ import {
 } from '#contracts';
 import type { Json } from '../merchant.js';
 import { expectEqual } from './expect-equal.js';
-import { publishedStatusesOf, TRACKED } from './order-model.js';
+import { TRACKED } from '../order-transitions.js';
+import { publishedStatusesOf } from './order-model.js';
 import type { ModelOrder } from './order-model.js';
 import type { ModelShipment } from './parcel-model.js';
 import type { ReceivedEvents } from './received-events.js';

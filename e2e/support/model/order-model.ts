@@ -1,19 +1,19 @@
+import { isBeforeShipped, leads, TRACKED } from '../order-transitions.js';
 import type { ModelParcel } from './parcel-model.js';
 
 /** The fulfilment path of the sandbox, which advances every approved order with stock to its end (decision 6.8). */
 const FULFILMENT = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
-export const TRACKED = 'PARCEL_TRACKING_UPDATED';
 const FINAL = new Set(['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE']);
 
 export type Action = 'approve' | 'cancel' | 'hold' | 'release' | 'operational-issue' | ReturnAction;
 type ReturnAction = 'return-request' | 'return-approve' | 'return-receive';
 
-/** The statuses that an action leaves and the status that it reaches, for actions that always reach the same status. */
-const STEPS: Readonly<Partial<Record<Action, readonly [from: readonly string[], to: string]>>> = {
-  'operational-issue': [['SHIPPED'], 'OPERATIONAL_ISSUE'],
-  'return-request': [['DELIVERED', 'RETURNED'], 'RETURN_REQUESTED'],
-  'return-approve': [['RETURN_REQUESTED'], 'RETURN_APPROVED'],
-  'return-receive': [['RETURN_APPROVED', 'RETURNED'], 'RETURNED'],
+/** The status that an action reaches, for actions that always reach the same status. */
+const REACHED: Readonly<Partial<Record<Action, string>>> = {
+  'operational-issue': 'OPERATIONAL_ISSUE',
+  'return-request': 'RETURN_REQUESTED',
+  'return-approve': 'RETURN_APPROVED',
+  'return-receive': 'RETURNED',
 };
 
 export interface NewModelOrder {
@@ -68,7 +68,7 @@ export class ModelOrder {
   /** Sorted as in answers (decision 6.3). */
   get allowedActions(): Action[] {
     const actions: Action[] = ['approve', 'cancel', 'hold', 'release'];
-    return [...actions, ...(Object.keys(STEPS) as Action[])].filter((one) => this.allows(one));
+    return [...actions, ...(Object.keys(REACHED) as Action[])].filter((one) => this.allows(one));
   }
 
   /** @returns whether the action is allowed; a second approval or cancel is, and changes nothing */
@@ -79,7 +79,7 @@ export class ModelOrder {
     if (action === 'approve') this.approve();
     else if (action === 'hold') this.hold();
     else if (action === 'release') this.unhold();
-    else this.moveTo(action === 'cancel' ? 'CANCELLED' : (STEPS[action]?.[1] ?? ''));
+    else this.moveTo(action === 'cancel' ? 'CANCELLED' : (REACHED[action] ?? ''));
     return true;
   }
 
@@ -120,14 +120,10 @@ export class ModelOrder {
     const held = this.status === 'ON_HOLD';
     if (action === 'approve') return (held ? this.remembered : this.status) === 'CREATED';
     if (action === 'release') return held;
-    if (action === 'hold') return this.isBeforeShipped;
-    if (action === 'cancel') return held || this.isBeforeShipped;
+    if (action === 'hold') return isBeforeShipped(this.status);
+    if (action === 'cancel') return held || isBeforeShipped(this.status);
     if (this.status === 'RETURNED' && this.openUnits === 0) return false;
-    return STEPS[action]?.[0].includes(this.status) ?? false;
-  }
-
-  private get isBeforeShipped(): boolean {
-    return ['CREATED', 'APPROVED', ...FULFILMENT].includes(this.status);
+    return leads(this.status, REACHED[action] ?? '');
   }
 
   private approve(): void {
@@ -158,7 +154,7 @@ export class ModelOrder {
   private advanceTo(code: string): void {
     const goal = goalOf(code);
     if (this.isFinal || goal === undefined) return;
-    if (this.status === 'ON_HOLD' || this.isBeforeShipped) this.moveTo('SHIPPED');
+    if (this.status === 'ON_HOLD' || isBeforeShipped(this.status)) this.moveTo('SHIPPED');
     if (goal === 'DELIVERED' && this.status === 'SHIPPED') this.moveTo('DELIVERED');
   }
 

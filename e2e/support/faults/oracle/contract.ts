@@ -3,6 +3,8 @@
  * mistake there is not repeated here. Sources: docs/events-reference.md and docs/decisions.
  */
 
+import { isBeforeShipped, leads } from '../../order-transitions.js';
+
 type Event = Readonly<Record<string, unknown>>;
 
 const skuKey = ({ merchantId, skuId }: Event) => `${String(merchantId)}:${String(skuId)}`;
@@ -74,37 +76,6 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A tracking update is an entry of an order's history, but not a status. */
-export const TRACKED = 'PARCEL_TRACKING_UPDATED';
-
-const BEFORE_SHIPPED = [
-  'CREATED',
-  'APPROVED',
-  'HANDLING',
-  'REGULATORY_CHECK_OK',
-  'REQUIRES_REVIEW',
-  'PACKED',
-  'INVOICED',
-  'READY_TO_SHIP',
-];
-
-/** The allowed next statuses of each order status, without holds and cancels (decision 6.2). */
-const NEXT: Readonly<Record<string, readonly string[]>> = {
-  CREATED: ['APPROVED'],
-  APPROVED: ['HANDLING'],
-  HANDLING: ['PACKED', 'REGULATORY_CHECK_OK', 'REQUIRES_REVIEW'],
-  REGULATORY_CHECK_OK: ['PACKED'],
-  REQUIRES_REVIEW: ['REGULATORY_CHECK_OK'],
-  PACKED: ['INVOICED'],
-  INVOICED: ['READY_TO_SHIP'],
-  READY_TO_SHIP: ['SHIPPED'],
-  SHIPPED: ['DELIVERED', 'OPERATIONAL_ISSUE'],
-  DELIVERED: ['RETURN_REQUESTED'],
-  RETURN_REQUESTED: ['RETURN_APPROVED'],
-  RETURN_APPROVED: ['RETURNED'],
-  RETURNED: ['RETURNED', 'RETURN_REQUESTED'],
-};
-
 /**
  * The forbidden transitions of an order's history: no status may follow CANCELLED, and each other status must follow an
  * allowed previous one or a hold that returns to it (decisions 6.2 and 6.3).
@@ -133,10 +104,6 @@ function mayFollow(status: string | undefined, remembered: string | undefined, n
   if (status === 'ON_HOLD') {
     return ['CANCELLED', 'SHIPPED', remembered].includes(next) || leads(remembered, next);
   }
-  if (BEFORE_SHIPPED.includes(status) && ['CANCELLED', 'ON_HOLD'].includes(next)) return true;
+  if (isBeforeShipped(status) && ['CANCELLED', 'ON_HOLD'].includes(next)) return true;
   return leads(status, next);
-}
-
-function leads(from: string | undefined, to: string): boolean {
-  return (NEXT[from ?? ''] ?? []).includes(to);
 }

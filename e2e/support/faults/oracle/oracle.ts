@@ -1,6 +1,7 @@
 import type { Json } from '../../merchant.js';
 import type { DeletedEntry, Ledger, OrderEntry, SkuEntry } from './ledger.js';
-import { forbiddenSteps, TRACKED } from './contract.js';
+import { TRACKED } from '../../order-transitions.js';
+import { forbiddenSteps } from './contract.js';
 import { LIST_NAMES, LISTS, stateOf, walk } from './lists.js';
 import { judgeContendedStock } from './stock.js';
 import { emptyVerdict } from './verdict.js';
