@@ -1,15 +1,18 @@
-import { OrderRig } from '../load/order-rig.js';
-import { median, percentile } from '../measure/statistics.js';
-import { atMost, below } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { Client } from 'undici';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { Client } from 'undici';
+import { OrderRig } from '../load/order-rig.js';
+import { residentMb } from '../measure/process-usage.js';
+import { median, percentile } from '../measure/statistics.js';
+import { atMost, below, known } from '../measure/table.js';
+import type { Figure } from '../measure/table.js';
 import { copyOrder } from './copied-orders.js';
-import { gatewayMemory } from './gateway-memory.js';
 import { interact } from './interactions.js';
 import { OrdersTab } from './orders-tab.js';
 import { previewPastedPrices } from './price-grid.js';
+
+const IDLE_MS = 10_000;
 
 const ROUNDS = 5;
 const ORDERS = 10_000;
@@ -83,4 +86,18 @@ async function requestsOfTwoTabs(browser: Browser): Promise<number> {
   await tabs[0]?.page.waitForTimeout(60_000);
   for (const tab of tabs) await tab.close();
   return count;
+}
+
+/** The memory of an idle gateway, with and without the console; for information. */
+async function gatewayMemory(stack: TestStack): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const enabled of ['true', 'false']) {
+    const overrides = { CONSOLE_ENABLED: enabled };
+    const gateway = await stack.another('gateway', `console-${enabled}`, { overrides });
+    await delay(IDLE_MS);
+    const name = `gateway idle, CONSOLE_ENABLED=${enabled}`;
+    figures.push(known(name, await residentMb(gateway.pid), 'MB RSS'));
+    await gateway.stop();
+  }
+  return figures;
 }

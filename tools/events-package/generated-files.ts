@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import type { EventContract } from '#contracts';
+import { allContracts, streams } from '#contracts';
+import { compile } from 'json-schema-to-typescript';
 import { projectRoot } from '../stack/paths.js';
-import { eventTypes } from './event-types.js';
-import { openStreams } from './open-streams.js';
+import { variants } from './variants.js';
+
+const HEAD = '/* Written from the contracts of the events by `npm run contracts:write`. */\n';
 
 /** The files of the package `@entrepot/events` that are made from the contracts, formatted. */
 export async function generatedFiles(): Promise<{ file: string; source: string }[]> {
@@ -14,4 +18,54 @@ export async function generatedFiles(): Promise<{ file: string; source: string }
       return { file, source: await format(source, options) };
     }),
   );
+}
+
+/** The source of the package's types: an interface for each version of an event, and their union. */
+async function eventTypes(): Promise<string> {
+  const interfaces = await Promise.all(
+    allContracts.map((contract) =>
+      compile(variants(contract), nameOf(contract), {
+        bannerComment: '',
+        additionalProperties: false,
+        format: false,
+        unknownAny: true,
+      }),
+    ),
+  );
+  return [HEAD, ...interfaces, byType(), union()].join('\n');
+}
+
+/** `order.status-changed` is `OrderStatusChanged`. */
+function nameOf({ type }: EventContract): string {
+  return type.replaceAll(/(?:^|[.-])(\w)/g, (_, first: string) => first.toUpperCase());
+}
+
+function byType(): string {
+  const lines = allContracts.map((contract) => `  '${contract.type}': ${nameOf(contract)};`);
+  return `/** The newest version of each event, by its type. */\nexport interface EventByType {\n${lines.join('\n')}\n}\n`;
+}
+
+function union(): string {
+  const lines = allContracts.map(
+    (contract) =>
+      `  | { kind: 'event'; type: '${contract.type}'; version: ${contract.version}; event: ${nameOf(contract)} }`,
+  );
+  return `/** Any event; \`type\` distinguishes them. */\nexport type EntrepotEvent =\n${lines.join('\n')};\n`;
+}
+
+/** The source of the package's list of streams; streams with personal data have separate access rights. */
+function openStreams(): string {
+  const lines = streams
+    .filter(({ personalData }) => !personalData)
+    .map(({ name }) => {
+      const types = allContracts.filter(({ stream }) => stream === name).map(({ type }) => type);
+      return `  '${name}': ${JSON.stringify([...new Set(types)])},`;
+    });
+  return `/* Written from the contracts of the events by \`npm run contracts:write\`. */
+
+/** The streams without personal data, which are Kafka topics, with the types of their events. */
+export const openStreams = {
+${lines.join('\n')}
+} as const;
+`;
 }

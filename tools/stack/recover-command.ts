@@ -1,9 +1,15 @@
-import { ConfigError } from '#platform';
+import { ConfigError, loadConfig } from '#platform';
 import { Logger } from '@nestjs/common';
+import { configuredSecurity } from '#messaging';
+import { Type } from 'typebox';
+import { splitBrokers } from './infrastructure/infrastructure.js';
+import { ownerConfig } from './migrate/migrate-config.js';
 import { afterRestore } from './recovery/after-restore.js';
-import { readRecoverConfig } from './recovery/recover-config.js';
+import type { RecoveryTarget } from './recovery/recovery-target.js';
 import { replay } from './recovery/replay.js';
 import { republishArchived } from './recovery/republish-archived.js';
+
+const schema = Type.Object(ownerConfig);
 
 /** `npm run recover -- …`, as described in docs/runbook.md; runs as the database's owner while no service runs. */
 const USAGE = `expected one of
@@ -63,4 +69,21 @@ try {
   const faults = error instanceof ConfigError ? error.faults : [(error as Error).message];
   for (const fault of faults) console.error(`recover: ${fault}`);
   process.exitCode = 1;
+}
+
+/**
+ * Reads the configuration of `npm run recover` from the environment.
+ * @throws ConfigError with every fault
+ */
+function readRecoverConfig(env: NodeJS.ProcessEnv): RecoveryTarget {
+  const config = loadConfig('recover', schema, env);
+  return {
+    databaseUrl: config.DATABASE_URL,
+    brokers: {
+      brokers: splitBrokers(config.KAFKA_BROKERS),
+      clientId: 'entrepot-recover',
+      ...configuredSecurity(config, 'recover'),
+    },
+    topicPrefix: config.TOPIC_PREFIX,
+  };
 }

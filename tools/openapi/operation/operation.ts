@@ -6,9 +6,29 @@ import type { OperationObject, Parameter, Schema } from '../document.js';
 import { edgeProblems } from './edge-problems.js';
 import { factsOf } from './facts.js';
 import { groupOf } from './group.js';
-import { parameterExamples } from './parameter-examples.js';
 import { problemResponses } from './problem-responses.js';
 import { otherResponses, successResponse } from './success-response.js';
+
+/** Examples by parameter name: ids that the example bodies create in a sandbox. The example of a list is one item. */
+const parameterExamples: Readonly<Record<string, string>> = {
+  merchantId: 'ACME',
+  warehouseId: '2',
+  productId: 'TSHIRT',
+  skuId: 'TSHIRT-1',
+  salesChannel: 'MELI',
+  currency: 'MXN',
+  orderId: 'ACME-MELI-1001',
+  salesChannelOrderId: '1001',
+  parcelId: 'ACME000000000001MX',
+  parcelIds: 'ACME000000000001MX',
+  carrierId: 'FULFIL-1',
+  destination: 'DE',
+  code: 'validation-failed',
+  type: 'sku.upserted',
+  version: 'v1',
+  service: 'catalog',
+  clientId: 'ACME-ERP',
+};
 
 /** A route, as declared by its decorators. */
 export interface Route {

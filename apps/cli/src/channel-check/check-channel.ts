@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Context } from '../terminal/context.js';
-import { EXIT } from '../terminal/errors.js';
+import { EXIT, CliError } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
 import { hanging } from '../terminal/table.js';
@@ -8,7 +9,7 @@ import { openClients, type ClientOptions } from './entrepot/open-clients.js';
 import { SandboxBench } from './entrepot/sandbox-bench.js';
 import { printStep, printSum } from './print-step.js';
 import { checkedProduct, deniedProduct } from './product.js';
-import { readMembers } from './read-members.js';
+import type { SkuMembers } from './product.js';
 import { realClock, runCheck } from './run-check.js';
 import { ShopPrograms, type ShopCommands } from './shop/shop-programs.js';
 import type { Check } from './steps/step.js';
@@ -86,4 +87,23 @@ function noteFailure(
   if (outcome.status === 'rejected') {
     note(oneLine(`${what}: ${(outcome.reason as Error).message}`));
   }
+}
+
+/**
+ * Members of a SKU from a JSON file.
+ * @throws CliError when it has no JSON object
+ */
+function readMembers(file: string): SkuMembers {
+  let members: unknown;
+  try {
+    members = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw unreadable(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  if (members instanceof Object && !Array.isArray(members)) return members as SkuMembers;
+  throw unreadable(`${file} is no JSON object.`);
+}
+
+function unreadable(message: string): CliError {
+  return new CliError(message, 'give members of a SKU: {"images": ["https://…"]}', EXIT.usage);
 }

@@ -9,10 +9,21 @@ import {
 import { sessionQuery } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
-import { columnsSearch } from '../lists/columns/search.js';
-import { rawSearch } from '../raw/search.js';
 import { messages } from '../shell/messages.js';
 import { Shell } from '../shell/shell.js';
+
+/**
+ * What the raw drawer shows, as it is in the address of any page: `true` for the page itself, `open` for what is open on it,
+ * otherwise the key of a row.
+ */
+interface RawSearch {
+  raw?: string | undefined;
+}
+
+/** The columns of a list in the address of any page, with commas between their ids; for links to a view. */
+interface ColumnsSearch {
+  columns?: string | undefined;
+}
 
 interface Context {
   queries: QueryClient;
@@ -50,4 +61,12 @@ function NotFound() {
       <Link to="/">{messages.notFound.home}</Link>
     </EmptyState>
   );
+}
+
+function columnsSearch({ columns }: Readonly<Record<string, unknown>>): ColumnsSearch {
+  return typeof columns === 'string' && columns !== '' ? { columns } : {};
+}
+
+function rawSearch({ raw }: Readonly<Record<string, unknown>>): RawSearch {
+  return typeof raw === 'string' && raw !== '' ? { raw } : {};
 }

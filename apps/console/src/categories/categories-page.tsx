@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { readerOf, useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
@@ -8,6 +9,8 @@ import { counted, fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
+import { readChannels } from '../settings/channels/requests.js';
+import { readCounts } from '../skus/requests.js';
 import { AttributesTab } from './attributes/attributes-tab.js';
 import { CategoriesTab } from './categories-tab.js';
 import { useMapping } from './mapper/use-mapping.js';
@@ -15,7 +18,6 @@ import { messages } from './messages.js';
 import type { Scope } from './requests.js';
 import { categorySearch } from './search.js';
 import type { CategorySearch } from './search.js';
-import { useChannels } from './use-channels.js';
 import { useProgress, useTaxonomy } from './use-taxonomy.js';
 import type { Progress } from './use-taxonomy.js';
 
@@ -125,4 +127,19 @@ function subjectOf({ reader, channel }: Scope) {
   return reader === 'operator'
     ? { what, path: `/ops/category-mappings/${encodeURIComponent(channel)}/categories` }
     : { what, path: '/ext/categories', query: { salesChannel: channel } };
+}
+
+/** The channels to which a session may map: all of them, or those that have SKUs of the merchant. */
+function useChannels() {
+  const { kind } = useSession();
+  return useQuery({
+    queryKey: ['categories', 'channels'],
+    queryFn: async ({ signal }) => {
+      const { salesChannels } =
+        kind === 'operator'
+          ? await readChannels(signal)
+          : await readCounts('merchant', undefined, signal);
+      return salesChannels.map(({ salesChannel }) => salesChannel).toSorted();
+    },
+  });
 }

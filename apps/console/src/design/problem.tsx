@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { isProblem } from '../api/problem.js';
-import { remediesQuery } from '../api/remedies.js';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { problemWords } from '../api/problem-words.js';
+import { isProblem } from '../api/problem.js';
 import { ExternalLink } from './external-link.js';
 import { faultSentences } from './forms/place-faults.js';
 import { messages } from './messages.js';
+
+/** What to do about each problem code, by the code; fetched when a problem is first shown. */
+const remediesQuery = queryOptions({
+  queryKey: ['remedies'],
+  queryFn: async () => (await import('../api/remedy-texts.js')).default,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 interface Props {
   error: Error;

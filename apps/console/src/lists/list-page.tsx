@@ -2,20 +2,31 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { readerOf, useSession } from '../api/session.js';
+import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
+import { Problem } from '../design/problem.js';
 import { PagedList } from '../design/tables/paged-list.js';
+import { counted, fill } from '../language/texts.js';
 import { AsOf } from '../live/as-of.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
 import { ColumnMenu } from './columns/column-menu.js';
 import { useColumns } from './columns/use-columns.js';
-import { ExportButton } from './csv/export-button.js';
+import { useExport } from './csv/use-export.js';
 import type { ListDefinition } from './definition.js';
 import { ManyChanged } from './many-changed.js';
+import { messages } from './messages.js';
 import { Selectable } from './selection/selectable.js';
 import { listKey, pageQuery, useList } from './use-list.js';
 import type { List } from './use-list.js';
 import { ViewBar } from './views/view-bar.js';
+
+const { csv: csvTexts } = messages;
+
+interface ExportProps<R extends object, S extends object, Q extends object> {
+  definition: ListDefinition<R, S, Q>;
+  search: S;
+}
 
 interface Props<R extends object, S extends object, Q extends object> {
   definition: ListDefinition<R, S, Q>;
@@ -148,6 +159,32 @@ function Records<R extends object, S extends object, Q extends object>(
           />
         )}
       </Selectable>
+    </>
+  );
+}
+
+/** Saves the whole list as a file, with its progress and a way to stop. */
+function ExportButton<R extends object, S extends object, Q extends object>({
+  definition,
+  search,
+}: ExportProps<R, S, Q>) {
+  const { count, start, stop, isRunning, isDone, error } = useExport(definition, search);
+  return (
+    <>
+      {isRunning ? (
+        <Button look="quiet" onClick={stop}>
+          {csvTexts.stop}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={start}>
+          {csvTexts.open}
+        </Button>
+      )}
+      <output className="quiet">
+        {isRunning && fill(csvTexts.progress, { count })}
+        {isDone && counted(csvTexts.done, count)}
+      </output>
+      {error && <Problem error={error} onRetry={start} />}
     </>
   );
 }

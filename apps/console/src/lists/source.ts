@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applyToLists } from '../live/apply-to-lists.js';
-import type { Feed, Listed, Page, Reader } from '../live/changes.js';
+import type { Feed, Listed, Page, Reader, Changes, ListData } from '../live/changes.js';
+import { withChanges } from '../live/live-pages.js';
 import type { ListRule } from '../live/live-pages.js';
 import type { ListSearch } from './search.js';
 
@@ -47,7 +47,7 @@ export function liveSource<R extends Listed, S extends object, Q extends object>
     keyOf,
     read: (reader, query, signal) => read(reader, query as unknown as Q, signal),
     apply: (queries, changes) => {
-      applyToLists<R, S>(queries, name, changes, (search) => ruleOf(source, search));
+      applyToLists<R, S, Q>(queries, source, changes);
       changed?.(queries, changes.rows, changes.incomplete);
     },
   };
@@ -65,4 +65,22 @@ export function ruleOf<R extends Listed, S extends object, Q extends object>(
     onlyKnown: params.onlyKnown(search),
     ascending: 'order' in search && search.order === 'asc',
   };
+}
+
+/** Brings changed records into the lists that this tab holds; the second part of their keys is their filters. */
+function applyToLists<R extends Listed, S extends object, Q extends object>(
+  queries: QueryClient,
+  source: Pick<ListSource<R, S, Q>, 'name' | 'keyOf' | 'search'>,
+  { rows, incomplete }: Changes<R>,
+): void {
+  // A part of the changes would leave a gap: the page keeps its rows, and offers to read them again.
+  if (incomplete) return;
+  for (const [key, data] of queries.getQueriesData<ListData<R>>({ queryKey: [source.name] })) {
+    const rule = ruleOf(source, key[1] as S);
+    if (!data) continue;
+    // The time stays that of the last reading, after which the page knows whether the list misses changes.
+    const { dataUpdatedAt = 0 } = queries.getQueryState(key) ?? {};
+    const pages = withChanges(data.pages, rows, rule);
+    queries.setQueryData(key, { ...data, pages }, { updatedAt: dataUpdatedAt });
+  }
 }

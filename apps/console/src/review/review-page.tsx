@@ -1,5 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useSearch, useNavigate } from '@tanstack/react-router';
+import { useState, useEffect } from 'react';
 import { Button } from '../design/button.js';
 import { Leaving } from '../design/drafts/leaving.js';
 import { Restored } from '../design/drafts/restored.js';
@@ -10,18 +10,19 @@ import { Select } from '../design/select.js';
 import { Filters } from '../filters/filters.js';
 import { MerchantFilter } from '../filters/merchant-filter.js';
 import { useFilters } from '../filters/use-filters.js';
-import { fill, LOCALE } from '../language/texts.js';
 import { useKeys } from '../keys/use-keys.js';
+import { fill, LOCALE } from '../language/texts.js';
+import { useList } from '../lists/use-list.js';
 import { AsOf } from '../live/as-of.js';
-import { keyOf } from '../skus/sku-row.js';
+import { keyOf, placeOf } from '../skus/sku-row.js';
 import { SKUS } from '../skus/source.js';
 import { statusText } from '../skus/status.js';
 import type { AllEdits, EditedTexts } from './edited-texts.js';
 import { messages as texts } from './messages.js';
+import { neighbours } from './neighbours.js';
 import { ReviewedSku } from './reviewed-sku.js';
 import { REVIEWED, reviewSearch } from './search.js';
 import type { ReviewSearch } from './search.js';
-import { useQueue } from './use-queue.js';
 
 const NOTHING_EDITED: EditedTexts = {};
 
@@ -116,4 +117,23 @@ function Places({ queue: { list, keys, current, index, previous, next, show } }:
       </Link>
     </nav>
   );
+}
+
+/** The SKUs that wait, the one that is shown, and the ways to the others. */
+function useQueue(search: ReviewSearch) {
+  const { status = 'LOCALIZATION_SKIPPED', merchant } = search;
+  const list = useList(SKUS, { status, order: 'asc', ...(merchant !== undefined && { merchant }) });
+  const keys = list.data?.pages.flatMap(({ rows }) => rows.map(keyOf)) ?? [];
+  const { current, index, previous, next } = neighbours(keys, search.sku);
+  const navigate = useNavigate({ from: '/review' });
+  const show = (sku: string | undefined): void => {
+    void navigate({ search: (old) => ({ ...old, sku }) });
+  };
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const isAtEnd = next === undefined && hasNextPage && !isFetching;
+  useEffect(() => {
+    // The last one that is loaded has a next one, on the page that follows.
+    if (isAtEnd) void fetchNextPage();
+  }, [isAtEnd, fetchNextPage]);
+  return { list, keys, current: placeOf(current), index, previous, next, show };
 }

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { mayCall, useSession } from '../api/session.js';
 import { Badge } from '../design/badge.js';
+import { ExternalLink } from '../design/external-link.js';
 import { Problem } from '../design/problem.js';
+import { fill } from '../language/texts.js';
 import { NoSku } from '../skus/parts/no-sku.js';
 import { Reasons } from '../skus/parts/reasons.js';
 import { useSku } from '../skus/parts/use-sku.js';
 import type { Sku } from '../skus/sku-row.js';
 import { statusText, toneOf } from '../skus/status.js';
 import { Decision } from './decision.js';
-import { maySave } from './may.js';
 import type { Editing } from './edited-texts.js';
-import { Images } from './images.js';
 import { LocaleTexts } from './locale-texts.js';
+import { maySave } from './may.js';
 import { messages as texts } from './messages.js';
 import { readSavedTexts, readTexts } from './requests.js';
 import type { Texts } from './requests.js';
@@ -104,4 +105,39 @@ function LocalesOf({ sku, texts: made, edited, onEdit, faultOf }: LocalesProps) 
       faultOf={(field) => faultOf(locale, field)}
     />
   ));
+}
+
+/**
+ * The images of a SKU. Each is in a frame of its own, which has another policy: the page itself loads nothing of other
+ * origins, and the server of the image learns no referrer (decision 3.21).
+ */
+function Images({ sku: { skuId, images } }: { sku: Sku }) {
+  return (
+    <section className="card" aria-labelledby="images">
+      <h3 id="images">{texts.images}</h3>
+      {images.length === 0 && <p className="quiet">{texts.noImages}</p>}
+      <div className="review-images">
+        {images.map((url, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same image may be there twice
+          <figure key={at} className="review-image">
+            {URL.parse(url)?.protocol === 'https:' ? (
+              <iframe
+                className="review-frame"
+                src={`/console/image?url=${encodeURIComponent(url)}`}
+                title={fill(texts.image, { number: at + 1, sku: skuId })}
+                sandbox=""
+                loading="lazy"
+                tabIndex={-1}
+              />
+            ) : (
+              <p className="quiet">{texts.unsafeImage}</p>
+            )}
+            <figcaption>
+              <ExternalLink url={url}>{fill(texts.openImage, { number: at + 1 })}</ExternalLink>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
 }

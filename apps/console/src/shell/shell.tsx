@@ -1,26 +1,36 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate, useLocation, useParams } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { version } from '../../package.json';
 import { logOut, useSession } from '../api/session.js';
+import type { Session } from '../api/session.js';
 import { useBulk } from '../bulk/current.js';
 import { Button } from '../design/button.js';
+import { Dialog } from '../design/dialog.js';
 import { removeDraftsOf } from '../design/drafts/draft-store.js';
 import { LogInAgainContext } from '../design/drafts/open-dialog.js';
 import { leaveAll } from '../design/drafts/unsaved.js';
 import { zoneText } from '../format/moment.js';
+import { messages as keyTexts } from '../keys/messages.js';
 import { useKeys } from '../keys/use-keys.js';
 import { fill } from '../language/texts.js';
 import { send } from '../live/channel.js';
 import { useFeed } from '../live/feed.js';
 import { ORDERS } from '../orders/source.js';
-import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
+import {
+  toggleClock,
+  toggleTheme,
+  usePreferences,
+  setPreferences,
+} from '../preferences/preferences.js';
 import { LanguageSelect } from '../sign-in/language-select.js';
 import { LogInAgain } from '../sign-in/log-in-again.js';
-import { Help } from './help.js';
 import { messages } from './messages.js';
 import { Navigation } from './navigation.js';
+import { pagesOf } from './pages.js';
 import { Palette } from './palette.js';
-import { useTitle } from './use-title.js';
+
+const { help: texts } = messages;
 
 /** Few sessions need it, so it is loaded on demand. */
 const BulkPanel = lazy(async () => ({
@@ -145,4 +155,50 @@ function usePaletteKey(onOpen: () => void): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   });
+}
+
+function Help({ onClose }: { onClose: () => void }) {
+  const { keys } = usePreferences();
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <dl className="keys">
+        {Object.entries({ ...keyTexts.others, ...keyTexts.single }).map(([key, effect]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={keys}
+          onChange={(event) => setPreferences({ keys: event.target.checked })}
+        />
+        <span>
+          {texts.single}
+          <span className="under">{texts.singleHint}</span>
+        </span>
+      </label>
+      <p className="under">{fill(texts.version, { version })}</p>
+    </Dialog>
+  );
+}
+
+/** Names the browser's tab by what the page is about: `0198… · Orders · Entrepot`. */
+function useTitle(session: Session): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const params = useParams({ strict: false });
+  const page = pagesOf(session).find(({ to }) => isWithin(pathname, to));
+  const about = Object.values(params).join(' ');
+  const title = [about, page?.title, messages.name].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+function isWithin(pathname: string, to: string): boolean {
+  return to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`);
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { mayCall } from '../api/session.js';
 import type { Session } from '../api/session.js';
 import { useAtRest } from '../keys/use-at-rest.js';
 import { fill } from '../language/texts.js';
 import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
-import { findByText } from './find.js';
-import type { Entry } from './finders.js';
+import { SECTIONS } from '../settings/sections.js';
+import { FINDERS } from './finders.js';
+import type { Entry, Search } from './finders.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
-import { SECTIONS } from '../settings/sections.js';
 
 const { palette: texts } = messages;
 
@@ -52,4 +53,17 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
 
 function settingsOf(session: Session): readonly (typeof SECTIONS)[number][] {
   return pagesOf(session).some(({ to }) => to === '/settings') ? SECTIONS : [];
+}
+
+/** What a text finds, of all kinds that the session may read; what does not answer is left out. */
+async function findByText(search: Search): Promise<Entry[]> {
+  const { kind } = search.session;
+  const hasBlanks = search.id.includes(' ');
+  const possible = FINDERS.filter(({ operations, takesWords }) => {
+    const operation = operations[kind];
+    const mayFind = operation !== undefined && mayCall(search.session, operation);
+    return mayFind && (takesWords || !hasBlanks);
+  });
+  const answers = await Promise.allSettled(possible.map(({ find }) => find(search)));
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }

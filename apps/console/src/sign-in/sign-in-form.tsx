@@ -1,12 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { askConsole } from '../api/client.js';
+import { ApiProblem } from '../api/problem.js';
 import { logIn } from '../api/session.js';
 import { Button } from '../design/button.js';
+import { releaseAll } from '../design/drafts/unsaved.js';
 import { TextField } from '../design/field.js';
 import { Problem } from '../design/problem.js';
 import { messages } from './messages.js';
-import { ProviderSignIn } from './provider.js';
+
+/** The ways to log in that this console has. */
+const waysQuery = queryOptions({
+  queryKey: ['ways'],
+  queryFn: async () =>
+    (await askConsole('GET', '/session/ways')).json() as Promise<{ openId: boolean }>,
+});
 
 interface Props {
   className: string;
@@ -63,4 +72,26 @@ export function SignInForm({ className, client = '', to, problem, onDone, childr
       <p className="quiet">{messages.sandbox}</p>
     </form>
   );
+}
+
+/** The sign-in with an OpenID provider, where one is configured, and the problem with which it ended. */
+function ProviderSignIn({ to, problem }: { to: string; problem: string | undefined }) {
+  const { data: ways } = useQuery(waysQuery);
+  if (!ways?.openId) return null;
+  const start = `/console/session/openid?to=${encodeURIComponent(`/console${to}`)}`;
+  return (
+    <>
+      {problem !== undefined && <Problem error={endedWith(problem)} />}
+      {/* Drafts wait in the tab for the way back. */}
+      <a className="button button-plain" href={start} onClick={releaseAll}>
+        {messages.provider}
+      </a>
+    </>
+  );
+}
+
+/** Others than these are shown by their code. */
+function endedWith(code: string): ApiProblem {
+  const title = messages.problems[code as keyof typeof messages.problems];
+  return new ApiProblem(0, { code, title: title ?? code });
 }

@@ -5,11 +5,16 @@ import { Badge } from '../design/badge.js';
 import { columnHelper, Table } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { messages } from './messages.js';
-import { Sparkline } from './sparkline.js';
 import { lagOf, notAtWork, parkedIn } from './state.js';
 import type { LagHistory, ServiceState } from './state.js';
 
 const { services: texts } = messages;
+
+const WIDTH = 120;
+
+const HEIGHT = 24;
+
+const EDGE = 2;
 
 interface Row {
   state: ServiceState;
@@ -134,4 +139,28 @@ function consumersTitle({ messaging }: ServiceState): string {
 
 function numberText(value: number | undefined): string | undefined {
   return value?.toLocaleString(LOCALE, { maximumFractionDigits: 1 });
+}
+
+/** A small line of numbers, the newest at the right; its foot is zero, and one number is level. @param label says what it shows */
+function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
+  const most = Math.max(1, ...values);
+  const ends = values.length === 1 ? [...values, ...values] : values;
+  const step = WIDTH / (ends.length - 1);
+  const points = ends.map((value, at) => {
+    const height = (value / most) * (HEIGHT - 2 * EDGE);
+    return `${(at * step).toFixed(1)},${(HEIGHT - EDGE - height).toFixed(1)}`;
+  });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className="sparkline"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
+      <title>{label}</title>
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
 }

@@ -1,6 +1,6 @@
 import { FileFault } from '@entrepot/product-files';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { mayCall, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
@@ -17,12 +17,15 @@ import { NotesList } from './parts/notes-list.js';
 import { PriceEffects } from './parts/price-effects.js';
 import { ReadAgain } from './parts/read-again.js';
 import { SendBar } from './parts/send-bar.js';
-import { useUpload } from './parts/use-upload.js';
 import { notesOf, totalsOf } from './run/totals.js';
 import type { Totals } from './run/totals.js';
-import type { Upload, UploadState } from './run/upload.js';
+import { Upload } from './run/upload.js';
+import type { UploadState } from './run/upload.js';
 
 const { choose: texts } = messages;
+
+/** It goes on while another page is open; another person who logs in has an upload of their own. */
+let current: { clientId: string; upload: Upload } | undefined;
 
 /** Reads a file of SKUs, prices or stock, checks it, and sends it with progress. */
 export function UploadPage() {
@@ -127,4 +130,18 @@ function UploadError({ error, fileName }: { error: Error; fileName: string }) {
       <p>{remedy}</p>
     </div>
   );
+}
+
+function uploadOf(clientId: string): Upload {
+  if (current?.clientId !== clientId) {
+    current?.upload.clear();
+    current = { clientId, upload: new Upload() };
+  }
+  return current.upload;
+}
+
+/** The upload of the session, and where it is. */
+function useUpload(): { upload: Upload; state: UploadState } {
+  const upload = uploadOf(useSession().clientId);
+  return { upload, state: useSyncExternalStore(upload.subscribe, upload.get) };
 }

@@ -140,11 +140,8 @@ export class Oracle {
       this.once(`units of ${skuId} for ${orderId}`, moves('reserved'));
       this.same(`units of ${skuId} back from ${orderId}`, moves('released'), isCancelled ? 1 : 0);
     }
-    this.same(
-      `tracking entries of ${orderId}`,
-      history.filter((status) => status === TRACKED).length,
-      order.reports.length,
-    );
+    const tracked = history.length - statuses.length;
+    this.same(`tracking entries of ${orderId}`, tracked, order.reports.length);
     if (order.parcelId !== undefined) await this.judgeParcel(order, order.parcelId);
   }
 

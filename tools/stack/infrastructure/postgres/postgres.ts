@@ -6,14 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startChild } from '../../processes/child.js';
 import type { Child } from '../../processes/child.js';
+import { endProcess, processIdentity } from '../../processes/processes.js';
+import { READY_LIMIT_MS } from '../../ready-limit.js';
 import { DATABASE_NAME, HOST } from '../../topology.js';
 import { lastLines, sizeOf } from '../log-tail.js';
 import type { StartedPart } from '../part.js';
-import { postgresBinaries } from './postgres-binaries.js';
 import { locateFiles, makeOwnFolder, serverAccount } from './postgres-account.js';
 import type { PostgresFiles, ServerAccount } from './postgres-account.js';
-import { clearStalePostmaster } from './stale-postmaster.js';
-import { READY_LIMIT_MS } from '../../ready-limit.js';
+import { postgresBinaries } from './postgres-binaries.js';
 
 export interface PostgresOptions {
   dataDir: string;
@@ -175,4 +175,24 @@ async function tryConnect(url: string): Promise<{ code?: string } | undefined> {
 
 function urlFor({ port, password }: PostgresOptions, database: string): string {
   return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${HOST}:${port}/${database}`;
+}
+
+/**
+ * Removes the `postmaster.pid` of a crashed server. Postgres removes it too, unless the pid now belongs to another
+ * program (for example after a reboot): then Postgres refuses to start.
+ */
+async function clearStalePostmaster(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!(pid > 0) || processIdentity(pid) === undefined) return;
+  if (servesFolder(pid, dataDir)) await endProcess(pid, 'SIGINT', 5_000);
+  else rmSync(file, { force: true });
+}
+
+function servesFolder(pid: number, dataDir: string): boolean {
+  const command = existsSync('/proc/self/cmdline')
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    : (spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout ?? '');
+  return command.includes(`postgres -D ${dataDir} `);
 }

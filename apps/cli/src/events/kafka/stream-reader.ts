@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Consumer, EachBatchPayload, KafkaMessage } from 'kafkajs';
+import type { Consumer, EachBatchPayload, KafkaMessage, Admin, Kafka } from 'kafkajs';
+import { createKafka } from '@entrepot/kafka';
 import { CliError, EXIT } from '../../terminal/errors.js';
-import { askKafka, connectionOf, RETRY } from './connection.js';
 import type { KafkaAccess } from './kafka-access.js';
 import { CatchUp, endsOf, placesOf, type Beginning, type Places } from './places.js';
+
+/** Retries take seconds, because a person waits for the brokers to come back. */
+const RETRY = { initialRetryTime: 200, maxRetryTime: 5_000, retries: 4 };
 
 export interface ReadOptions {
   access: KafkaAccess;
@@ -129,5 +132,28 @@ class StreamReader {
     if (this.isAway || this.options.signal.aborted) return;
     this.isAway = true;
     this.options.onOutage?.(fault);
+  }
+}
+
+/** A client that logs nothing: its lines would be between the events. */
+function connectionOf(access: KafkaAccess): Kafka {
+  return createKafka({ ...access, clientId: 'entrepot-cli' }, { retry: RETRY });
+}
+
+/**
+ * Asks the brokers once.
+ * @throws CliError when they do not answer, or refuse the login
+ */
+async function askKafka<T>(access: KafkaAccess, ask: (admin: Admin) => Promise<T>): Promise<T> {
+  const admin = connectionOf(access).admin({ retry: { ...RETRY, retries: 0 } });
+  try {
+    await admin.connect();
+    return await ask(admin);
+  } catch (cause) {
+    const message = `Kafka at ${access.brokers.join(', ')}: ${(cause as Error).message}`;
+    const next = 'is it running? Other brokers are named with --brokers or KAFKA_BROKERS';
+    throw new CliError(message, next, EXIT.unavailable, { cause });
+  } finally {
+    await admin.disconnect().catch(() => undefined);
   }
 }

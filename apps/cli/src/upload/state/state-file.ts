@@ -2,7 +2,6 @@ import { existsSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { SCHEMA } from './schema.js';
-import { openSqlite } from './sqlite.js';
 import { UploadState } from './upload-state.js';
 
 /** The identity of an upload: only the same upload can be resumed. */
@@ -109,4 +108,23 @@ function unfinished(input: string, state: UploadState): CliError {
 function nothingToResume(input: string): CliError {
   const what = `No upload of ${input} was interrupted.`;
   return new CliError(what, 'upload it without --resume', EXIT.usage);
+}
+
+/**
+ * Opens a database file. Node 22 marks its SQLite as experimental and says so on stderr once it is loaded; that warning
+ * alone is left out.
+ */
+async function openSqlite(file: string): Promise<DatabaseSync> {
+  const { emitWarning } = process;
+  process.emitWarning = ((warning: string | Error, ...rest: []) => {
+    if (!String(warning).startsWith('SQLite is an experimental feature')) {
+      emitWarning.call(process, warning, ...rest);
+    }
+  }) as typeof emitWarning;
+  try {
+    const sqlite = await import('node:sqlite');
+    return new sqlite.DatabaseSync(file);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }

@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
-import { counted } from '../../language/texts.js';
+import { counted, fill } from '../../language/texts.js';
 import { levelsOf } from '../category-row.js';
 import type { CategoryRow } from '../category-row.js';
+import { MappingState } from '../mapping-state.js';
 import { messages } from '../messages.js';
 import type { Scope } from '../requests.js';
-import { MappingState } from '../mapping-state.js';
 import { LastStep } from './last-step.js';
-import { Levels } from './levels.js';
 import type { Choice } from './step.js';
 import { TargetField } from './target-field.js';
 import type { Mapper } from './use-mapping.js';
 
 const { mapper: texts } = messages;
+
+interface LevelsProps {
+  category: string;
+  /** The chosen level. */
+  value: string;
+  onChange: (level: string) => void;
+}
 
 interface Props {
   scope: Scope;
@@ -94,5 +100,27 @@ function Keys() {
         ))}
       </dl>
     </details>
+  );
+}
+
+/** The levels of a category: a mapping applies to one of them and all below it. */
+function Levels({ category, value, onChange }: LevelsProps) {
+  const levels = levelsOf(category);
+  if (levels.length < 2) return undefined;
+  return (
+    <fieldset className="levels">
+      <legend className="field-label">{texts.for}</legend>
+      {levels.map((level, index) => (
+        <label key={level} className="check">
+          <input
+            type="radio"
+            name="level"
+            checked={level === value}
+            onChange={() => onChange(level)}
+          />
+          <span>{index === 0 ? level : fill(texts.level, { category: level })}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,15 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Problem } from '../../design/problem.js';
+import { useAtRest } from '../../keys/use-at-rest.js';
 import { fill } from '../../language/texts.js';
 import type { CategoryRow, Target } from '../category-row.js';
 import { messages } from '../messages.js';
-import { FOUND } from '../requests.js';
+import { FOUND, findTargets } from '../requests.js';
 import type { Scope } from '../requests.js';
 import { TargetList } from './target-list.js';
-import { useTargets } from './use-targets.js';
 
 const { mapper: texts } = messages;
+
+interface Targets {
+  targets: readonly Target[];
+  /** Are those of another text shown until these are found? */
+  searching: boolean;
+  error: Error | null;
+}
 
 interface Props {
   scope: Scope;
@@ -119,4 +127,28 @@ function stateText(isTyped: boolean, searching: boolean, count: number): string 
   if (searching) return texts.searching;
   if (count === 0) return isTyped ? texts.notFound : texts.noSuggestion;
   return isTyped && count === FOUND ? fill(texts.more, { count }) : '';
+}
+
+/**
+ * What may be chosen: the suggestions while nothing is typed, then the channel's categories with these words.
+ * @param isComplete whether the text is all typed, so that nothing more is waited for
+ */
+function useTargets(
+  scope: Scope,
+  text: string,
+  suggestions: readonly Target[],
+  isComplete: boolean,
+): Targets {
+  const words = text.trim();
+  const rested = useAtRest(words);
+  const asked = isComplete ? words : rested;
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ['categories', 'targets', scope.channel, asked],
+    queryFn: ({ signal }) => findTargets(scope, asked, signal),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (words === '') return { targets: suggestions, searching: false, error: null };
+  const searching = words !== asked || isPlaceholderData || (isFetching && !data);
+  return { targets: data ?? [], searching, error };
 }

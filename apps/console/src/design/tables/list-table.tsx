@@ -1,12 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useEffectEvent, useState } from 'react';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
 import { useKeys } from '../../keys/use-keys.js';
 import { Space } from './space.js';
 import { Cells, Table } from './table.js';
 import type { Columns } from './table.js';
-import { useLastRow } from './use-last-row.js';
-import { usePrinting } from './use-printing.js';
+
+/** The row that had the focus, by the place in the history and the list. */
+const lastRows = new Map<string, string>();
 
 const ROW_HEIGHT = 37;
 /** The number of rendered rows beyond the visible ones; together they stay below 60. */
@@ -139,4 +142,43 @@ function focusRow(scroller: HTMLElement | null, index: number): boolean {
   const link = scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"] a`);
   link?.focus({ preventScroll: true });
   return link !== null && link !== undefined;
+}
+
+/**
+ * Returns the focus to the row from which a person went to another page, after Back.
+ * @param scrollId of the list
+ * @param isReady are the rows there?
+ * @param focus moves the focus to a row, by its key
+ */
+function useLastRow(scrollId: string, isReady: boolean, focus: (key: string) => void) {
+  // oxlint-disable-next-line no-underscore-dangle -- the router's documented key of an entry in the history
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const place = `${entry} ${scrollId}`;
+  const restore = useEffectEvent(() => {
+    const key = lastRows.get(place);
+    if (key !== undefined && document.activeElement === document.body) focus(key);
+  });
+  useEffect(() => {
+    if (isReady) restore();
+  }, [isReady]);
+  return ({ target }: FocusEvent<HTMLElement>): void => {
+    const key = target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'];
+    if (key !== undefined) lastRows.set(place, key);
+  };
+}
+
+/** Whether the page is being printed; what depends on it is shown before the browser takes its picture of the page. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }

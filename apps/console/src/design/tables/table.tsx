@@ -1,7 +1,9 @@
 import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, Row } from '@tanstack/react-table';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
-import { SortHeading } from './sort-heading.js';
+import { Link, useSearch } from '@tanstack/react-router';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
 
 interface Meta {
   /** Numbers are aligned to the right, so that they can be compared. */
@@ -85,4 +87,20 @@ export function Cells<R extends object>({ row, ...rest }: CellsProps<R>) {
 function classOf({ numeric = false, wide = false, check = false }: Meta = {}): string {
   const classes = [numeric && 'numeric', wide && 'wide', check && 'check-cell'];
   return classes.filter(Boolean).join(' ');
+}
+
+/** Turns the order of a list around, which is `order` in the address. @param name of the column */
+function SortHeading({ name }: { name: string }) {
+  const { order } = useSearch({ strict: false });
+  const ascending = order === 'asc';
+  return (
+    <Link
+      to="."
+      search={(old) => ({ ...old, order: ascending ? undefined : 'asc' })}
+      className="sort"
+      aria-label={fill(ascending ? messages.oldestFirst : messages.newestFirst, { name })}
+    >
+      {name} {ascending ? '↑' : '↓'}
+    </Link>
+  );
 }

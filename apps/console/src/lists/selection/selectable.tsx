@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { mayCall, readerOf, useSession } from '../../api/session.js';
 import type { Columns } from '../../design/tables/table.js';
@@ -8,7 +8,6 @@ import type { List } from '../use-list.js';
 import { SelectionBar } from './selection-bar.js';
 import { selectionColumn, SelectionContext } from './selection-column.js';
 import { useSelection } from './use-selection.js';
-import { useSpace } from './use-space.js';
 
 /** The part of a list's definition that a selection needs. */
 type Selected<R extends object, S extends object, Q extends object> = Pick<
@@ -72,4 +71,21 @@ function useCount<R extends object, S extends object, Q extends object>(
     queryFn: count && enabled ? ({ signal }) => count(reader, listed, signal) : skipToken,
   });
   return data;
+}
+
+/** Space on the link of a row selects the row, Shift and Space the rows up to it. A checkbox does so by itself. */
+function useSpace(onSpace: ((key: string, extend: boolean) => void) | undefined): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, shiftKey } = event;
+    if (!onSpace || key !== ' ' || !(target instanceof HTMLAnchorElement)) return;
+    const rowKey = target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'];
+    if (rowKey === undefined) return;
+    event.preventDefault();
+    onSpace(rowKey, shiftKey);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }

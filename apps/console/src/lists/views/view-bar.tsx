@@ -1,14 +1,21 @@
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Button } from '../../design/button.js';
+import { FormDialog } from '../../design/forms/form-dialog.js';
 import { fill } from '../../language/texts.js';
 import type { View } from '../definition.js';
 import { messages } from '../messages.js';
-import { CopyLink } from './copy-link.js';
-import { NameDialog } from './name-dialog.js';
-import { savedViews, storeViews } from './saved-views.js';
-import { isSame, ViewLink } from './view-link.js';
 
 const { views: texts } = messages;
+
+interface NameProps {
+  onClose: () => void;
+  onName: (name: string) => void;
+}
+
+type Shown<S> = Omit<View<S>, 'name'>;
+
+const keyOf = (list: string): string => `entrepot.${list}.views`;
 
 interface Props<S extends object> {
   /** The id of the list. */
@@ -66,5 +73,93 @@ export function ViewBar<S extends object>({ list, read, builtIn, search, columns
         />
       )}
     </nav>
+  );
+}
+
+/** Copies the address of the list with its columns, which opens the same view in another browser. */
+function CopyLink({ columns }: { columns: readonly string[] | undefined }) {
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    const url = new URL(location.href);
+    if (columns) url.searchParams.set('columns', columns.join(','));
+    try {
+      await navigator.clipboard.writeText(url.href.replaceAll('%2C', ','));
+      setSaid(texts.copied);
+    } catch {
+      setSaid(texts.notCopied);
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <output className="quiet">{said}</output>
+    </>
+  );
+}
+
+/** The views of a list that were saved in this browser; what cannot be read is left out. @param read its parameters */
+function savedViews<S>(
+  list: string,
+  read: (given: Readonly<Record<string, unknown>>) => S,
+): View<S>[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap((one) => viewOf(one, read)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function viewOf<S>(value: unknown, read: (given: Record<string, unknown>) => S): View<S>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, search, columns } = value as Partial<Record<keyof View<S>, unknown>>;
+  if (typeof name !== 'string' || typeof search !== 'object' || search === null) return [];
+  const isChoice = Array.isArray(columns) && columns.every((id) => typeof id === 'string');
+  return [{ name, search: read({ ...search }), ...(isChoice && { columns }) }];
+}
+
+function storeViews<S>(list: string, views: readonly View<S>[]): void {
+  localStorage.setItem(keyOf(list), JSON.stringify(views));
+}
+
+/** Do two views show the same records and columns? */
+function isSame<S extends object>(one: Shown<S>, other: Shown<S>): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf<S extends object>({ search, columns }: Shown<S>): string {
+  return JSON.stringify([Object.entries(search).toSorted(), columns]);
+}
+
+/** Shows a view of the page. */
+function ViewLink<S extends object>({ view, now }: { view: View<S>; now: Shown<S> }) {
+  const { name, search, columns } = view;
+  const isCurrent = isSame(view, now);
+  return (
+    <Link
+      to="."
+      search={{ ...search, ...(columns && { columns: columns.join(',') }) }}
+      className={`view ${isCurrent ? 'view-current' : ''}`}
+      activeProps={{}}
+      aria-current={isCurrent ? 'true' : 'false'}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Asks for the name of a view. */
+function NameDialog({ onClose, onName }: NameProps) {
+  return (
+    <FormDialog
+      title={texts.save}
+      fields={[{ name: 'name', label: texts.name, hint: texts.nameHint, maxLength: 60 }]}
+      sendText={texts.saveNow}
+      send={({ name = '' }) => Promise.resolve(name.trim())}
+      onDone={onName}
+      onClose={onClose}
+    />
   );
 }

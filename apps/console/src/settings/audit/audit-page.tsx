@@ -1,9 +1,69 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch, Link } from '@tanstack/react-router';
+import { Moment } from '../../design/moment.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
 import { useList } from '../../lists/use-list.js';
-import { AUDIT_LIST } from './audit-list.js';
+import { messages as common } from '../messages.js';
 import { ChangeDrawer } from './change-drawer.js';
+import { changeSubject } from './change-subject.js';
+import { FilterBar } from './filter-bar.js';
+import { messages } from './messages.js';
 import { AUDIT, keyOf } from './source.js';
+import type { AuditQuery, AuditSearch, Change } from './source.js';
+
+const { empty, raw } = messages;
+
+const { columns: names } = messages;
+
+const column = columnHelper<Change>();
+
+const AUDIT_COLUMNS = column.columns([
+  column.accessor('what', {
+    header: names.what,
+    cell: ({ getValue, row: { original } }) => (
+      <Link
+        from="/settings/audit"
+        search={(old) => ({ ...old, open: keyOf(original) })}
+        resetScroll={false}
+        className="id"
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('who', { header: names.who }),
+  column.accessor(({ details }) => JSON.stringify(details), {
+    id: 'details',
+    header: names.details,
+    meta: { wide: true },
+    cell: ({ getValue }) => <code>{getValue()}</code>,
+  }),
+  column.accessor('service', { header: names.service, meta: { wide: true } }),
+  column.accessor('at', {
+    header: names.at,
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+]) as Columns<Change>;
+
+/** What operators have changed, in all services. */
+const AUDIT_LIST: ListDefinition<Change, AuditSearch, AuditQuery> = {
+  id: 'audit',
+  source: AUDIT,
+  title: common.sections.audit,
+  texts: { ...messages, empty: { none: empty.title, ...empty } },
+  columns: AUDIT_COLUMNS,
+  csv: ['at', 'who', 'what', 'service', 'id', 'details'],
+  Filters: FilterBar,
+  noneHow: () => empty.how,
+  raw: {
+    what: raw.list,
+    paths: { operator: '/ops/audit', merchant: '/ops/audit' },
+    rows: 'changes',
+    row: (_reader, _key, change) => change && changeSubject(change),
+  },
+};
 
 /** The operators' changes in all services; a change opens beside the list. */
 export function AuditPage() {

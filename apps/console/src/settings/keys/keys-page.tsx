@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../../api/client.js';
 import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
@@ -12,10 +14,10 @@ import { Act } from '../parts/act.js';
 import { Rows } from '../parts/rows.js';
 import { Section } from '../parts/section.js';
 import { messages } from './messages.js';
-import { readKeys, revokeKey, rotateKey } from './requests.js';
-import type { SigningKey } from './requests.js';
 
 const { columns: names, rotate, revoke } = messages;
+
+type SigningKey = Schemas['SigningKeyResponse'];
 
 const TONES: Readonly<Record<SigningKey['state'], Tone>> = {
   next: 'info',
@@ -119,4 +121,16 @@ function Revoke({ kid }: { kid: string }) {
       done={() => revoke.done}
     />
   );
+}
+
+function readKeys(signal: AbortSignal) {
+  return bodyOf(api.GET('/ops/signing-keys', { signal }));
+}
+
+function rotateKey(): Promise<SigningKey> {
+  return bodyOf(api.POST('/ops/signing-keys/rotate'));
+}
+
+function revokeKey(kid: string) {
+  return bodyOf(api.POST('/ops/signing-keys/{kid}/revoke', { params: { path: { kid } } }));
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../../api/client.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
@@ -10,10 +12,12 @@ import { Act } from '../parts/act.js';
 import { Rows } from '../parts/rows.js';
 import { Section } from '../parts/section.js';
 import { messages } from './messages.js';
-import { endSessions, readSessions } from './requests.js';
-import type { ClientSessions } from './requests.js';
 
 const { columns: names, end } = messages;
+
+type ClientSessions = Schemas['ClientSessionsResponse'];
+
+const LIMIT = 200;
 
 const column = columnHelper<ClientSessions>();
 const wide = { wide: true };
@@ -87,4 +91,21 @@ function End({ id }: { id: string }) {
       done={() => fill(end.done, { id })}
     />
   );
+}
+
+/** Who is logged in to the console, by id. */
+async function readSessions(signal: AbortSignal): Promise<ClientSessions[]> {
+  const found: ClientSessions[] = [];
+  let after: string | undefined;
+  do {
+    const query = { limit: LIMIT, ...(after !== undefined && { after }) };
+    const page = await bodyOf(api.GET('/ops/sessions', { params: { query }, signal }));
+    found.push(...page.clients);
+    after = page.next;
+  } while (after !== undefined);
+  return found;
+}
+
+function endSessions(clientId: string) {
+  return bodyOf(api.POST('/ops/sessions/{clientId}/end', { params: { path: { clientId } } }));
 }

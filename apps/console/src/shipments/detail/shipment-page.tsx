@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { readerOf, useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
+import { Fact, FactsCard } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
+import { Table } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
 import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
+import { POLLED } from '../../live/polled.js';
+import { SHIPMENT_COLUMNS } from '../../parcels/list/parcel-columns.js';
+import { readParcels } from '../../parcels/requests.js';
 import { Raw } from '../../raw/raw.js';
-import { SHIPMENTS } from '../source.js';
 import { messages } from '../messages.js';
 import { readShipment } from '../requests.js';
 import { shipmentTone } from '../shipment-row.js';
+import type { Shipment } from '../shipment-row.js';
 import { shipmentSubject } from '../shipment-subject.js';
+import { SHIPMENTS } from '../source.js';
 import { CancelShipment } from './cancel-shipment.js';
-import { ShipmentFacts } from './shipment-facts.js';
-import { ShipmentParcels } from './shipment-parcels.js';
+import { PrintLabels } from './print-labels.js';
 
 const { detail: texts } = messages;
 
@@ -54,5 +61,60 @@ export function ShipmentPage() {
         </>
       )}
     </section>
+  );
+}
+
+/** The parcels of a shipment, as when it was created. */
+function ShipmentParcels({ shipment }: { shipment: Shipment }) {
+  const reader = readerOf(useSession());
+  const { parcelIds, status } = shipment;
+  const { data, error, refetch } = useQuery({
+    ...POLLED,
+    queryKey: ['parcel', 'of-shipment', shipment.id],
+    queryFn: ({ signal }) => readParcels(reader, { parcelIds, pageSize: 200 }, signal),
+  });
+  return (
+    <section className="card" aria-labelledby="parcels">
+      <div className="card-head">
+        <h2 id="parcels">{texts.parcels}</h2>
+        {data && <PrintLabels parcels={data.rows} />}
+      </div>
+      {status === 'CANCELLED' && <p className="quiet">{texts.released}</p>}
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data?.rows.length === 0 && <p className="quiet">{texts.noParcels}</p>}
+      {data && data.rows.length > 0 && (
+        <div className="table-wrap">
+          <Table label={texts.parcels} columns={SHIPMENT_COLUMNS} rows={data.rows} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ShipmentFacts({ shipment }: { shipment: Shipment }) {
+  const { description, firstMileCarrierId, weight } = shipment;
+  return (
+    <FactsCard title={texts.facts}>
+      <Fact label={texts.merchant}>{shipment.merchantId}</Fact>
+      {description !== undefined && <Fact label={texts.description}>{description}</Fact>}
+      <Fact label={texts.number}>
+        <span className="id">{shipment.firstMileTrackingNumber}</span>
+      </Fact>
+      {firstMileCarrierId !== undefined && <Fact label={texts.carrier}>{firstMileCarrierId}</Fact>}
+      <Fact label={texts.weight}>{fill(messages.kilograms, { weight })}</Fact>
+      <Fact label={texts.ships}>
+        <Moment at={shipment.expectedShipDate} />
+      </Fact>
+      <Fact label={texts.arrives}>
+        <Moment at={shipment.expectedDeliveryDate} />
+      </Fact>
+      <Fact label={texts.created}>
+        <Moment at={shipment.creationDate} />
+      </Fact>
+      <Fact label={texts.updated}>
+        <Moment at={shipment.lastUpdateDate} />
+      </Fact>
+      <Fact label={texts.version}>{shipment.version}</Fact>
+    </FactsCard>
   );
 }

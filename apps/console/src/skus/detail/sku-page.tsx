@@ -6,25 +6,26 @@ import { Button } from '../../design/button.js';
 import { Drawer } from '../../design/dialog.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
+import { useList } from '../../lists/use-list.js';
 import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
 import { Raw } from '../../raw/raw.js';
-import { SKUS } from '../source.js';
 import { SkuEditor } from '../edit/sku-editor.js';
 import { messages } from '../messages.js';
 import { Channels } from '../parts/channels.js';
 import { LocalizedTexts } from '../parts/localized-texts.js';
-import { OperatorActs } from '../parts/operator-acts.js';
 import { NoSku } from '../parts/no-sku.js';
+import { OperatorActs } from '../parts/operator-acts.js';
+import { Part } from '../parts/part.js';
 import { Prices } from '../parts/prices.js';
 import { Reasons } from '../parts/reasons.js';
 import { useSku } from '../parts/use-sku.js';
 import type { Sku } from '../sku-row.js';
 import { skuSubject } from '../sku-subject.js';
+import { SKUS } from '../source.js';
 import { statusText, toneOf } from '../status.js';
 import { Verdicts } from '../verdicts/verdicts.js';
 import { DeleteActs } from './delete-acts.js';
-import { Siblings } from './siblings.js';
 import { SkuFacts } from './sku-facts.js';
 
 const { sku: texts } = messages;
@@ -115,5 +116,34 @@ function Editing({ sku }: { sku: Sku }) {
         </Drawer>
       )}
     </section>
+  );
+}
+
+/** The other SKUs of the product, which some reasons depend on. */
+function Siblings({ sku: { merchantId, productId, skuId } }: { sku: Sku }) {
+  const { data } = useList(SKUS, { merchant: merchantId, text: productId });
+  const others = data?.pages
+    .flatMap(({ rows }) => rows)
+    .filter((one) => one.productId === productId && one.skuId !== skuId);
+  return (
+    <Part title={texts.siblings}>
+      {others?.length === 0 && <p className="quiet">{texts.alone}</p>}
+      <ul className="links">
+        {others?.map((one) => (
+          <li key={one.skuId} className="row">
+            <Link
+              to="/skus/$merchantId/$skuId"
+              params={{ merchantId, skuId: one.skuId }}
+              className="id"
+            >
+              {one.skuId}
+            </Link>
+            <Badge tone={toneOf(one.localizationStatus)}>
+              {statusText(one.localizationStatus)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

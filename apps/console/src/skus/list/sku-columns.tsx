@@ -4,14 +4,29 @@ import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { listed } from '../../language/texts.js';
-import { reasonTitle } from '../reasons/cures.js';
 import { messages } from '../messages.js';
-import { ChannelBadges } from '../parts/channel-badges.js';
+import { reasonTitle } from '../reasons/cures.js';
+import type { SkuRow, Verdict } from '../sku-row.js';
 import { opened } from '../source.js';
-import type { SkuRow } from '../sku-row.js';
 import { statusText, toneOf } from '../status.js';
+import { verdictText, verdictTone } from '../verdicts/verdict.js';
 
 const { columns: names } = messages;
+
+/** Colours alone are not seen by all. */
+const SIGNS: Readonly<Record<Verdict, string>> = {
+  live: '✓',
+  'no-price': '!',
+  'price-failed': '✕',
+  denied: '✕',
+  'denied-by-channel': '✕',
+  'waiting-for-channel': '…',
+  'waiting-for-operator': '!',
+  'being-localized': '…',
+  'out-of-stock': '!',
+  withdrawn: '–',
+};
+
 const column = columnHelper<SkuRow>();
 
 const page = column.accessor('skuId', {
@@ -109,3 +124,21 @@ export const BOARD_COLUMNS = column.columns([
   channels,
   updated,
 ]) as Columns<SkuRow>;
+
+/** The channels of a SKU, each with the verdict there. */
+function ChannelBadges({ verdicts }: { verdicts: SkuRow['verdicts'] }) {
+  return (
+    <span className="badges">
+      {Object.entries(verdicts)
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([channel, verdict]) => (
+          <span key={channel} title={verdictText(verdict)}>
+            <Badge tone={verdictTone(verdict)}>
+              {channel} <span aria-hidden="true">{SIGNS[verdict]}</span>
+              <span className="unseen">{verdictText(verdict)}</span>
+            </Badge>
+          </span>
+        ))}
+    </span>
+  );
+}

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { fill } from '../../language/texts.js';
+import { momentText } from '../../format/moment.js';
+import { fill, LOCALE, nameIn } from '../../language/texts.js';
+import { usePreferences } from '../../preferences/preferences.js';
 import { EndpointState } from '../endpoint-state.js';
+import { SendAgain } from '../forms/send-again.js';
 import { messages } from '../messages.js';
-import { Failing } from './failing.js';
 import type { EndpointDetail } from '../requests.js';
 
 const { columns: names } = messages;
+
+const { failing: texts } = messages;
+
 const column = columnHelper<EndpointDetail>();
 
 export const ENDPOINT_COLUMNS = column.columns([
@@ -55,3 +60,30 @@ export const ENDPOINT_COLUMNS = column.columns([
     ),
   }),
 ]) as Columns<EndpointDetail>;
+
+/** Why an endpoint is shown as failing, and the way to send what failed again. */
+function Failing({ endpoint }: { endpoint: EndpointDetail }) {
+  const { clock } = usePreferences();
+  const { failingSince, lastStatus, lastError, lastDay } = endpoint;
+  const { failed, succeeded } = lastDay;
+  const answer = lastStatus ?? (lastError && nameIn(messages.errors, lastError));
+  const attempts = failed + succeeded;
+  return (
+    <div className="failing">
+      {answer !== undefined && <p>{fill(texts.answer, { answer })}</p>}
+      {attempts > 0 && (
+        <p>
+          {fill(texts.rate, {
+            failed: failed.toLocaleString(LOCALE),
+            attempts: attempts.toLocaleString(LOCALE),
+            rate: Math.round((failed / attempts) * 100),
+          })}
+        </p>
+      )}
+      {failingSince !== undefined && (
+        <p>{fill(texts.since, { time: momentText(failingSince, clock) })}</p>
+      )}
+      <SendAgain endpoint={endpoint} what="failed" />
+    </div>
+  );
+}

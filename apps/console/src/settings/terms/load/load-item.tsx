@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { mayCall, useSession } from '../../../api/session.js';
 import { Badge } from '../../../design/badge.js';
 import type { Tone } from '../../../design/badge.js';
 import { MarkedJson } from '../../../design/json/marked-json.js';
+import { Problem } from '../../../design/problem.js';
 import { fill } from '../../../language/texts.js';
 import { messages as terms } from '../messages.js';
+import type { LoadDocument } from './documents.js';
 import { messages } from './messages.js';
-import { Moves } from './moves.js';
+import { movesText } from './moves-text.js';
+import { readPriceMoves } from './requests.js';
 import { Samples } from './samples.js';
 import type { Item } from './use-loading.js';
 
-/** The number of lines shown around a fault. */
+const { moves: texts } = messages;
+
+/** Lines shown around one at fault. */
 const AROUND = 3;
 
 const TONES = {
@@ -79,4 +85,21 @@ function NotLoaded({ preview, document }: Pick<Item, 'preview' | 'document'>) {
   const session = useSession();
   if (preview.id === undefined) return <p>{messages.withDutyRates}</p>;
   return mayCall(session, 'previewPrices') ? <Moves document={document} /> : null;
+}
+
+/** How many prices a document would move, and by how much at most. */
+function Moves({ document }: { document: LoadDocument }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['price-moves', document],
+    queryFn: ({ signal }) => readPriceMoves(document, signal),
+    gcTime: 0,
+  });
+  return (
+    <>
+      <h3>{texts.title}</h3>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output>{texts.loading}</output>}
+      {data && movesText(data).map((text) => <p key={text}>{text}</p>)}
+    </>
+  );
 }
