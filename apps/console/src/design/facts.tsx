@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Moment } from './moment.js';
 
 /** A list of labels with their values; contains a `Fact` for each. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -11,6 +12,18 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Moments with their labels; leaves out those that did not happen. */
+export function MomentFacts({ of }: { of: readonly [label: string, at: string | undefined][] }) {
+  return of.map(
+    ([label, at]) =>
+      at !== undefined && (
+        <Fact key={label} label={label}>
+          <Moment at={at} />
+        </Fact>
+      ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Moment } from '../design/moment.js';
+import { momentCell } from '../design/tables/cells.js';
 import { columnHelper } from '../design/tables/table.js';
 import type { Columns } from '../design/tables/table.js';
 import { fill } from '../language/texts.js';
@@ -37,8 +37,5 @@ export const EVENT_COLUMNS = column.columns([
     meta: { wide: true },
     cell: ({ getValue }) => getValue().split('/').at(-1),
   }),
-  column.accessor('time', {
-    header: names.time,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('time', { header: names.time, cell: momentCell }),
 ]) as Columns<CloudEvent>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Moment } from '../design/moment.js';
+import { momentCell } from '../design/tables/cells.js';
 import { columnHelper } from '../design/tables/table.js';
 import type { Columns } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
@@ -11,11 +11,7 @@ const { columns: names } = messages;
 const column = columnHelper<LoggedRequest>();
 
 export const REQUEST_COLUMNS = column.columns([
-  column.accessor('at', {
-    header: names.at,
-    meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('at', { header: names.at, meta: { wide: true }, cell: momentCell }),
   column.accessor('status', {
     header: names.status,
     cell: ({ getValue }) => <Status status={getValue()} />,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Moment } from '../design/moment.js';
+import { momentCell } from '../design/tables/cells.js';
 import { columnHelper, Table } from '../design/tables/table.js';
 import { AcknowledgeButton } from '../exceptions/acknowledge-button.js';
 import { kindText } from '../exceptions/exceptions.js';
@@ -22,7 +22,7 @@ const COLUMNS = column.columns([
   column.accessor('since', {
     header: texts.since,
     meta: { numeric: true, wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
   column.display({
     id: 'acknowledge',

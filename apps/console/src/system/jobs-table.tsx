@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { askConsole } from '../api/client.js';
 import { Badge } from '../design/badge.js';
-import { Moment } from '../design/moment.js';
+import { momentCell } from '../design/tables/cells.js';
 import { columnHelper, Table } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { POLLED } from '../live/polled.js';
@@ -36,7 +36,7 @@ const COLUMNS = column.columns([
   column.accessor('startedAt', {
     header: texts.started,
     meta: { numeric: true, wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ]);
 

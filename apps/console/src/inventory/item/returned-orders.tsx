@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import type { InventoryRow } from '../inventory-row.js';
@@ -23,7 +23,7 @@ const COLUMNS = column.columns([
   column.accessor('returnedDate', {
     header: texts.date,
     meta: { numeric: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ]) as Columns<Returned>;
 

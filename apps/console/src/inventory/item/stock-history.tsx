@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../design/button.js';
-import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { LOCALE } from '../../language/texts.js';
@@ -17,10 +17,7 @@ const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 const column = columnHelper<Movement>();
 const COLUMNS = column.columns([
-  column.accessor('time', {
-    header: texts.time,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('time', { header: texts.time, cell: momentCell }),
   column.accessor('kind', {
     header: texts.kind,
     cell: ({ row: { original } }) => (

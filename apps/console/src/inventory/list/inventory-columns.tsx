@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill, LOCALE } from '../../language/texts.js';
@@ -63,6 +63,6 @@ export const INVENTORY_COLUMNS = column.columns([
   column.accessor('lastUpdateDate', {
     header: names.updated,
     meta: { wide: true, sorted: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ]) as Columns<InventoryRow>;

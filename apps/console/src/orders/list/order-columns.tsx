@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
-import { Moment } from '../../design/moment.js';
 import { Money } from '../../design/money.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
@@ -44,11 +44,11 @@ export const ORDER_COLUMNS = column.columns([
   column.accessor('creationDate', {
     header: names.created,
     meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
   column.accessor('lastUpdateDate', {
     header: names.updated,
     meta: { wide: true, sorted: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ]) as Columns<OrderRow>;

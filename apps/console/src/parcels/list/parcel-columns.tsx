@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
-import { Moment } from '../../design/moment.js';
+import { idCell, momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -29,7 +29,7 @@ const status = column.accessor('status', {
 const number = column.accessor('lastMileTrackingNumber', {
   header: names.number,
   meta: { wide: true },
-  cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  cell: idCell,
 });
 const weight = column.accessor('grossWeight', {
   header: names.weight,
@@ -54,12 +54,12 @@ const rest = [
   column.accessor('creationDate', {
     header: names.created,
     meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
   column.accessor('lastUpdateDate', {
     header: names.updated,
     meta: { wide: true, sorted: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ];
 

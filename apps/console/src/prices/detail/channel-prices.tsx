@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -58,7 +58,7 @@ const COLUMNS = column.columns([
   column.accessor('lastUpdateDate', {
     header: names.updated,
     meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ]) as Columns<Row>;
 

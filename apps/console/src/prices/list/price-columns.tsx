@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/session.js';
-import { Moment } from '../../design/moment.js';
 import { Money } from '../../design/money.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
@@ -55,6 +55,6 @@ export const PRICE_COLUMNS = column.columns([
   column.accessor('lastUpdateDate', {
     header: names.updated,
     meta: { wide: true, sorted: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ]) as Columns<PriceRow>;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import type { ListDefinition } from '../../lists/definition.js';
@@ -41,10 +41,7 @@ const AUDIT_COLUMNS = column.columns([
     cell: ({ getValue }) => <code>{getValue()}</code>,
   }),
   column.accessor('service', { header: names.service, meta: { wide: true } }),
-  column.accessor('at', {
-    header: names.at,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('at', { header: names.at, cell: momentCell }),
 ]) as Columns<Change>;
 
 /** What operators have changed, in all services. */

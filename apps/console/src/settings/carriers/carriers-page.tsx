@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { idCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { listed } from '../../language/texts.js';
@@ -14,10 +15,7 @@ const { columns: names } = messages;
 const column = columnHelper<Carrier>();
 
 const COLUMNS = column.columns([
-  column.accessor('carrierId', {
-    header: names.carrier,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
-  }),
+  column.accessor('carrierId', { header: names.carrier, cell: idCell }),
   column.accessor('clientId', {
     header: names.client,
     meta: { wide: true },

@@ -1,4 +1,4 @@
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -18,11 +18,7 @@ const COLUMNS = column.columns([
     cell: ({ getValue, row: { original } }) =>
       fill(texts.progressText, { changed: getValue(), all: getValue() + original.remaining }),
   }),
-  column.accessor('startedAt', {
-    header: texts.since,
-    meta: { numeric: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('startedAt', { header: texts.since, meta: { numeric: true }, cell: momentCell }),
 ]) as Columns<Alignment>;
 
 /** The SKUs that still have to follow the opening or closing of a channel. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { listed } from '../../language/texts.js';
@@ -51,11 +51,7 @@ export const CLIENT_COLUMNS = column.columns([
       </Badge>
     ),
   }),
-  column.accessor('createdAt', {
-    header: names.created,
-    meta: wide,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('createdAt', { header: names.created, meta: wide, cell: momentCell }),
 ]) as Columns<Client>;
 
 function accessOf({ kind, access, scopes }: Client): string {

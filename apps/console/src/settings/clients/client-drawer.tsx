@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Drawer } from '../../design/dialog.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { Fact, Facts } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, Facts, MomentFacts } from '../../design/facts.js';
 import { fill, listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { AuditLink } from '../parts/audit-link.js';
@@ -61,7 +60,14 @@ function ClientFacts({ client }: { client: Client }) {
       )}
       {scopes && <Fact label={common.scopes.label}>{listed(scopes)}</Fact>}
       {kind === 'operator' && <Fact label={texts.access}>{messages.access[access]}</Fact>}
-      <DateFacts client={client} />
+      <MomentFacts
+        of={[
+          [texts.created, client.createdAt],
+          [texts.changed, client.secretChangedAt],
+          [texts.previous, client.previousSecretUntil],
+          [texts.revoked, client.revokedAt],
+        ]}
+      />
       <Fact label={texts.more}>
         <ul className="links">
           <li>
@@ -77,22 +83,5 @@ function ClientFacts({ client }: { client: Client }) {
         </ul>
       </Fact>
     </Facts>
-  );
-}
-
-function DateFacts({ client }: { client: Client }) {
-  const dates: [label: string, at: string | undefined][] = [
-    [texts.created, client.createdAt],
-    [texts.changed, client.secretChangedAt],
-    [texts.previous, client.previousSecretUntil],
-    [texts.revoked, client.revokedAt],
-  ];
-  return dates.map(
-    ([label, at]) =>
-      at !== undefined && (
-        <Fact key={label} label={label}>
-          <Moment at={at} />
-        </Fact>
-      ),
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Moment } from '../../design/moment.js';
+import { idCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -30,10 +31,7 @@ const wide = { wide: true };
 const moment = (at: string) => at !== '' && <Moment at={at} />;
 
 const COLUMNS = column.columns([
-  column.accessor('kid', {
-    header: names.kid,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
-  }),
+  column.accessor('kid', { header: names.kid, cell: idCell }),
   column.accessor('state', {
     header: names.state,
     cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{messages.states[getValue()]}</Badge>,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { DayFilters } from '../../filters/day-filters.js';
@@ -44,17 +44,10 @@ const COLUMNS = column.columns([
     header: names.state,
     cell: ({ row: { original } }) => <DatedBadge state={datedStateOf(original)} texts={messages} />,
   }),
-  column.accessor('validFrom', {
-    header: names.from,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('validFrom', { header: names.from, cell: momentCell }),
   column.accessor('source', { header: names.source, meta: wide }),
   column.accessor('loadedBy', { header: names.by, meta: wide }),
-  column.accessor('loadedAt', {
-    header: names.at,
-    meta: wide,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('loadedAt', { header: names.at, meta: wide, cell: momentCell }),
 ]) as Columns<Rate>;
 
 /** Past, present and future exchange rates. */

@@ -1,4 +1,5 @@
 import { TextField } from '../../design/field.js';
+import { idCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { Filters } from '../../filters/filters.js';
@@ -20,10 +21,7 @@ const column = columnHelper<Restriction>();
 const wide = { wide: true };
 
 const COLUMNS = column.columns([
-  column.accessor('hsPrefix', {
-    header: names.prefix,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
-  }),
+  column.accessor('hsPrefix', { header: names.prefix, cell: idCell }),
   column.accessor('destination', {
     header: names.destination,
     cell: ({ getValue }) => (getValue() === '*' ? messages.everywhere : getValue()),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { Moment } from '../../design/moment.js';
+import { idCell, momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -23,21 +23,10 @@ const column = columnHelper<ClientSessions>();
 const wide = { wide: true };
 
 const COLUMNS = column.columns([
-  column.accessor('clientId', {
-    header: names.client,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
-  }),
+  column.accessor('clientId', { header: names.client, cell: idCell }),
   column.accessor('live', { header: names.live, meta: { numeric: true } }),
-  column.accessor('lastBegunAt', {
-    header: names.begun,
-    meta: wide,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
-  column.accessor('lastExpiresAt', {
-    header: names.expires,
-    meta: wide,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('lastBegunAt', { header: names.begun, meta: wide, cell: momentCell }),
+  column.accessor('lastExpiresAt', { header: names.expires, meta: wide, cell: momentCell }),
   column.display({
     id: 'end',
     header: common.acts,

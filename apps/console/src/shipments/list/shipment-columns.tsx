@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -40,16 +40,16 @@ export const SHIPMENT_COLUMNS = column.columns([
   column.accessor('expectedShipDate', {
     header: names.ships,
     meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
   column.accessor('expectedDeliveryDate', {
     header: names.arrives,
     meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
   column.accessor('lastUpdateDate', {
     header: names.updated,
     meta: { wide: true, sorted: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: momentCell,
   }),
 ]) as Columns<Shipment>;

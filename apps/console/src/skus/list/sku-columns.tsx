@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { listed } from '../../language/texts.js';
@@ -97,7 +97,7 @@ const channels = column.accessor('verdicts', {
 const updated = column.accessor('lastUpdateDate', {
   header: names.updated,
   meta: { wide: true, sorted: true },
-  cell: ({ getValue }) => <Moment at={getValue()} />,
+  cell: momentCell,
 });
 
 /** The distinct reasons. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
+import { idCell } from '../../design/tables/cells.js';
 import { ListTable } from '../../design/tables/list-table.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
@@ -29,10 +30,7 @@ const COLUMNS = column.columns([
     meta: { numeric: true },
     cell: ({ getValue }) => getValue().toLocaleString(LOCALE),
   }),
-  column.accessor('skuId', {
-    header: texts.sku,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
-  }),
+  column.accessor('skuId', { header: texts.sku, cell: idCell }),
   column.accessor('kind', {
     header: texts.kind,
     cell: ({ getValue }) => <KindBadge kind={getValue()} />,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Moment } from '../../design/moment.js';
+import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -45,9 +45,5 @@ export const DELIVERY_COLUMNS = column.columns([
     meta: { wide: true },
     cell: ({ getValue }) => texts.causes[getValue()],
   }),
-  column.accessor('createdAt', {
-    header: names.created,
-    meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('createdAt', { header: names.created, meta: { wide: true }, cell: momentCell }),
 ]) as Columns<Delivery>;

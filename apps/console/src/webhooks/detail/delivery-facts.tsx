@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { readerOf, useSession } from '../../api/session.js';
-import { Fact, Facts } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, Facts, MomentFacts } from '../../design/facts.js';
 import { messages } from '../messages.js';
 import type { Delivery, Endpoint } from '../requests.js';
 import { DeliveryStateBadge } from './delivery-state.js';
@@ -31,7 +30,13 @@ export function DeliveryFacts({ endpoint, delivery }: Props) {
       {pauseReason !== undefined && (
         <Fact label={texts.paused}>{texts.pauseReasons[pauseReason]}</Fact>
       )}
-      <Dates delivery={delivery} />
+      <MomentFacts
+        of={[
+          [texts.created, delivery.createdAt],
+          [texts.next, delivery.nextAttemptAt],
+          [texts.finished, delivery.finishedAt],
+        ]}
+      />
     </Facts>
   );
 }
@@ -43,21 +48,5 @@ function EventLink({ endpoint: { merchantId }, delivery: { eventId } }: Props) {
     <Link to="/events" search={{ ...whose, open: eventId }} className="id">
       {eventId}
     </Link>
-  );
-}
-
-function Dates({ delivery }: Pick<Props, 'delivery'>) {
-  const dates: [label: string, at: string | undefined][] = [
-    [texts.created, delivery.createdAt],
-    [texts.next, delivery.nextAttemptAt],
-    [texts.finished, delivery.finishedAt],
-  ];
-  return dates.map(
-    ([label, at]) =>
-      at !== undefined && (
-        <Fact key={label} label={label}>
-          <Moment at={at} />
-        </Fact>
-      ),
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { readerOf, useSession } from '../../api/session.js';
-import { Fact, Facts } from '../../design/facts.js';
+import { Fact, Facts, MomentFacts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { fill, listed, nameIn } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -28,7 +28,16 @@ export function EndpointFacts({ endpoint }: { endpoint: EndpointDetail }) {
         <Fact label={texts.ordering}>{messages.orderings[endpoint.ordering]}</Fact>
         <Fact label={texts.rate}>{fill(messages.perSecond, { rate: endpoint.rate })}</Fact>
         <HealthFacts endpoint={endpoint} />
-        <DateFacts endpoint={endpoint} />
+        <MomentFacts
+          of={[
+            [texts.failingSince, endpoint.failingSince],
+            [texts.lastSuccess, endpoint.lastSuccessAt],
+            [texts.disabled, endpoint.disabledAt],
+            [texts.previousSecret, endpoint.previousSecretUntil],
+            [texts.created, endpoint.createdAt],
+            [texts.updated, endpoint.updatedAt],
+          ]}
+        />
       </Facts>
       <EndpointLinks endpoint={endpoint} />
     </section>
@@ -58,25 +67,6 @@ function HealthFacts({ endpoint }: { endpoint: EndpointDetail }) {
         </Fact>
       )}
     </>
-  );
-}
-
-function DateFacts({ endpoint }: { endpoint: Endpoint }) {
-  const dates: [label: string, at: string | undefined][] = [
-    [texts.failingSince, endpoint.failingSince],
-    [texts.lastSuccess, endpoint.lastSuccessAt],
-    [texts.disabled, endpoint.disabledAt],
-    [texts.previousSecret, endpoint.previousSecretUntil],
-    [texts.created, endpoint.createdAt],
-    [texts.updated, endpoint.updatedAt],
-  ];
-  return dates.map(
-    ([label, at]) =>
-      at !== undefined && (
-        <Fact key={label} label={label}>
-          <Moment at={at} />
-        </Fact>
-      ),
   );
 }
 

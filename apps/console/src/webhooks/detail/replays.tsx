@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '../../api/problem.js';
 import { readerOf, useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
-import { Fact, Facts } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, Facts, MomentFacts } from '../../design/facts.js';
 import { Problem } from '../../design/problem.js';
 import { fill, listed } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
@@ -98,25 +97,15 @@ function Progress({ replay }: { replay: Replay }) {
         <Fact label={texts.result}>{fill(texts.resultText, { queued, skipped })}</Fact>
         {kind !== 'retry' && <Fact label={texts.only}>{texts.onlyChoices[only]}</Fact>}
         {types && <Fact label={texts.types}>{listed(types)}</Fact>}
-        <Dates replay={replay} />
+        <MomentFacts
+          of={[
+            [texts.from, replay.from],
+            [texts.until, replay.until],
+            [texts.started, replay.startedAt],
+            [texts.finished, replay.finishedAt],
+          ]}
+        />
       </Facts>
     </>
-  );
-}
-
-function Dates({ replay }: { replay: Replay }) {
-  const dates: [label: string, at: string | undefined][] = [
-    [texts.from, replay.from],
-    [texts.until, replay.until],
-    [texts.started, replay.startedAt],
-    [texts.finished, replay.finishedAt],
-  ];
-  return dates.map(
-    ([label, at]) =>
-      at !== undefined && (
-        <Fact key={label} label={label}>
-          <Moment at={at} />
-        </Fact>
-      ),
   );
 }

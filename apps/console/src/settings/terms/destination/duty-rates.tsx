@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@entrepot/client';
 import { EmptyState } from '../../../design/empty-state.js';
+import { idCell } from '../../../design/tables/cells.js';
 import { columnHelper } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
 import { TextFilter } from '../../../filters/text-filter.js';
@@ -18,10 +19,7 @@ type Rate = Duties['rates'][number];
 const column = columnHelper<Rate>();
 
 const COLUMNS = column.columns([
-  column.accessor('hsPrefix', {
-    header: texts.prefix,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
-  }),
+  column.accessor('hsPrefix', { header: texts.prefix, cell: idCell }),
   column.accessor(({ origin }) => (origin ? listed(origin) : texts.everyOrigin), {
     id: 'origin',
     header: texts.origin,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Moment } from '../../../design/moment.js';
+import { momentCell } from '../../../design/tables/cells.js';
 import { columnHelper } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
 import { fill, listed } from '../../../language/texts.js';
@@ -44,11 +44,7 @@ const COLUMNS = column.columns([
   column.accessor(periodsText, { id: 'inForce', header: texts.inForce }),
   column.accessor(reasonsText, { id: 'reason', header: texts.reason }),
   column.accessor('loadedBy', { header: texts.by, meta: wide }),
-  column.accessor('loadedAt', {
-    header: texts.at,
-    meta: wide,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
+  column.accessor('loadedAt', { header: texts.at, meta: wide, cell: momentCell }),
 ]) as Columns<Row>;
 
 interface Props {
