@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { mayCall, useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { PagedList } from '../design/tables/paged-list.js';
+import { choiceFilter, FilterBar, findFilter } from '../filters/filter-bar.js';
 import { fill } from '../language/texts.js';
 import { isUnmapped, nextUnmapped, withMapping } from './category-row.js';
 import type { CategoryRow } from './category-row.js';
 import { COLUMNS } from './category-columns.js';
-import { FilterBar } from './filter-bar.js';
 import { CategoryMapper } from './mapper/mapper.js';
 import type { Choice } from './mapper/step.js';
 import { SaveStates } from './mapper/use-mapping.js';
@@ -20,6 +20,14 @@ import { useCategories, useCategory } from './use-categories.js';
 /** The number of rows before the last one at which the next page is fetched. */
 const AHEAD = 10;
 const NONE: readonly CategoryRow[] = [];
+
+const { filters: texts } = messages;
+const FILTERS = [
+  findFilter(texts),
+  choiceFilter('show', { label: texts.show, any: texts.unmapped }, [
+    { value: 'all', label: texts.all },
+  ]),
+];
 
 interface Props {
   scope: Scope;
@@ -50,7 +58,7 @@ export function CategoriesTab({ scope, search, mapper }: Props) {
   };
   return (
     <SaveStates value={mapper.states}>
-      <FilterBar search={search} />
+      <FilterBar search={search} fields={FILTERS} kept={['channel', 'category', 'tab']} />
       <div className="mapping">
         {mayMap && row && (
           <CategoryMapper

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '../api/session.js';
 import type { Columns } from '../design/tables/table.js';
+import type { FilterField } from '../filters/filter-bar.js';
 import type { Plural } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
@@ -66,6 +67,11 @@ export interface ListDefinition<R extends object, S extends object, Q extends ob
   columns: Columns<R>;
   /** The columns of an export. */
   csv: readonly CsvColumn<R>[];
+  /** Its filters; the first one is always shown. */
+  filters?: readonly FilterField<keyof S & string>[];
+  /** Of the address, what is no filter and stays when the filters are cleared. */
+  kept?: readonly (keyof S & string)[];
+  /** In place of `filters` where they depend on data. */
   Filters?: ComponentType<{ search: S }>;
   texts: Texts;
   /** The first step for a person if there are no records yet. */

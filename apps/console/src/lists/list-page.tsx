@@ -7,6 +7,7 @@ import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
 import { PagedList } from '../design/tables/paged-list.js';
 import { counted, fill } from '../language/texts.js';
+import { FilterBar } from '../filters/filter-bar.js';
 import { AsOf } from '../live/as-of.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
@@ -45,7 +46,7 @@ export function ListPage<R extends object, S extends object, Q extends object>(
   props: Props<R, S, Q>,
 ) {
   const { definition, className = 'page page-list', head, intro, children } = props;
-  const { id, source, title, Filters, views = [] } = definition;
+  const { id, source, title, filters, kept, Filters, views = [] } = definition;
   const given = useSearch({ strict: false });
   const search = useMemo(() => source.search.read(given), [source, given]);
   const list = useList(source, search);
@@ -74,6 +75,7 @@ export function ListPage<R extends object, S extends object, Q extends object>(
         <ColumnMenu offered={offered} columns={columns} onChoose={choose} />
         <ExportButton definition={definition} search={search} />
       </div>
+      {filters && <FilterBar search={search} fields={filters} {...(kept && { kept })} />}
       {Filters && <Filters search={search} />}
       <Records definition={definition} search={search} list={list} columns={columns} />
       {children}

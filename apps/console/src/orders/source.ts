@@ -37,11 +37,7 @@ const search = listSearch<OrderRow, OrderQuery>()(
 /** The filters of the list as they are in the address. */
 export type OrderSearch = SearchOf<typeof search>;
 
-export function statusesOf({ status = '' }: OrderSearch): OrderStatus[] {
-  return statusesIn(status);
-}
-
-/** The list of orders, whose changes all pages need. */
+/** The list of orders, whose changes every page needs. */
 export const ORDERS = liveSource({
   name: 'orders',
   keyOf: ({ orderId }: OrderRow) => orderId,

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../lists/definition.js';
-import { FilterBar } from './filter-bar.js';
+import { RequestFilters } from './filter-bar.js';
 import { messages } from './messages.js';
 import { REQUEST_COLUMNS } from './request-columns.js';
 import { PATHS } from './request-subject.js';
@@ -30,7 +30,7 @@ export const REQUEST_LIST: ListDefinition<LoggedRequest, RequestSearch, RequestQ
     'partnerId',
     'salesChannel',
   ],
-  Filters: FilterBar,
+  Filters: RequestFilters,
   noneHow: () => empty.noneHow,
   raw: {
     what: raw.list,

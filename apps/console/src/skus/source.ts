@@ -84,11 +84,7 @@ const search = {
   },
 };
 
-export function statusesOf({ status = '' }: SkuSearch): SkuStatus[] {
-  return statusesIn(status);
-}
-
-/** The search parameters that open a SKU. */
+/** The part of an address that opens a SKU. */
 export function opened(sku: Pick<SkuRow, 'merchantId' | 'skuId'>): SkuSearch {
   return { open: keyOf(sku), edit: undefined };
 }

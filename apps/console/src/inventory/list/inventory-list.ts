@@ -1,3 +1,4 @@
+import { findFilter, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { PATHS, positionSubject } from '../inventory-subject.js';
@@ -5,11 +6,10 @@ import { messages } from '../messages.js';
 import type { InventoryQuery } from '../requests.js';
 import { INVENTORY } from '../source.js';
 import type { InventorySearch } from '../source.js';
-import { FilterBar } from './filter-bar.js';
 import { INVENTORY_ACTIONS } from './inventory-actions.js';
 import { INVENTORY_COLUMNS } from './inventory-columns.js';
 
-const { empty, raw } = messages;
+const { empty, filters, raw } = messages;
 
 /** The list of the stock. */
 export const INVENTORY_LIST: ListDefinition<InventoryRow, InventorySearch, InventoryQuery> = {
@@ -30,7 +30,8 @@ export const INVENTORY_LIST: ListDefinition<InventoryRow, InventorySearch, Inven
     'quantity',
     'lastUpdateDate',
   ],
-  Filters: FilterBar,
+  filters: [findFilter(filters), merchantFilter],
+  kept: ['order', 'open'],
   actions: INVENTORY_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
   raw: { what: raw.list, paths: PATHS, rows: 'inventories', row: positionSubject },

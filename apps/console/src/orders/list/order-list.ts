@@ -6,7 +6,7 @@ import { readCounts, ROWS } from '../requests.js';
 import type { OrderQuery } from '../requests.js';
 import { ORDERS } from '../source.js';
 import type { OrderSearch } from '../source.js';
-import { FilterBar } from './filter-bar.js';
+import { OrderFilters } from './filter-bar.js';
 import { ORDER_ACTIONS } from './order-actions.js';
 import { ORDER_COLUMNS } from './order-columns.js';
 
@@ -31,7 +31,7 @@ export const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
     'creationDate',
     'lastUpdateDate',
   ],
-  Filters: FilterBar,
+  Filters: OrderFilters,
   actions: ORDER_ACTIONS,
   noneHow: () => empty.noneHow,
   raw: {

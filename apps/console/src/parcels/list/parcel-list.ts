@@ -1,15 +1,23 @@
+import {
+  choiceFilter,
+  dayFilters,
+  findFilter,
+  merchantFilter,
+  textFilter,
+} from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
+import { parcelStepText } from '../../orders/status.js';
 import { messages } from '../messages.js';
+import { PARCEL_STATUSES } from '../parcel-row.js';
 import type { Parcel } from '../parcel-row.js';
 import { parcelSubject, PATHS } from '../parcel-subject.js';
 import type { ParcelQuery } from '../requests.js';
-import { PARCELS } from '../source.js';
+import { PARCEL_NEEDS, PARCELS } from '../source.js';
 import type { ParcelSearch } from '../source.js';
-import { FilterBar } from './filter-bar.js';
 import { PARCEL_ACTIONS } from './parcel-actions.js';
 import { PARCEL_COLUMNS } from './parcel-columns.js';
 
-const { empty, raw } = messages;
+const { empty, filters, raw } = messages;
 
 /** The list of parcels. */
 export const PARCEL_LIST: ListDefinition<Parcel, ParcelSearch, ParcelQuery> = {
@@ -30,7 +38,24 @@ export const PARCEL_LIST: ListDefinition<Parcel, ParcelSearch, ParcelQuery> = {
     'creationDate',
     'lastUpdateDate',
   ],
-  Filters: FilterBar,
+  filters: [
+    findFilter(filters),
+    choiceFilter(
+      'status',
+      { label: filters.status, any: filters.anyStatus },
+      PARCEL_STATUSES.map((value) => ({ value, label: parcelStepText(value) })),
+    ),
+    choiceFilter(
+      'needs',
+      { label: filters.need, any: filters.anyNeed },
+      PARCEL_NEEDS.map((value) => ({ value, label: filters.needs[value] })),
+    ),
+    textFilter('channel', filters.channel, filters.anyChannel),
+    textFilter('shipment', filters.shipment, filters.anyShipment),
+    merchantFilter,
+    dayFilters(filters),
+  ],
+  kept: ['order'],
   actions: PARCEL_ACTIONS,
   noneHow: ({ kind }) => (kind === 'fulfillment-partner' ? empty.nonePartner : empty.noneHow),
   raw: { what: raw.list, paths: PATHS, rows: 'parcels', row: parcelSubject },

@@ -1,3 +1,4 @@
+import { dayFilters, findFilter, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
@@ -5,11 +6,10 @@ import { PATHS, rowSubject } from '../price-subject.js';
 import type { PriceQuery } from '../requests.js';
 import { PRICES } from '../source.js';
 import type { PriceSearch } from '../source.js';
-import { FilterBar } from './filter-bar.js';
 import { PRICE_ACTIONS } from './price-actions.js';
 import { PRICE_COLUMNS } from './price-columns.js';
 
-const { empty, raw } = messages;
+const { empty, filters, raw } = messages;
 
 /** The list of valid prices. */
 export const PRICE_LIST: ListDefinition<PriceRow, PriceSearch, PriceQuery> = {
@@ -29,7 +29,8 @@ export const PRICE_LIST: ListDefinition<PriceRow, PriceSearch, PriceQuery> = {
     'merchantCurrency',
     'lastUpdateDate',
   ],
-  Filters: FilterBar,
+  filters: [findFilter(filters), merchantFilter, dayFilters(filters)],
+  kept: ['order'],
   actions: PRICE_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
   raw: { what: raw.list, paths: PATHS, rows: 'prices', row: rowSubject },

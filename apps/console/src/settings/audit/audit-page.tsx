@@ -1,3 +1,5 @@
+import { serviceNames } from '@entrepot/client';
+import { choiceFilter, dayFilters, textFilter } from '../../filters/filter-bar.js';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
@@ -8,12 +10,11 @@ import { useList } from '../../lists/use-list.js';
 import { messages as common } from '../messages.js';
 import { ChangeDrawer } from './change-drawer.js';
 import { changeSubject } from './change-subject.js';
-import { FilterBar } from './filter-bar.js';
 import { messages } from './messages.js';
 import { AUDIT, keyOf } from './source.js';
 import type { AuditQuery, AuditSearch, Change } from './source.js';
 
-const { empty, raw } = messages;
+const { filters, empty, raw } = messages;
 
 const { columns: names } = messages;
 
@@ -52,7 +53,18 @@ const AUDIT_LIST: ListDefinition<Change, AuditSearch, AuditQuery> = {
   texts: { ...messages, empty: { none: empty.title, ...empty } },
   columns: AUDIT_COLUMNS,
   csv: ['at', 'who', 'what', 'service', 'id', 'details'],
-  Filters: FilterBar,
+  filters: [
+    textFilter('subject', filters.subject, filters.anySubject, 'search'),
+    textFilter('who', filters.who, filters.anyone),
+    textFilter('what', filters.what, filters.anything),
+    choiceFilter(
+      'service',
+      { label: filters.service, any: filters.anyService },
+      serviceNames.map((value) => ({ value, label: value })),
+    ),
+    dayFilters(filters),
+  ],
+  kept: ['open'],
   noneHow: () => empty.how,
   raw: {
     what: raw.list,

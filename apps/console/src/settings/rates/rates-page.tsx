@@ -3,10 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { momentCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { DayFilters } from '../../filters/day-filters.js';
-import { Filters } from '../../filters/filters.js';
-import { TextFilter } from '../../filters/text-filter.js';
-import { useFilters } from '../../filters/use-filters.js';
+import { dayFilters, FilterBar, textFilter } from '../../filters/filter-bar.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
@@ -19,7 +16,6 @@ import { messages } from './messages.js';
 import { readRates } from './requests.js';
 import type { Rate } from './requests.js';
 import { rateQuery, rateSearch } from './search.js';
-import type { RateSearch } from './search.js';
 
 const { columns: names, filters: texts } = messages;
 
@@ -50,7 +46,9 @@ const COLUMNS = column.columns([
   column.accessor('loadedAt', { header: names.at, meta: wide, cell: momentCell }),
 ]) as Columns<Rate>;
 
-/** Past, present and future exchange rates. */
+const FILTERS = [textFilter('quote', texts.quote, texts.anyQuote), dayFilters(texts)];
+
+/** Past, present and later exchange rates. */
 export function RatesPage() {
   const search = useSearch({ from: '/shell/settings/rates', select: rateSearch });
   const query = useQuery({
@@ -71,7 +69,7 @@ export function RatesPage() {
           value: query.data,
         }
       }
-      filters={<FilterBar search={search} />}
+      filters={<FilterBar search={search} fields={FILTERS} />}
       acts={<LoadRate />}
     >
       {({ rates }) => (
@@ -88,24 +86,5 @@ export function RatesPage() {
         </>
       )}
     </Section>
-  );
-}
-
-function FilterBar({ search }: { search: RateSearch }) {
-  const { change, onClear } = useFilters(search);
-  return (
-    <Filters
-      onClear={onClear}
-      first={
-        <TextFilter
-          label={texts.quote}
-          placeholder={texts.anyQuote}
-          value={search.quote}
-          onChange={(quote) => change({ quote })}
-        />
-      }
-    >
-      <DayFilters value={search} labels={texts} onChange={change} />
-    </Filters>
   );
 }

@@ -1,11 +1,7 @@
-import { TextField } from '../../design/field.js';
 import { idCell } from '../../design/tables/cells.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { Filters } from '../../filters/filters.js';
-import { SuggestFilter } from '../../filters/suggest-filter.js';
-import { TextFilter } from '../../filters/text-filter.js';
-import { useFilters } from '../../filters/use-filters.js';
+import { dayFilter, suggestFilter, textFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages as common } from '../messages.js';
 import { DatedBadge, datedStateOf, type DatedState } from '../parts/dated-state.js';
@@ -15,7 +11,7 @@ import { AddRestriction, EndRestriction } from './restriction-acts.js';
 import { NEWEST_FIRST, RESTRICTIONS } from './source.js';
 import type { Restriction, RestrictionQuery, RestrictionSearch } from './source.js';
 
-const { columns: names, filters: texts, states } = messages;
+const { columns: names, filters, states } = messages;
 
 const column = columnHelper<Restriction>();
 const wide = { wide: true };
@@ -72,7 +68,11 @@ const RESTRICTION_LIST: ListDefinition<Restriction, RestrictionSearch, Restricti
     'source',
     'addedBy',
   ],
-  Filters: FilterBar,
+  filters: [
+    textFilter('code', filters.prefix, filters.anyPrefix),
+    suggestFilter('destination', 'country', filters.destination, filters.anyDestination),
+    dayFilter('on', filters.on),
+  ],
   noneHow: () => empty.how,
   raw: {
     what: raw.list,
@@ -93,35 +93,4 @@ function stateOf(restriction: Restriction): DatedState {
 
 function isWithdrawn({ validFrom, validUntil }: Restriction): boolean {
   return validUntil !== undefined && validUntil < validFrom;
-}
-
-function FilterBar({ search }: { search: RestrictionSearch }) {
-  const { change, onClear } = useFilters(search);
-  return (
-    <Filters
-      onClear={onClear}
-      first={
-        <TextFilter
-          label={texts.prefix}
-          placeholder={texts.anyPrefix}
-          value={search.code}
-          onChange={(code) => change({ code })}
-        />
-      }
-    >
-      <SuggestFilter
-        kind="country"
-        label={texts.destination}
-        placeholder={texts.anyDestination}
-        value={search.destination}
-        onChange={(destination) => change({ destination })}
-      />
-      <TextField
-        label={texts.on}
-        type="date"
-        value={search.on ?? ''}
-        onChange={({ target }) => change({ on: target.value || undefined })}
-      />
-    </Filters>
-  );
 }

@@ -3,9 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { mayCall, useSession } from '../../api/session.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { Filters } from '../../filters/filters.js';
-import { TextFilter } from '../../filters/text-filter.js';
-import { useFilters } from '../../filters/use-filters.js';
+import { FilterBar, textFilter } from '../../filters/filter-bar.js';
 import { counted, fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
@@ -18,7 +16,7 @@ import { messages } from './messages.js';
 import { Estimate } from './parts/estimate.js';
 import { KINDS, LISTS, readRevisions } from './requests.js';
 import { termsListSearch } from './search.js';
-import type { TermsListSearch } from './search.js';
+
 import { byDestination, lastDayOf, nextOf, presentOf, stateOf, today } from './state.js';
 import type { Destination } from './state.js';
 
@@ -84,7 +82,9 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Destination>;
 
-/** Tax rules, duty rates and freight tariffs by destination, with the next changes. */
+const FILTERS = [textFilter('find', messages.filters.find, messages.filters.any)];
+
+/** Tax rules, duty rates and freight tariffs by destination, and what comes next. */
 export function TermsPage() {
   const search = useSearch({ from: '/shell/settings/terms', select: termsListSearch });
   const query = useQuery({
@@ -107,7 +107,7 @@ export function TermsPage() {
         others: [LISTS.duties, LISTS.tariffs],
       }}
       acts={<Ways />}
-      filters={<FilterBar search={search} />}
+      filters={<FilterBar search={search} fields={FILTERS} />}
     >
       {(destinations) => (
         <Rows
@@ -120,25 +120,6 @@ export function TermsPage() {
         />
       )}
     </Section>
-  );
-}
-
-function FilterBar({ search }: { search: TermsListSearch }) {
-  const { change, onClear } = useFilters(search);
-  return (
-    <Filters
-      onClear={onClear}
-      first={
-        <TextFilter
-          label={messages.filters.find}
-          placeholder={messages.filters.any}
-          value={search.find}
-          onChange={(find) => change({ find })}
-        />
-      }
-    >
-      {undefined}
-    </Filters>
   );
 }
 

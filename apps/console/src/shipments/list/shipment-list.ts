@@ -1,14 +1,15 @@
+import { choiceFilter, dayFilters, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { ShipmentQuery } from '../requests.js';
+import { SHIPMENT_STATUSES } from '../shipment-row.js';
 import type { Shipment } from '../shipment-row.js';
 import { PATHS, shipmentSubject } from '../shipment-subject.js';
 import { SHIPMENTS } from '../source.js';
 import type { ShipmentSearch } from '../source.js';
-import { FilterBar } from './filter-bar.js';
 import { SHIPMENT_COLUMNS } from './shipment-columns.js';
 
-const { empty, raw } = messages;
+const { empty, filters, raw } = messages;
 
 /** The list of shipments. */
 export const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQuery> = {
@@ -28,7 +29,16 @@ export const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQue
     'creationDate',
     'lastUpdateDate',
   ],
-  Filters: FilterBar,
+  filters: [
+    choiceFilter(
+      'status',
+      { label: filters.status, any: filters.anyStatus },
+      SHIPMENT_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
+    ),
+    merchantFilter,
+    dayFilters(filters),
+  ],
+  kept: ['order'],
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneHow),
   raw: { what: raw.list, paths: PATHS, rows: 'shipments', row: shipmentSubject },
 };

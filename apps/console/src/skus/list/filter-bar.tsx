@@ -1,50 +1,46 @@
-import { MultiSelect, Select } from '../../design/select.js';
-import { Filters } from '../../filters/filters.js';
-import { FindFilter } from '../../filters/find-filter.js';
-import { MerchantFilter } from '../../filters/merchant-filter.js';
-import { useFilters } from '../../filters/use-filters.js';
+import {
+  choiceFilter,
+  choicesFilter,
+  FilterBar,
+  findFilter,
+  merchantFilter,
+} from '../../filters/filter-bar.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { SkuCounts } from '../requests.js';
-import { statusesOf } from '../source.js';
 import type { SkuSearch } from '../source.js';
-import type { Verdict } from '../sku-row.js';
 import { SKU_STATUSES, statusText } from '../status.js';
 import { VERDICTS, verdictText } from '../verdicts/verdict.js';
 import { useCounts } from './use-counts.js';
 
 const { filters: texts } = messages;
 
-/** The filters of the list; each change is in the address at once. */
-export function FilterBar({ search }: { search: SkuSearch }) {
-  const { change, onClear } = useFilters(search, 'order');
+export function SkuFilters({ search }: { search: SkuSearch }) {
   const counts = useCounts(search.merchant);
   return (
-    <Filters
-      onClear={onClear}
-      first={<FindFilter value={search} labels={texts} onChange={change} />}
-    >
-      <MultiSelect
-        label={texts.status}
-        none={texts.anyStatus}
-        choices={statusChoices(counts)}
-        value={statusesOf(search)}
-        onChange={(some) => change({ status: some.join(',') || undefined })}
-      />
-      <Select
-        label={texts.channel}
-        choices={channelChoices(search.channel, counts)}
-        value={search.channel ?? ''}
-        onChange={(channel) => change({ channel: channel || undefined })}
-      />
-      <Select<Verdict | ''>
-        label={texts.channelStatus}
-        choices={verdictChoices(search.channel, counts)}
-        value={search.verdict ?? ''}
-        onChange={(verdict) => change({ verdict: verdict || undefined })}
-      />
-      <MerchantFilter value={search.merchant} onChange={(merchant) => change({ merchant })} />
-    </Filters>
+    <FilterBar
+      search={search}
+      fields={[
+        findFilter(texts),
+        choicesFilter(
+          'status',
+          { label: texts.status, any: texts.anyStatus },
+          statusChoices(counts),
+        ),
+        choiceFilter(
+          'channel',
+          { label: texts.channel, any: texts.anyChannel },
+          channelChoices(search.channel, counts),
+        ),
+        choiceFilter(
+          'verdict',
+          { label: texts.channelStatus, any: texts.anyChannelStatus },
+          verdictChoices(search.channel, counts),
+        ),
+        merchantFilter,
+      ]}
+      kept={['order']}
+    />
   );
 }
 
@@ -68,12 +64,9 @@ function channelChoices(chosen: string | undefined, counts: SkuCounts | undefine
     ]),
   );
   const known = new Set([...totals.keys(), ...(chosen === undefined ? [] : [chosen])]);
-  return [
-    { value: '', label: texts.anyChannel },
-    ...[...known]
-      .toSorted()
-      .map((value) => ({ value, label: value, note: noteOf(totals.get(value)) })),
-  ];
+  return [...known]
+    .toSorted()
+    .map((value) => ({ value, label: value, note: noteOf(totals.get(value)) }));
 }
 
 function verdictChoices(channel: string | undefined, counts: SkuCounts | undefined) {
@@ -81,14 +74,11 @@ function verdictChoices(channel: string | undefined, counts: SkuCounts | undefin
     channel === undefined
       ? counts
       : counts?.salesChannels.find(({ salesChannel }) => salesChannel === channel);
-  return [
-    { value: '' as const, label: texts.anyChannelStatus },
-    ...VERDICTS.map((value) => ({
-      value,
-      label: verdictText(value),
-      note: noteOf(chosen?.verdicts.find(({ verdict }) => verdict === value)?.count),
-    })),
-  ];
+  return VERDICTS.map((value) => ({
+    value,
+    label: verdictText(value),
+    note: noteOf(chosen?.verdicts.find(({ verdict }) => verdict === value)?.count),
+  }));
 }
 
 function noteOf(count: number | undefined): string | undefined {

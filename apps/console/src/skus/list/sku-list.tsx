@@ -5,7 +5,7 @@ import type { SkuRow } from '../sku-row.js';
 import { PATHS, rowSubject } from '../sku-subject.js';
 import { SKUS } from '../source.js';
 import type { SkuSearch } from '../source.js';
-import { FilterBar } from './filter-bar.js';
+import { SkuFilters } from './filter-bar.js';
 import { FirstSkus } from './first-skus.js';
 import { SKU_ACTIONS } from './sku-actions.js';
 import { SKU_COLUMNS } from './sku-columns.js';
@@ -30,7 +30,7 @@ export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
     'salesChannelStatus',
     'lastUpdateDate',
   ],
-  Filters: FilterBar,
+  Filters: SkuFilters,
   actions: SKU_ACTIONS,
   noneHow: () => <FirstSkus text={empty.noneHow} />,
   raw: {

@@ -2,10 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { endpointStates } from '@entrepot/client';
 import type { Session } from '../../api/session.js';
 import { CodeBlock } from '../../design/code-block.js';
-import { Select } from '../../design/select.js';
-import { Filters } from '../../filters/filters.js';
-import { MerchantFilter } from '../../filters/merchant-filter.js';
-import { useFilters } from '../../filters/use-filters.js';
+import { choiceFilter, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import { LISTS } from '../paths.js';
@@ -15,14 +12,7 @@ import type { WebhookSearch } from '../source.js';
 import { endpointSubject } from '../webhook-subject.js';
 import { ENDPOINT_COLUMNS } from './endpoint-columns.js';
 
-const { empty: texts, raw } = messages;
-
-const { filters: filterTexts } = messages;
-
-const STATES = [
-  { value: '', label: filterTexts.anyState },
-  ...endpointStates.map((value) => ({ value, label: messages.states[value] })),
-];
+const { empty: texts, filters, raw } = messages;
 
 /** The endpoints. */
 export const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, EndpointQuery> = {
@@ -32,7 +22,14 @@ export const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, Endpoi
   texts: messages,
   columns: ENDPOINT_COLUMNS,
   csv: ['id', 'url', 'merchantId', 'types', 'payload', 'ordering', 'rate', 'state'],
-  Filters: FilterBar,
+  filters: [
+    choiceFilter(
+      'state',
+      { label: filters.state, any: filters.anyState },
+      endpointStates.map((value) => ({ value, label: messages.states[value] })),
+    ),
+    merchantFilter,
+  ],
   noneHow: (session) => <FirstEndpoint session={session} />,
   raw: {
     what: raw.list,
@@ -54,25 +51,5 @@ function FirstEndpoint({ session: { kind } }: { session: Session }) {
         <Link to="/events">{texts.events}</Link>
       </p>
     </>
-  );
-}
-
-/** The filters of the list; each change is in the address at once. */
-function FilterBar({ search }: { search: WebhookSearch }) {
-  const { change, onClear } = useFilters(search);
-  return (
-    <Filters
-      onClear={onClear}
-      first={
-        <Select
-          label={filterTexts.state}
-          choices={STATES}
-          value={search.state ?? ''}
-          onChange={(value) => change({ state: endpointStates.find((one) => one === value) })}
-        />
-      }
-    >
-      <MerchantFilter value={search.merchant} onChange={(merchant) => change({ merchant })} />
-    </Filters>
   );
 }
