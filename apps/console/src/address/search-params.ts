@@ -16,8 +16,8 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** A parameter that is on or off. */
-export function isOn(value: unknown): boolean {
-  return value === true || value === 'true';
+export function switchOf(value: unknown): true | undefined {
+  return value === true || value === 'true' || undefined;
 }
 
 /** A parameter that is a day: `2026-11-24`. */
@@ -29,3 +29,22 @@ export function dayOf(value: unknown): string | undefined {
 /** The bounds of a day, in UTC. */
 export const firstMoment = (day: string): string => `${day}T00:00:00.000Z`;
 export const lastMoment = (day: string): string => `${day}T23:59:59.999Z`;
+
+type Read<V> = (value: unknown) => V | undefined;
+
+/** A parameter that is one of some values. */
+export function oneOf<const V extends string>(values: readonly V[]): Read<V> {
+  return (value) => values.find((one) => one === textOf(value));
+}
+
+/** The parameters of a page, each with how its value is read. @returns leaves out what is invalid */
+export function searchOf<V>(reads: { [N in keyof V]: Read<V[N]> }) {
+  type S = { [N in keyof V]?: V[N] | undefined };
+  return (given: Readonly<Record<string, unknown>>): S => {
+    const found = Object.entries<Read<unknown>>(reads).map(([name, read]) => [
+      name,
+      read(given[name]),
+    ]);
+    return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as S;
+  };
+}

@@ -1,8 +1,8 @@
+import { oneOf, searchOf, switchOf } from '../address/search-params.js';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { categorySearch } from '../categories/search.js';
 import { eventSearch } from '../events/search.js';
 import { INVENTORY } from '../inventory/source.js';
-import { orderPageSearch } from '../orders/detail/order-route.js';
 import { ORDERS } from '../orders/source.js';
 import { PARCELS } from '../parcels/source.js';
 import { parkedSearch } from '../parked/search.js';
@@ -10,7 +10,6 @@ import { skuPricesSearch } from '../prices/detail/search.js';
 import { PRICES } from '../prices/source.js';
 import { REQUESTS } from '../requests/source.js';
 import { reviewSearch } from '../review/search.js';
-import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { SKUS } from '../skus/source.js';
 import { SHIPMENTS } from '../shipments/source.js';
 import { signInSearch } from '../sign-in/search.js';
@@ -49,7 +48,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => shell,
   path: '/orders/$orderId',
-  validateSearch: orderPageSearch,
+  validateSearch: searchOf({ sort: oneOf(['received']) }),
   component: lazyRouteComponent(() => import('../orders/detail/order-page.js'), 'OrderPage'),
 });
 
@@ -70,7 +69,7 @@ const skus = createRoute({
 const sku = createRoute({
   getParentRoute: () => shell,
   path: '/skus/$merchantId/$skuId',
-  validateSearch: skuPageSearch,
+  validateSearch: searchOf({ edit: switchOf }),
   component: lazyRouteComponent(() => import('../skus/detail/sku-page.js'), 'SkuPage'),
 });
 

@@ -1,22 +1,16 @@
-import { textOf } from '../address/search-params.js';
+import { searchOf, textOf } from '../address/search-params.js';
 
-/** The filters of the events, as in the address. */
-export interface EventSearch {
-  /** For operators: the merchant of the events. */
-  merchant?: string | undefined;
+/** What is shown of the events, as it is in the address. */
+export const eventSearch = searchOf({
+  /** For operators: whose events. */
+  merchant: textOf,
   /** Separated by commas. */
-  types?: string | undefined;
-  subject?: string | undefined;
+  types: textOf,
+  subject: textOf,
   /** The id of a trace, 32 hexadecimal digits. */
-  trace?: string | undefined;
-  /** The id of the open event. */
-  open?: string | undefined;
-}
+  trace: textOf,
+  /** The id of the event that is open. */
+  open: textOf,
+});
 
-const NAMES = ['merchant', 'types', 'subject', 'trace', 'open'] as const;
-
-/** Leaves out invalid values. */
-export function eventSearch(given: Readonly<Record<string, unknown>>): EventSearch {
-  const texts = NAMES.map((name) => [name, textOf(given[name])] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
-}
+export type EventSearch = ReturnType<typeof eventSearch>;

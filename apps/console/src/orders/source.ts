@@ -1,5 +1,5 @@
 import { isNewer } from '../live/live-pages.js';
-import { textOf } from '../address/search-params.js';
+import { oneOf, textOf } from '../address/search-params.js';
 import { ANY_ID, CHANNEL, CREATED, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
@@ -23,7 +23,7 @@ const search = listSearch<OrderRow, OrderQuery>()(
       matches: (order: OrderRow, text: string) => statusesIn(text).includes(order.status),
     },
     needs: {
-      read: (value: unknown) => ORDER_NEEDS.find((need) => need === value),
+      read: oneOf(ORDER_NEEDS),
       query: () => ({ late: true }),
     },
     channel: CHANNEL,

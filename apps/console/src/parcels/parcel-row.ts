@@ -27,12 +27,6 @@ const EVENT_TONES: Partial<Record<ParcelEvent['coreStatus']['code'], Tone>> = {
   CREATED: 'neutral',
 };
 
-export const PARCEL_STATUSES = Object.keys(TONES) as ParcelStatus[];
-
-export function isParcelStatus(text: string | undefined): text is ParcelStatus {
-  return text !== undefined && text in TONES;
-}
-
 export function parcelTone(status: ParcelStatus): Tone {
   return TONES[status];
 }

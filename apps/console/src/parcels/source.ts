@@ -1,10 +1,10 @@
-import { textOf } from '../address/search-params.js';
+import { parcelStatuses } from '@entrepot/client';
+import { oneOf, textOf } from '../address/search-params.js';
 import { ANY_ID, CHANNEL, CREATED, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
-import { isParcelStatus } from './parcel-row.js';
 import type { Parcel, ParcelStatus } from './parcel-row.js';
 import { readParcels } from './requests.js';
 import type { ParcelQuery } from './requests.js';
@@ -24,15 +24,12 @@ const search = listSearch<Parcel, ParcelQuery>()(
   {
     text: ANY_ID,
     status: {
-      read: (value: unknown) => {
-        const status = textOf(value);
-        return isParcelStatus(status) ? status : undefined;
-      },
+      read: oneOf(parcelStatuses),
       query: (status: ParcelStatus) => ({ status }),
       matches: (parcel: Parcel, status: ParcelStatus) => parcel.status === status,
     },
     needs: {
-      read: (value: unknown) => PARCEL_NEEDS.find((need) => need === value),
+      read: oneOf(PARCEL_NEEDS),
       query: (need: ParcelNeed) => NEEDS[need],
     },
     channel: CHANNEL,

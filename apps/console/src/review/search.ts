@@ -1,4 +1,4 @@
-import { textOf } from '../address/search-params.js';
+import { oneOf, searchOf, textOf } from '../address/search-params.js';
 import { placeOf } from '../skus/sku-row.js';
 import type { SkuStatus } from '../skus/sku-row.js';
 
@@ -11,21 +11,16 @@ export const REVIEWED = [
 
 export type ReviewedStatus = (typeof REVIEWED)[number];
 
-/** The filters of the queue and the shown SKU, as in the address. */
-export interface ReviewSearch {
-  /** Defaults to SKUs that wait for an operator. */
-  status?: ReviewedStatus | undefined;
-  merchant?: string | undefined;
-  /** The merchant and the id of a SKU, joined by a colon; defaults to the oldest SKU. */
-  sku?: string | undefined;
-}
+/** The filters of the queue as they are in the address, and the SKU that is shown. */
+export const reviewSearch = searchOf({
+  /** SKUs that wait for an operator where it is left out. */
+  status: oneOf(REVIEWED),
+  merchant: textOf,
+  /** The merchant and the id of a SKU, with a colon between them; the oldest one where it is left out. */
+  sku: (value) => {
+    const sku = textOf(value);
+    return placeOf(sku) && sku;
+  },
+});
 
-export function reviewSearch(given: Readonly<Record<string, unknown>>): ReviewSearch {
-  const sku = textOf(given['sku']);
-  const found: Record<keyof ReviewSearch, unknown> = {
-    status: REVIEWED.find((one) => one === given['status']),
-    merchant: textOf(given['merchant']),
-    sku: placeOf(sku) && sku,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
-}
+export type ReviewSearch = ReturnType<typeof reviewSearch>;

@@ -10,12 +10,6 @@ const TONES: Readonly<Record<ShipmentStatus, Tone>> = {
   CANCELLED: 'neutral',
 };
 
-export const SHIPMENT_STATUSES = Object.keys(TONES) as ShipmentStatus[];
-
-export function isShipmentStatus(text: string | undefined): text is ShipmentStatus {
-  return text !== undefined && text in TONES;
-}
-
 export function shipmentTone(status: ShipmentStatus): Tone {
   return TONES[status];
 }

@@ -1,4 +1,5 @@
-import { textOf } from '../address/search-params.js';
+import { shipmentStatuses } from '@entrepot/client';
+import { oneOf } from '../address/search-params.js';
 import { CREATED, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
@@ -6,16 +7,12 @@ import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
 import { readShipments } from './requests.js';
 import type { ShipmentQuery } from './requests.js';
-import { isShipmentStatus } from './shipment-row.js';
 import type { Shipment, ShipmentStatus } from './shipment-row.js';
 
 const search = listSearch<Shipment, ShipmentQuery>()(
   {
     status: {
-      read: (value: unknown) => {
-        const status = textOf(value);
-        return isShipmentStatus(status) ? status : undefined;
-      },
+      read: oneOf(shipmentStatuses),
       query: (status: ShipmentStatus) => ({ status }),
       matches: (shipment: Shipment, status: ShipmentStatus) => shipment.status === status,
     },

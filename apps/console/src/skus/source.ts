@@ -1,5 +1,6 @@
+import { channelEntryStatuses } from '@entrepot/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { isOn, textOf } from '../address/search-params.js';
+import { oneOf, switchOf, textOf } from '../address/search-params.js';
 import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
@@ -8,8 +9,8 @@ import { readSkus } from './requests.js';
 import type { SkuQuery } from './requests.js';
 import { keyOf, placeOf } from './sku-row.js';
 import type { ChannelStatus, SkuRow, SkuStatus, Verdict } from './sku-row.js';
-import { isChannelStatus, isSkuStatus } from './status.js';
-import { isVerdict } from './verdicts/verdict.js';
+import { isSkuStatus } from './status.js';
+import { VERDICTS } from './verdicts/verdict.js';
 
 const statusesIn = (text: string): SkuStatus[] => text.split(',').filter(isSkuStatus);
 
@@ -36,10 +37,7 @@ const params = listSearch<SkuRow, SkuQuery>()(
     },
     /** The status in the channel, if one is chosen. */
     channelStatus: {
-      read: (value: unknown) => {
-        const status = textOf(value) ?? '';
-        return isChannelStatus(status) ? status : undefined;
-      },
+      read: oneOf(channelEntryStatuses),
       query: (salesChannelStatus: ChannelStatus) => ({ salesChannelStatus }),
       matches: (sku: SkuRow, wanted: ChannelStatus, { channel }) =>
         Object.entries(sku.salesChannelStatus).some(
@@ -48,10 +46,7 @@ const params = listSearch<SkuRow, SkuQuery>()(
     },
     /** The verdict in the chosen channel, or in any. */
     verdict: {
-      read: (value: unknown) => {
-        const verdict = textOf(value) ?? '';
-        return isVerdict(verdict) ? verdict : undefined;
-      },
+      read: oneOf(VERDICTS),
       query: (verdict: Verdict) => ({ verdict: [verdict] }),
       matches: ({ verdicts }: SkuRow, verdict: Verdict, { channel }) =>
         typeof channel === 'string'
@@ -68,8 +63,8 @@ const params = listSearch<SkuRow, SkuQuery>()(
       const open = textOf(value);
       return placeOf(open) && open;
     },
-    /** Whether the open SKU is being edited. */
-    edit: (value: unknown): true | undefined => (isOn(value) ? true : undefined),
+    /** The open SKU is being changed. */
+    edit: switchOf,
   },
 );
 

@@ -1,19 +1,12 @@
+import { oneOf, searchOf } from '../address/search-params.js';
 import { KIND_IDS } from './kinds/kind.js';
-import type { KindId } from './kinds/kind.js';
 
-const SHOWN = ['refused', 'warning', 'review', 'failed'] as const;
+/** What the page shows, as it is in the address. */
+export const uploadSearch = searchOf({
+  /** Which lines are listed. */
+  show: oneOf(['refused', 'warning', 'review', 'failed']),
+  /** Of which kind of file the columns are described. */
+  kind: oneOf(KIND_IDS),
+});
 
-/** The state of the page, as in the address. */
-export interface UploadSearch {
-  /** The filter of the listed lines. */
-  show?: (typeof SHOWN)[number] | undefined;
-  /** The kind of file whose columns are described. */
-  kind?: KindId | undefined;
-}
-
-/** Leaves out invalid values. */
-export function uploadSearch(given: Readonly<Record<string, unknown>>): UploadSearch {
-  const show = SHOWN.find((one) => one === given['show']);
-  const kind = KIND_IDS.find((one) => one === given['kind']);
-  return { ...(show !== undefined && { show }), ...(kind !== undefined && { kind }) };
-}
+export type UploadSearch = ReturnType<typeof uploadSearch>;

@@ -1,5 +1,6 @@
 import { endpointStates } from '@entrepot/client';
 import type { EndpointState } from '@entrepot/client';
+import { oneOf } from '../address/search-params.js';
 import { byText } from '../lists/common-filters.js';
 import { listSearch } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
@@ -9,7 +10,7 @@ import type { EndpointDetail, EndpointQuery } from './requests.js';
 
 const search = listSearch<EndpointDetail, EndpointQuery>()({
   state: {
-    read: (value: unknown) => endpointStates.find((state) => state === value),
+    read: oneOf(endpointStates),
     query: (state: EndpointState) => ({ state }),
   },
   /** For operators: the merchant of the endpoints. */

@@ -1,3 +1,4 @@
+import { parcelStatuses } from '@entrepot/client';
 import {
   choiceFilter,
   dayFilters,
@@ -8,7 +9,6 @@ import {
 import type { ListDefinition } from '../../lists/definition.js';
 import { parcelStepText } from '../../orders/status.js';
 import { messages } from '../messages.js';
-import { PARCEL_STATUSES } from '../parcel-row.js';
 import type { Parcel } from '../parcel-row.js';
 import { parcelSubject, PATHS } from '../parcel-subject.js';
 import type { ParcelQuery } from '../requests.js';
@@ -43,7 +43,7 @@ export const PARCEL_LIST: ListDefinition<Parcel, ParcelSearch, ParcelQuery> = {
     choiceFilter(
       'status',
       { label: filters.status, any: filters.anyStatus },
-      PARCEL_STATUSES.map((value) => ({ value, label: parcelStepText(value) })),
+      parcelStatuses.map((value) => ({ value, label: parcelStepText(value) })),
     ),
     choiceFilter(
       'needs',

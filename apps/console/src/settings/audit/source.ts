@@ -1,6 +1,6 @@
 import { serviceNames } from '@entrepot/client';
 import type { Query, Schemas, ServiceName } from '@entrepot/client';
-import { dayOf, firstMoment, lastMoment, textOf } from '../../address/search-params.js';
+import { dayOf, firstMoment, lastMoment, oneOf, textOf } from '../../address/search-params.js';
 import { api, bodyOf } from '../../api/client.js';
 import { byText } from '../../lists/common-filters.js';
 import { listSearch } from '../../lists/search.js';
@@ -17,7 +17,7 @@ const search = listSearch<Change, AuditQuery>()(
     who: byText('who'),
     what: byText('what'),
     service: {
-      read: (value: unknown) => serviceNames.find((one) => one === value),
+      read: oneOf(serviceNames),
       query: (service: ServiceName) => ({ service }),
     },
     /** UTC: `2026-11-24`. */

@@ -1,6 +1,6 @@
 import { clientKinds } from '@entrepot/client';
 import type { ClientKind, Query } from '@entrepot/client';
-import { textOf } from '../../address/search-params.js';
+import { oneOf, textOf } from '../../address/search-params.js';
 import { listSearch } from '../../lists/search.js';
 import type { SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
@@ -12,7 +12,7 @@ export type ClientQuery = Pick<Query<'listClients'>, 'kind'>;
 const search = listSearch<Client, ClientQuery>()(
   {
     kind: {
-      read: (value: unknown) => clientKinds.find((one) => one === value),
+      read: oneOf(clientKinds),
       query: (kind: ClientKind) => ({ kind }),
     },
   },

@@ -1,8 +1,8 @@
+import { shipmentStatuses } from '@entrepot/client';
 import { choiceFilter, dayFilters, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { ShipmentQuery } from '../requests.js';
-import { SHIPMENT_STATUSES } from '../shipment-row.js';
 import type { Shipment } from '../shipment-row.js';
 import { PATHS, shipmentSubject } from '../shipment-subject.js';
 import { SHIPMENTS } from '../source.js';
@@ -33,7 +33,7 @@ export const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQue
     choiceFilter(
       'status',
       { label: filters.status, any: filters.anyStatus },
-      SHIPMENT_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
+      shipmentStatuses.map((value) => ({ value, label: messages.statuses[value] })),
     ),
     merchantFilter,
     dayFilters(filters),
