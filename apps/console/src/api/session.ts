@@ -42,6 +42,14 @@ export function readerOf({ kind }: Pick<Session, 'kind'>): 'operator' | 'merchan
   return kind === 'operator' ? 'operator' : 'merchant';
 }
 
+/** The query of a list as the reader may send it: operators may name a merchant, others read their own records. */
+export function queryFor<Q extends { merchantId?: string }>(
+  reader: ReturnType<typeof readerOf>,
+  { merchantId, ...query }: Q,
+) {
+  return { ...query, ...(reader === 'operator' && merchantId !== undefined && { merchantId }) };
+}
+
 export async function logIn(clientId: string, clientSecret: string): Promise<void> {
   await askConsole('POST', '/session', { clientId, clientSecret });
 }

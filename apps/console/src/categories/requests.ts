@@ -7,7 +7,17 @@ import type { CategoryRow, Target } from './category-row.js';
 export type Taxonomy = Schemas['TaxonomyResponse'];
 export type CategoryMapping = Schemas['CategoryMappingsResponse']['mappings'][number];
 
-/** The page size; one request returns suggestions for this many categories. */
+/** Where the mappings of a reader and what a channel takes are. */
+export const MAPPINGS = {
+  operator: '/ops/category-mappings/{salesChannel}',
+  merchant: '/ext/category-mappings/{salesChannel}',
+} as const;
+const TAXONOMY = {
+  operator: '/ops/sales-channels/{salesChannel}/taxonomy',
+  merchant: '/ext/taxonomies/{salesChannel}',
+} as const;
+
+/** All suggestions of a page are made for this many. */
 const PAGE_SIZE = 50;
 const MOST = 200;
 /** The maximum number of search results: more than a person reads. */
@@ -52,11 +62,7 @@ export async function readTaxonomy(
 ): Promise<Taxonomy | null> {
   const options = { params: { path: { salesChannel } }, headers: MAY_BE_ABSENT, signal };
   try {
-    return await bodyOf(
-      reader === 'operator'
-        ? api.GET('/ops/sales-channels/{salesChannel}/taxonomy', options)
-        : api.GET('/ext/taxonomies/{salesChannel}', options),
-    );
+    return await bodyOf(api.GET(TAXONOMY[reader], options));
   } catch (error) {
     if (isProblem(error, 404)) return null;
     throw error;
@@ -71,9 +77,7 @@ export async function findTargets(
 ): Promise<Target[]> {
   const params = { path: { salesChannel }, query: { text, pageSize: FOUND } };
   const { categories } = await bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/sales-channels/{salesChannel}/taxonomy/categories', { params, signal })
-      : api.GET('/ext/taxonomies/{salesChannel}/categories', { params, signal }),
+    api.GET(`${TAXONOMY[reader]}/categories`, { params, signal }),
   );
   return categories.map(({ code, path }) => ({ channelCategory: code, path }));
 }
@@ -88,11 +92,7 @@ export async function readMappings(
   do {
     const query = given({ text: text.slice(0, MOST), pageSize: MOST, nextPageToken });
     const params = { path: { salesChannel }, query };
-    const page = await bodyOf(
-      reader === 'operator'
-        ? api.GET('/ops/category-mappings/{salesChannel}', { params })
-        : api.GET('/ext/category-mappings/{salesChannel}', { params }),
-    );
+    const page = await bodyOf(api.GET(MAPPINGS[reader], { params }));
     found.push(...page.mappings.filter(({ source }) => source === reader));
     ({ nextPageToken } = page);
   } while (nextPageToken !== undefined);
@@ -104,9 +104,7 @@ export async function putMappings(
   mappings: readonly { category: string; channelCategory: string }[],
 ): Promise<void> {
   const request = { params: { path: { salesChannel } }, body: { mappings: [...mappings] } };
-  await (reader === 'operator'
-    ? api.PUT('/ops/category-mappings/{salesChannel}', request)
-    : api.PUT('/ext/category-mappings/{salesChannel}', request));
+  await api.PUT(MAPPINGS[reader], request);
 }
 
 /** Deletes a mapping; an absent mapping is not an error. */
@@ -116,9 +114,7 @@ export async function deleteMapping(
 ): Promise<void> {
   const request = { params: { path: { salesChannel }, query: { category } } };
   try {
-    await (reader === 'operator'
-      ? api.DELETE('/ops/category-mappings/{salesChannel}', request)
-      : api.DELETE('/ext/category-mappings/{salesChannel}', request));
+    await api.DELETE(MAPPINGS[reader], request);
   } catch (error) {
     if (!isProblem(error, 404)) throw error;
   }

@@ -4,16 +4,11 @@ import type { RawSubject } from '../raw/subject.js';
 import { keyOfId } from './inventory-row.js';
 import type { InventoryRow } from './inventory-row.js';
 import { messages } from './messages.js';
+import { PATHS } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** The API's path of the stock. */
-export const PATHS = { operator: '/ops/inventories', merchant: '/ext/inventories' } as const;
-
-/**
- * A position for the raw drawer; no operation returns it alone, so the list with its SKU is read. @param row the row,
- * if the page has it
- */
+/** A position; no operation answers it alone, so the list of its SKU's does. @param row where the page has it */
 export function positionSubject(
   kind: Reader,
   id: string,

@@ -1,8 +1,12 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 import { keyOfId } from './inventory-row.js';
 import type { InventoryRow } from './inventory-row.js';
+
+/** Where the API lists the stock. */
+export const PATHS = { operator: '/ops/inventories', merchant: '/ext/inventories' } as const;
 
 const PAGE_SIZE = 200;
 
@@ -11,14 +15,11 @@ export type InventoryQuery = Query<'listInventories'> & { merchantId?: string };
 /** A page of the stock; operators read the stock of all merchants, or of a given merchant. */
 export async function readInventories(
   kind: Reader,
-  { merchantId, ...query }: InventoryQuery,
+  query: InventoryQuery,
   signal: AbortSignal,
 ): Promise<Page<InventoryRow>> {
-  const ofOne = merchantId === undefined ? {} : { merchantId };
   const { inventories, ...rest } = await bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/inventories', { params: { query: { ...query, ...ofOne } }, signal })
-      : api.GET('/ext/inventories', { params: { query }, signal }),
+    api.GET(PATHS[kind], { params: { query: queryFor(kind, query) }, signal }),
   );
   return { ...rest, rows: inventories };
 }
@@ -47,6 +48,11 @@ export async function readPosition(
   return null;
 }
 
+const ONE = {
+  operator: '/ops/inventories/{merchantId}/{skuId}/{warehouseId}',
+  merchant: '/ext/inventories/{skuId}/{warehouseId}',
+} as const;
+
 type Place = Pick<InventoryRow, 'merchantId' | 'skuId' | 'warehouseId'>;
 
 export type Stock = Schemas['StockResponse'];
@@ -58,15 +64,7 @@ export function readStock(
   signal: AbortSignal,
 ): Promise<Stock> {
   return bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/inventories/{merchantId}/{skuId}/{warehouseId}', {
-          params: { path: { merchantId, skuId, warehouseId } },
-          signal,
-        })
-      : api.GET('/ext/inventories/{skuId}/{warehouseId}', {
-          params: { path: { skuId, warehouseId } },
-          signal,
-        }),
+    api.GET(ONE[kind], { params: { path: { merchantId, skuId, warehouseId } }, signal }),
   );
 }
 
@@ -80,17 +78,8 @@ export function readMovements(
   query: Query<'listStockMovements'>,
   signal: AbortSignal,
 ): Promise<MovementsPage> {
-  return bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/inventories/{merchantId}/{skuId}/{warehouseId}/movements', {
-          params: { path: { merchantId, skuId, warehouseId }, query },
-          signal,
-        })
-      : api.GET('/ext/inventories/{skuId}/{warehouseId}/movements', {
-          params: { path: { skuId, warehouseId }, query },
-          signal,
-        }),
-  );
+  const params = { path: { merchantId, skuId, warehouseId }, query };
+  return bodyOf(api.GET(`${ONE[kind]}/movements`, { params, signal }));
 }
 
 /** @throws ApiProblem 409 if the units differ from `changeFromQuantity` */

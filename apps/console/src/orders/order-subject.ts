@@ -2,6 +2,7 @@ import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
 import type { Order } from './order-row.js';
+import { PATHS } from './requests.js';
 import type { OrderReader } from './requests.js';
 import { statusText } from './status.js';
 
@@ -9,7 +10,7 @@ import { statusText } from './status.js';
 export function orderSubject(kind: OrderReader, orderId: string, order?: Order): RawSubject {
   return {
     what: fill(messages.raw.order, { id: orderId }),
-    path: `${kind === 'operator' ? '/ops' : '/ext'}/orders/${encodeURIComponent(orderId)}`,
+    path: `${PATHS[kind]}/${encodeURIComponent(orderId)}`,
     value: order,
     events: {
       streams: ['orders.order', 'catalog.stock', 'logistics.fulfillment'],

@@ -1,12 +1,16 @@
 import { warehouseTypes } from '@entrepot/client';
 import type { Query } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Order, OrderRow } from './order-row.js';
 
 export type OrderReader = Reader;
 
-/** Filters and position of a page; the list needs both types of fulfilment, and only rows. */
+/** Where the API lists orders. */
+export const PATHS = { operator: '/ops/orders', merchant: '/ext/orders' } as const;
+
+/** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
 export type OrderQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'> & {
   merchantId?: string;
 };
@@ -19,15 +23,12 @@ export const ROWS = {
 /** A page of the list; operators read the orders of all merchants, or of a given merchant. */
 export async function readOrders(
   kind: OrderReader,
-  { merchantId, ...given }: OrderQuery,
+  given: OrderQuery,
   signal: AbortSignal,
 ): Promise<Page<OrderRow>> {
   const query = { ...given, ...ROWS };
-  const ofOne = merchantId === undefined ? {} : { merchantId };
   const { orders, ...rest } = await bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/orders', { params: { query: { ...query, ...ofOne } }, signal })
-      : api.GET('/ext/orders', { params: { query }, signal }),
+    api.GET(PATHS[kind], { params: { query: queryFor(kind, query) }, signal }),
   );
   // The answer of `view=summary`, which the types cannot express.
   return { ...rest, rows: orders as OrderRow[] };
@@ -38,25 +39,18 @@ type CountQuery = Omit<Query<'countOrders'>, 'fulfillmentWarehouseType'>;
 /** The number of orders that match the filters, by status and channel. */
 export function readCounts(
   kind: OrderReader,
-  { merchantId, ...given }: CountQuery & { merchantId?: string },
+  given: CountQuery & { merchantId?: string },
   signal: AbortSignal,
 ) {
   const query = { ...given, fulfillmentWarehouseType: ROWS.fulfillmentWarehouseType };
-  const ofOne = merchantId === undefined ? {} : { merchantId };
   return bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/orders/counts', { params: { query: { ...query, ...ofOne } }, signal })
-      : api.GET('/ext/orders/counts', { params: { query }, signal }),
+    api.GET(`${PATHS[kind]}/counts`, { params: { query: queryFor(kind, query) }, signal }),
   );
 }
 
 export function readOrder(kind: OrderReader, orderId: string, signal: AbortSignal): Promise<Order> {
   const options = { params: { path: { orderId } }, signal };
-  return bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/orders/{orderId}', options)
-      : api.GET('/ext/orders/{orderId}', options),
-  );
+  return bodyOf(api.GET(`${PATHS[kind]}/{orderId}`, options));
 }
 
 /** The parcels of an order, from logistics. */

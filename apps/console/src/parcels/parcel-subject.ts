@@ -2,13 +2,11 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
+import { PATHS } from './requests.js';
 import type { Parcel } from './parcel-row.js';
 
 const { raw: texts } = messages;
-/** The API's path of parcels. */
-export const PATHS = { operator: '/ops/parcels', merchant: '/ext/parcels' } as const;
-
-/** A parcel for the raw drawer; operators find it in the list. @param parcel the parcel, if the page has it */
+/** A parcel for the raw drawer; operators find it in the list. @param parcel where the page has it */
 export function parcelSubject(reader: Reader, parcelId: string, parcel?: Parcel): RawSubject {
   const what = fill(texts.parcel, { id: parcelId });
   const request =

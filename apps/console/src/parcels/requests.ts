@@ -1,23 +1,24 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { queryFor } from '../api/session.js';
 import { ApiProblem } from '../api/problem.js';
 import type { Page, Reader } from '../live/changes.js';
 import { messages } from './messages.js';
 import type { Parcel } from './parcel-row.js';
+
+/** Where the API lists parcels. */
+export const PATHS = { operator: '/ops/parcels', merchant: '/ext/parcels' } as const;
 
 export type ParcelQuery = Query<'listParcels'> & { merchantId?: string };
 
 /** A page of the list; operators read the parcels of all merchants, or of a given merchant. */
 export async function readParcels(
   reader: Reader,
-  { merchantId, ...query }: ParcelQuery,
+  query: ParcelQuery,
   signal: AbortSignal,
 ): Promise<Page<Parcel>> {
-  const ofOne = merchantId === undefined ? {} : { merchantId };
   const { parcels, ...rest } = await bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/parcels', { params: { query: { ...query, ...ofOne } }, signal })
-      : api.GET('/ext/parcels', { params: { query }, signal }),
+    api.GET(PATHS[reader], { params: { query: queryFor(reader, query) }, signal }),
   );
   return { ...rest, rows: parcels };
 }

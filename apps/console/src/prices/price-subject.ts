@@ -2,13 +2,11 @@ import type { Reader } from '../live/changes.js';
 import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
+import { PATHS } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** The API's path of prices. */
-export const PATHS = { operator: '/ops/prices', merchant: '/ext/prices' } as const;
-
-/** The prices of a SKU, with the sent prices if the session may read them. */
+/** The prices of a SKU; what was sent for them as well where one may read it. */
 export function skuSubject(
   kind: Reader,
   skuId: string,

@@ -1,23 +1,24 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
+import { queryFor } from '../api/session.js';
 import { ApiProblem, isProblem } from '../api/problem.js';
 import type { Page, Reader } from '../live/changes.js';
 import { messages } from './messages.js';
 import type { Breakdown, PriceRow, SentPrices } from './price-row.js';
+
+/** Where the API lists prices. */
+export const PATHS = { operator: '/ops/prices', merchant: '/ext/prices' } as const;
 
 export type PriceQuery = Query<'listPrices'> & { merchantId?: string };
 
 /** A page of the valid prices; operators read those of all merchants, or of a given merchant. */
 export async function readPrices(
   kind: Reader,
-  { merchantId, ...query }: PriceQuery,
+  query: PriceQuery,
   signal: AbortSignal,
 ): Promise<Page<PriceRow>> {
-  const ofOne = merchantId === undefined ? {} : { merchantId };
   const { prices, ...rest } = await bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/prices', { params: { query: { ...query, ...ofOne } }, signal })
-      : api.GET('/ext/prices', { params: { query }, signal }),
+    api.GET(PATHS[kind], { params: { query: queryFor(kind, query) }, signal }),
   );
   return { ...rest, rows: prices };
 }

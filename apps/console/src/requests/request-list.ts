@@ -2,7 +2,7 @@ import type { ListDefinition } from '../lists/definition.js';
 import { RequestFilters } from './filter-bar.js';
 import { messages } from './messages.js';
 import { REQUEST_COLUMNS } from './request-columns.js';
-import { PATHS } from './request-subject.js';
+import { PATHS } from './requests.js';
 import type { LoggedRequest, RequestQuery } from './requests.js';
 import { NEWEST_FIRST } from './requests.js';
 import { REQUESTS } from './source.js';

@@ -2,14 +2,12 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
+import { PATHS } from './requests.js';
 import type { LoggedRequest } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** The API's path of requests. */
-export const PATHS = { operator: '/ops/requests', merchant: '/ext/requests' } as const;
-
-/** The entries of a request id for the raw drawer. @param requests the entries, if the page has them */
+/** The entries of a request id for the raw drawer. @param requests where the page has them */
 export function requestSubject(
   reader: Reader,
   requestId: string,

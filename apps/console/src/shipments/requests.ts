@@ -1,21 +1,22 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Shipment } from './shipment-row.js';
+
+/** Where the API lists shipments. */
+export const PATHS = { operator: '/ops/shipments', merchant: '/ext/shipments' } as const;
 
 export type ShipmentQuery = Query<'listShipments'> & { merchantId?: string };
 
 /** A page of the list; operators read the shipments of all merchants, or of a given merchant. */
 export async function readShipments(
   reader: Reader,
-  { merchantId, ...query }: ShipmentQuery,
+  query: ShipmentQuery,
   signal: AbortSignal,
 ): Promise<Page<Shipment>> {
-  const ofOne = merchantId === undefined ? {} : { merchantId };
   const { shipments, ...rest } = await bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/shipments', { params: { query: { ...query, ...ofOne } }, signal })
-      : api.GET('/ext/shipments', { params: { query }, signal }),
+    api.GET(PATHS[reader], { params: { query: queryFor(reader, query) }, signal }),
   );
   return { ...rest, rows: shipments };
 }
@@ -28,11 +29,7 @@ export function readShipment(
   headers = {},
 ): Promise<Shipment> {
   const options = { params: { path: { shipmentId } }, headers, signal };
-  return bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/shipments/{shipmentId}', options)
-      : api.GET('/ext/shipments/{shipmentId}', options),
-  );
+  return bodyOf(api.GET(`${PATHS[reader]}/{shipmentId}`, options));
 }
 
 export function createShipment(

@@ -2,14 +2,12 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
+import { PATHS } from './requests.js';
 import type { Shipment } from './shipment-row.js';
 
 const { raw: texts } = messages;
 
-/** The API's path of shipments. */
-export const PATHS = { operator: '/ops/shipments', merchant: '/ext/shipments' } as const;
-
-/** A shipment for the raw drawer. @param shipment the shipment, if the page has it */
+/** A shipment for the raw drawer. @param shipment where the page has it */
 export function shipmentSubject(reader: Reader, id: string, shipment?: Shipment): RawSubject {
   return {
     what: fill(texts.shipment, { id }),

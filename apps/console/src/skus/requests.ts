@@ -1,9 +1,18 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Sku, SkuRow } from './sku-row.js';
 
-/** Filters and position of a page. */
+/** Where the API lists SKUs. */
+export const PATHS = { operator: '/ops/skus', merchant: '/ext/merchant/skus' } as const;
+
+const ONE = {
+  operator: '/ops/skus/{merchantId}/{skuId}',
+  merchant: '/ext/merchant/skus/{skuId}',
+} as const;
+
+/** Filters and place of a page. */
 export type SkuQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
 
 /** A page of rows; operators read the SKUs of all merchants, or of a given merchant. */
@@ -16,17 +25,8 @@ export async function readSkus(
   return { ...rest, rows: skus as SkuRow[] };
 }
 
-function readList(
-  reader: Reader,
-  { merchantId, ...query }: Query<'listSkusOfAllMerchants'>,
-  signal: AbortSignal,
-) {
-  const ofOne = merchantId === undefined ? {} : { merchantId };
-  return bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/skus', { params: { query: { ...query, ...ofOne } }, signal })
-      : api.GET('/ext/merchant/skus', { params: { query }, signal }),
-  );
+function readList(reader: Reader, query: Query<'listSkusOfAllMerchants'>, signal: AbortSignal) {
+  return bodyOf(api.GET(PATHS[reader], { params: { query: queryFor(reader, query) }, signal }));
 }
 
 export type SkuCounts = Schemas['SkuCountsResponse'];
@@ -63,12 +63,7 @@ export type SkuPlace = Pick<Sku, 'merchantId' | 'skuId'>;
 /** The history of a SKU in each channel. */
 export function readStatus(reader: Reader, { merchantId, skuId }: SkuPlace, signal: AbortSignal) {
   return bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/skus/{merchantId}/{skuId}/status', {
-          params: { path: { merchantId, skuId } },
-          signal,
-        })
-      : api.GET('/ext/merchant/skus/{skuId}/status', { params: { path: { skuId } }, signal }),
+    api.GET(`${ONE[reader]}/status`, { params: { path: { merchantId, skuId } }, signal }),
   );
 }
 
@@ -92,14 +87,6 @@ export function readLocalizations(
   signal: AbortSignal,
 ): Promise<Localizations> {
   return bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/skus/{merchantId}/{skuId}/localizations', {
-          params: { path: { merchantId, skuId } },
-          signal,
-        })
-      : api.GET('/ext/merchant/skus/{skuId}/localizations', {
-          params: { path: { skuId } },
-          signal,
-        }),
+    api.GET(`${ONE[reader]}/localizations`, { params: { path: { merchantId, skuId } }, signal }),
   );
 }

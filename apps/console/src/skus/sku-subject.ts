@@ -4,15 +4,13 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
+import { PATHS } from './requests.js';
 import { keyOf, placeOf } from './sku-row.js';
 import type { Sku } from './sku-row.js';
 
 const { raw: texts } = messages;
 
-/** The API's path of SKUs. */
-export const PATHS = { operator: '/ops/skus', merchant: '/ext/merchant/skus' } as const;
-
-/** The subject of a SKU in a row. @param key its merchant and its id */
+/** A SKU of which the page has a row. @param key its merchant and its id */
 export function rowSubject(reader: Reader, key: string): RawSubject | undefined {
   const place = placeOf(key);
   return place && subjectOf(reader, place);

@@ -1,5 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
+import { MAPPINGS } from '../requests.js';
 import type { Scope } from '../requests.js';
 
 export type AttributeMapping = Schemas['AttributeMappingsResponse']['mappings'][number];
@@ -17,9 +18,7 @@ export async function readAttributeMappings(
   do {
     const params = { path: { salesChannel }, query: { pageSize: MOST, ...place } };
     const { mappings, nextPageToken } = await bodyOf(
-      reader === 'operator'
-        ? api.GET('/ops/category-mappings/{salesChannel}/attributes', { params, signal })
-        : api.GET('/ext/category-mappings/{salesChannel}/attributes', { params, signal }),
+      api.GET(`${MAPPINGS[reader]}/attributes`, { params, signal }),
     );
     found.push(...mappings);
     place = nextPageToken === undefined ? {} : { nextPageToken };
@@ -32,9 +31,7 @@ export async function putAttributeMapping(
   mapping: Body['mappings'][number],
 ): Promise<void> {
   const request = { params: { path: { salesChannel } }, body: { mappings: [mapping] } };
-  await (reader === 'operator'
-    ? api.PUT('/ops/category-mappings/{salesChannel}/attributes', request)
-    : api.PUT('/ext/category-mappings/{salesChannel}/attributes', request));
+  await api.PUT(`${MAPPINGS[reader]}/attributes`, request);
 }
 
 export async function deleteAttributeMapping(
@@ -42,7 +39,5 @@ export async function deleteAttributeMapping(
   name: string,
 ): Promise<void> {
   const request = { params: { path: { salesChannel }, query: { name } } };
-  await (reader === 'operator'
-    ? api.DELETE('/ops/category-mappings/{salesChannel}/attributes', request)
-    : api.DELETE('/ext/category-mappings/{salesChannel}/attributes', request));
+  await api.DELETE(`${MAPPINGS[reader]}/attributes`, request);
 }

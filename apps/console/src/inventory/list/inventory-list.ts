@@ -1,7 +1,8 @@
 import { findFilter, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import type { InventoryRow } from '../inventory-row.js';
-import { PATHS, positionSubject } from '../inventory-subject.js';
+import { positionSubject } from '../inventory-subject.js';
+import { PATHS } from '../requests.js';
 import { messages } from '../messages.js';
 import type { InventoryQuery } from '../requests.js';
 import { INVENTORY } from '../source.js';

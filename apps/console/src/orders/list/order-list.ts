@@ -2,7 +2,7 @@ import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { OrderRow } from '../order-row.js';
 import { orderSubject } from '../order-subject.js';
-import { readCounts, ROWS } from '../requests.js';
+import { PATHS, readCounts, ROWS } from '../requests.js';
 import type { OrderQuery } from '../requests.js';
 import { ORDERS } from '../source.js';
 import type { OrderSearch } from '../source.js';
@@ -36,7 +36,7 @@ export const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
   noneHow: () => empty.noneHow,
   raw: {
     what: raw.list,
-    paths: { operator: '/ops/orders', merchant: '/ext/orders' },
+    paths: PATHS,
     rows: 'orders',
     query: (_reader, query) => ({ ...query, ...ROWS }),
     row: (reader, orderId) => orderSubject(reader, orderId),

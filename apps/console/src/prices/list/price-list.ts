@@ -2,7 +2,8 @@ import { dayFilters, findFilter, merchantFilter } from '../../filters/filter-bar
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
-import { PATHS, rowSubject } from '../price-subject.js';
+import { rowSubject } from '../price-subject.js';
+import { PATHS } from '../requests.js';
 import type { PriceQuery } from '../requests.js';
 import { PRICES } from '../source.js';
 import type { PriceSearch } from '../source.js';

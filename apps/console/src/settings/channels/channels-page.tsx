@@ -8,7 +8,7 @@ import { Active } from '../parts/active.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
 import { channelOf, NEW_FIELDS, percentOf } from './channel-form.js';
-import { channelSubject } from './channel-subject.js';
+import { channelSubject } from './requests.js';
 import { messages } from './messages.js';
 import { putChannel, readChannels } from './requests.js';
 import type { Channel } from './requests.js';

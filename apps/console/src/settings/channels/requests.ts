@@ -1,5 +1,8 @@
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
+import { fill } from '../../language/texts.js';
+import type { RawSubject } from '../../raw/subject.js';
+import { messages } from './messages.js';
 
 export type Channel = Schemas['SalesChannelResponse'];
 export type ChannelDetail = Schemas['SalesChannelDetailResponse'];
@@ -45,4 +48,14 @@ export function issueToken(id: string, body: Schemas['ChannelTokenRequest']) {
 export function revokeToken(id: string, tokenId: string) {
   const params = { path: { id, tokenId } };
   return bodyOf(api.DELETE('/ops/sales-channels/{id}/tokens/{tokenId}', { params }));
+}
+
+/** A sales channel for the raw drawer. @param channel where the page has it */
+export function channelSubject(id: string, channel?: ChannelDetail): RawSubject {
+  return {
+    what: fill(messages.raw.channel, { id }),
+    path: `/ops/sales-channels/${encodeURIComponent(id)}`,
+    ...(channel && { value: channel }),
+    events: { streams: ['catalog.directory'], key: `channel/${id}` },
+  };
 }

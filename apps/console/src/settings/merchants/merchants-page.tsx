@@ -8,7 +8,7 @@ import { Active } from '../parts/active.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
 import { merchantOf, NEW_FIELDS } from './merchant-form.js';
-import { merchantSubject } from './merchant-subject.js';
+import { merchantSubject } from './requests.js';
 import { messages } from './messages.js';
 import { putMerchant, readMerchants } from './requests.js';
 import type { Merchant } from './requests.js';

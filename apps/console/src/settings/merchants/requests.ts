@@ -1,5 +1,8 @@
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
+import { fill } from '../../language/texts.js';
+import type { RawSubject } from '../../raw/subject.js';
+import { messages } from './messages.js';
 
 export type Merchant = Schemas['MerchantResponse'];
 export type Warehouse = Schemas['WarehouseResponse'];
@@ -36,4 +39,18 @@ export function putWarehouse(
 ): Promise<Warehouse> {
   const params = { path: { merchantId, warehouseId } };
   return bodyOf(api.PUT('/ops/merchants/{merchantId}/warehouses/{warehouseId}', { params, body }));
+}
+
+/** A merchant for the raw drawer. @param merchant where the page has it */
+export function merchantSubject(id: string, merchant?: Merchant): RawSubject {
+  return {
+    what: fill(messages.raw.merchant, { id }),
+    path: `/ops/merchants/${encodeURIComponent(id)}`,
+    ...(merchant && { value: merchant }),
+    events: {
+      streams: ['catalog.directory'],
+      key: `merchant/${id}`,
+      logged: { merchantId: id, subject: `merchant/${id}` },
+    },
+  };
 }
