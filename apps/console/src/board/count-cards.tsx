@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ShareBar } from '../design/charts/share-bar.js';
-import type { Share } from '../design/charts/share-bar.js';
+import { ShareBar, type Share } from '../design/charts/share-bar.js';
 import { LOCALE } from '../language/texts.js';
 import { reasonTitle } from '../skus/reasons/cures.js';
 import { Part } from '../skus/parts/part.js';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../api/problem.js';
-import type { FieldFault } from '../api/problem.js';
+import { ApiProblem, type FieldFault } from '../api/problem.js';
 import type { FormField, FormValues } from '../design/forms/form-field.js';
 
 /** A record of an action on many. */

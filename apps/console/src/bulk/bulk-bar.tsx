@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayCall, readerOf, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';

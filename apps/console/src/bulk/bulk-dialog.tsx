@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '../design/forms/form-dialog.js';
 import type { FormValues } from '../design/forms/form-field.js';
 import { fill, LOCALE } from '../language/texts.js';
-import { wordsOf } from './act.js';
-import type { BulkAct, BulkNames } from './act.js';
+import { wordsOf, type BulkAct, type BulkNames } from './act.js';
 import { messages } from './messages.js';
 
 /** The number of records whose effect is shown. */

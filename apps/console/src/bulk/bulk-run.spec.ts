@@ -1,7 +1,6 @@
 import { ApiProblem } from '../api/problem.js';
 import { rateGate } from '../api/client.js';
-import { errorOfRow, oneByOne } from './act.js';
-import type { BulkAct } from './act.js';
+import { errorOfRow, oneByOne, type BulkAct } from './act.js';
 import { BulkRun } from './bulk-run.js';
 
 interface Row {

@@ -16,10 +16,8 @@ import { CategoriesTab } from './categories-tab.js';
 import { useMapping } from './mapper/use-mapping.js';
 import { messages } from './messages.js';
 import type { Scope } from './requests.js';
-import { categorySearch } from './search.js';
-import type { CategorySearch } from './search.js';
-import { useProgress, useTaxonomy } from './use-taxonomy.js';
-import type { Progress } from './use-taxonomy.js';
+import { categorySearch, type CategorySearch } from './search.js';
+import { useProgress, useTaxonomy, type Progress } from './use-taxonomy.js';
 
 const { empty } = messages;
 

@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { Badge } from '../design/badge.js';
-import type { Tone } from '../design/badge.js';
-import { columnHelper } from '../design/tables/table.js';
-import type { Columns } from '../design/tables/table.js';
+import { Badge, type Tone } from '../design/badge.js';
+import { columnHelper, type Columns } from '../design/tables/table.js';
 import { LOCALE } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { CategoryRow } from './category-row.js';
 import { sourceText, Unmapped } from './mapping-state.js';
 import { messages } from './messages.js';
-import { SaveStates } from './mapper/use-mapping.js';
-import type { SaveState } from './mapper/use-mapping.js';
+import { SaveStates, type SaveState } from './mapper/use-mapping.js';
 
 const { columns: names } = messages;
 const column = columnHelper<CategoryRow>();

@@ -1,8 +1,7 @@
 import { Badge } from '../design/badge.js';
 import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
-import { isSame } from './category-row.js';
-import type { CategoryRow } from './category-row.js';
+import { isSame, type CategoryRow } from './category-row.js';
 import { messages } from './messages.js';
 
 /** The mapping of a category and its origin. */

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ListData, Page } from '../live/changes.js';
 import type { CategoryRow } from './category-row.js';
-import { readCategories } from './requests.js';
-import type { Scope } from './requests.js';
+import { readCategories, type Scope } from './requests.js';
 import type { CategorySearch } from './search.js';
 
 /** The longest search text that the API takes. */

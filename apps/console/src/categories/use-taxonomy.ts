@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { POLLED } from '../live/polled.js';
-import { readTaxonomy } from './requests.js';
-import type { Scope, Taxonomy } from './requests.js';
+import { readTaxonomy, type Scope, type Taxonomy } from './requests.js';
 
 /** The maximum that the API counts. */
 const MOST_COUNTED = 100_000;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Badge } from '../design/badge.js';
-import type { Tone } from '../design/badge.js';
+import { Badge, type Tone } from '../design/badge.js';
 import { Button } from '../design/button.js';
 import { SettledField } from '../design/forms/settled-field.js';
 import { ShareBar } from '../design/charts/share-bar.js';

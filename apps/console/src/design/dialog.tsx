@@ -1,9 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useContext, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, useMemo, useRef, type ReactNode } from 'react';
 import { OpenDialogContext } from './drafts/open-dialog.js';
-import { leaveAll } from './drafts/unsaved.js';
-import type { Unsaved } from './drafts/unsaved.js';
+import { leaveAll, type Unsaved } from './drafts/unsaved.js';
 import { messages } from './messages.js';
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from './badge.js';
-import type { Tone } from './badge.js';
+import { Badge, type Tone } from './badge.js';
 import { Moment } from './moment.js';
 
 export interface TimelineEntry {

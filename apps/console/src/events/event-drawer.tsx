@@ -12,8 +12,7 @@ import { fill } from '../language/texts.js';
 import { Raw } from '../raw/raw.js';
 import { eventSubject } from './event-subject.js';
 import { messages } from './messages.js';
-import { readEvent } from '../api/events.js';
-import type { CloudEvent, Owner } from '../api/events.js';
+import { readEvent, type CloudEvent, type Owner } from '../api/events.js';
 import { traceOf } from './tail.js';
 
 const { drawer: texts } = messages;

@@ -14,11 +14,9 @@ import { listSubject } from './event-subject.js';
 import { FilterBar } from './filter-bar.js';
 import { messages } from './messages.js';
 import type { CloudEvent, Owner } from '../api/events.js';
-import { eventSearch } from './search.js';
-import type { EventSearch } from './search.js';
+import { eventSearch, type EventSearch } from './search.js';
 import { KEPT_MAX, traceOf } from './tail.js';
-import { useTail } from './use-tail.js';
-import type { Tail } from './use-tail.js';
+import { useTail, type Tail } from './use-tail.js';
 
 const keyOf = ({ id }: CloudEvent): string => id;
 

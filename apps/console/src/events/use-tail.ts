@@ -1,7 +1,6 @@
 import type { Query } from '@entrepot/client';
 import { useEffect, useReducer } from 'react';
-import { readEvents } from '../api/events.js';
-import type { CloudEvent, EventsPage, Owner } from '../api/events.js';
+import { readEvents, type CloudEvent, type EventsPage, type Owner } from '../api/events.js';
 import { withNewer } from './tail.js';
 
 const HOUR_MS = 3_600_000;

@@ -4,8 +4,7 @@ import { Button } from '../design/button.js';
 import { Moment } from '../design/moment.js';
 import { Problem } from '../design/problem.js';
 import { fill } from '../language/texts.js';
-import { acknowledge, kindText } from './exceptions.js';
-import type { Exception } from './exceptions.js';
+import { acknowledge, kindText, type Exception } from './exceptions.js';
 import { messages } from './messages.js';
 
 /** A button to acknowledge an exception, for sessions that may; or the name of the client that acknowledged it. */

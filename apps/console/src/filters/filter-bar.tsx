@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../design/field.js';
-import { MultiSelect, Select } from '../design/select.js';
-import type { Choice } from '../design/select.js';
+import { MultiSelect, Select, type Choice } from '../design/select.js';
 import type { SuggestionKind } from '../design/forms/suggestions.js';
 import { DayFilters } from './day-filters.js';
 import { Filters } from './filters.js';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../design/button.js';
 import { useKeys } from '../keys/use-keys.js';
 import { messages } from './messages.js';

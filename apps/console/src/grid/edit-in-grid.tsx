@@ -6,8 +6,7 @@ import type { ActionsProps } from '../lists/definition.js';
 import type { ListSource } from '../lists/source.js';
 import { readAll } from '../lists/use-list.js';
 import { messages } from './messages.js';
-import { keyOf, MOST_ROWS } from './rows/sheet.js';
-import type { Row, Rows } from './rows/sheet.js';
+import { keyOf, MOST_ROWS, type Row, type Rows } from './rows/sheet.js';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -22,8 +22,7 @@ import { SheetTable } from './table/sheet-table.js';
 import { useAnswers } from './use-answers.js';
 import { useCursor } from './table/use-cursor.js';
 import { useSave } from './use-save.js';
-import { useSheet } from './use-sheet.js';
-import type { Sheet } from './use-sheet.js';
+import { useSheet, type Sheet } from './use-sheet.js';
 
 interface Props<A> {
   kind: SheetKind<A>;

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rateGate } from '../api/client.js';
 import { portionsOf } from '../api/sending/portions.js';
 import { workOn } from '../api/sending/work.js';
-import { keyOf } from './rows/sheet.js';
-import type { Row, Rows } from './rows/sheet.js';
+import { keyOf, type Row, type Rows } from './rows/sheet.js';
 
 /** The answers of the API about rows before they are saved. A: the answer about a row */
 export interface Answers<A> {

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useDraft } from '../design/drafts/use-draft.js';
-import type { Draft } from '../design/drafts/use-draft.js';
-import { withBlank } from './rows/sheet.js';
-import type { Rows } from './rows/sheet.js';
+import { useDraft, type Draft } from '../design/drafts/use-draft.js';
+import { withBlank, type Rows } from './rows/sheet.js';
 
 /** The rows of a grid, which are a draft until they are saved. */
 export interface Sheet {

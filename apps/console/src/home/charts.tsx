@@ -1,5 +1,4 @@
-import { DayChart } from '../design/charts/day-chart.js';
-import type { Series } from '../design/charts/day-chart.js';
+import { DayChart, type Series } from '../design/charts/day-chart.js';
 import { amountText } from '../format/amount.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { daysUntil, largest, seriesOf } from './chart-data.js';

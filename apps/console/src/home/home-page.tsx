@@ -6,8 +6,7 @@ import { faultsOf } from '../system/faults.js';
 import { useOverview } from '../system/use-overview.js';
 import { Charts } from './charts.js';
 import { messages } from './messages.js';
-import { summaryPath, useSummary } from './use-summary.js';
-import type { Summary } from './use-summary.js';
+import { summaryPath, useSummary, type Summary } from './use-summary.js';
 import { WorkQueue } from './work-queue.js';
 
 /** The first page of every session: the records that need a decision, and the last 14 days. */

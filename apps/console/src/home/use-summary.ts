@@ -1,8 +1,7 @@
 import type { Schemas } from '@entrepot/client';
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '../api/client.js';
-import { readerOf } from '../api/session.js';
-import type { Session } from '../api/session.js';
+import { readerOf, type Session } from '../api/session.js';
 import { SLOWLY_POLLED } from '../live/polled.js';
 
 export type Summary = Schemas['SummaryResponse'];

@@ -4,8 +4,7 @@ import { durationText } from '../format/moment.js';
 import { fill, LOCALE } from '../language/texts.js';
 import type { ServiceFault } from '../system/faults.js';
 import { messages } from './messages.js';
-import { needsByPage, PLACES } from './places.js';
-import type { QueuePage } from './places.js';
+import { needsByPage, PLACES, type QueuePage } from './places.js';
 import type { Need, Summary } from './use-summary.js';
 
 const { queue: texts } = messages;

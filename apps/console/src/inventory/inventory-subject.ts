@@ -1,8 +1,7 @@
 import type { Reader } from '../live/changes.js';
 import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
-import { keyOfId } from './inventory-row.js';
-import type { InventoryRow } from './inventory-row.js';
+import { keyOfId, type InventoryRow } from './inventory-row.js';
 import { messages } from './messages.js';
 import { PATHS } from './requests.js';
 

@@ -2,8 +2,7 @@ import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
 import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
-import { keyOfId } from './inventory-row.js';
-import type { InventoryRow } from './inventory-row.js';
+import { keyOfId, type InventoryRow } from './inventory-row.js';
 
 /** Where the API lists the stock. */
 export const PATHS = { operator: '/ops/inventories', merchant: '/ext/inventories' } as const;

@@ -1,12 +1,10 @@
 import { textOf } from '../address/search-params.js';
 import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
-import { listSearch, ORDER } from '../lists/search.js';
-import type { SearchOf } from '../lists/search.js';
+import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
 import type { InventoryRow } from './inventory-row.js';
-import { readInventories } from './requests.js';
-import type { InventoryQuery } from './requests.js';
+import { readInventories, type InventoryQuery } from './requests.js';
 
 const search = listSearch<InventoryRow, InventoryQuery>()(
   {

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { readerOf, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
@@ -18,8 +17,7 @@ import type { ListDefinition } from './definition.js';
 import { ManyChanged } from './many-changed.js';
 import { messages } from './messages.js';
 import { Selectable } from './selection/selectable.js';
-import { listKey, pageQuery, useList } from './use-list.js';
-import type { List } from './use-list.js';
+import { listKey, pageQuery, useList, type List } from './use-list.js';
 import { ViewBar } from './views/view-bar.js';
 
 const { csv: csvTexts } = messages;

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { Button } from '../design/button.js';
 import { fill } from '../language/texts.js';
-import { CHANGES_MAX } from '../live/changes.js';
-import type { ListData } from '../live/changes.js';
+import { CHANGES_MAX, type ListData } from '../live/changes.js';
 import { useFeedState } from '../live/feed.js';
 import { messages } from './messages.js';
 import type { List } from './use-list.js';

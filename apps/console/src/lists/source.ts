@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Feed, Listed, Page, Reader, Changes, ListData } from '../live/changes.js';
-import { withChanges } from '../live/live-pages.js';
-import type { ListRule } from '../live/live-pages.js';
+import { withChanges, type ListRule } from '../live/live-pages.js';
 import type { ListSearch } from './search.js';
 
 /** The source of a list: how its records are named, filtered and read. Q: the query of the API */

@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { readerOf, useSession } from '../api/session.js';
 import type { ListData, Page, Reader } from '../live/changes.js';
 import { useFeed } from '../live/feed.js';

@@ -1,5 +1,4 @@
-import { CHANGES_MAX, readChanges } from './changes.js';
-import type { Feed, Listed } from './changes.js';
+import { CHANGES_MAX, readChanges, type Feed, type Listed } from './changes.js';
 
 interface Row extends Listed {
   id: string;

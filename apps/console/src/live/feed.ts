@@ -1,13 +1,9 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isProblem } from '../api/problem.js';
-import { readerOf } from '../api/session.js';
-import type { Session } from '../api/session.js';
-import { readChanges } from './changes.js';
-import type { Cursor, Feed, Listed, Reader } from './changes.js';
-import { listen, send } from './channel.js';
-import type { TabMessage } from './channel.js';
+import { readerOf, type Session } from '../api/session.js';
+import { readChanges, type Cursor, type Feed, type Listed, type Reader } from './changes.js';
+import { listen, send, type TabMessage } from './channel.js';
 import { pollInterval } from './leader.js';
 import { takePart } from './leadership.js';
 import { storedPosition, storePosition } from './position.js';

@@ -1,5 +1,4 @@
-import { decide, pollInterval } from './leader.js';
-import type { LeaderAct, LeaderEvent } from './leader.js';
+import { decide, pollInterval, type LeaderAct, type LeaderEvent } from './leader.js';
 
 type Case = [leading: boolean, visible: boolean, event: LeaderEvent, act: LeaderAct];
 

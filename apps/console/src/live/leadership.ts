@@ -1,6 +1,5 @@
 import { listen, send } from './channel.js';
-import { decide } from './leader.js';
-import type { LeaderEvent } from './leader.js';
+import { decide, type LeaderEvent } from './leader.js';
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 

@@ -1,7 +1,6 @@
 import { ruleOf } from '../lists/source.js';
 import type { OrderRow } from '../orders/order-row.js';
-import { ORDERS } from '../orders/source.js';
-import type { OrderSearch } from '../orders/source.js';
+import { ORDERS, type OrderSearch } from '../orders/source.js';
 import type { Page } from './changes.js';
 import { withChanges } from './live-pages.js';
 

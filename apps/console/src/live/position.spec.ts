@@ -1,5 +1,4 @@
-import { readChanges } from './changes.js';
-import type { Feed, Listed } from './changes.js';
+import { readChanges, type Feed, type Listed } from './changes.js';
 import { storedPosition, storePosition } from './position.js';
 
 interface Row extends Listed {

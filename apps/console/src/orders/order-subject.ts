@@ -2,8 +2,7 @@ import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
 import type { Order } from './order-row.js';
-import { PATHS } from './requests.js';
-import type { OrderReader } from './requests.js';
+import { PATHS, type OrderReader } from './requests.js';
 import { statusText } from './status.js';
 
 /** An order for the raw drawer. @param order left out if the page has only its row */

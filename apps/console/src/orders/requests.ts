@@ -1,5 +1,4 @@
-import { warehouseTypes } from '@entrepot/client';
-import type { Query } from '@entrepot/client';
+import { warehouseTypes, type Query } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
 import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';

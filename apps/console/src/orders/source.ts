@@ -1,12 +1,10 @@
 import { isNewer } from '../live/live-pages.js';
 import { oneOf, textOf } from '../address/search-params.js';
 import { ANY_ID, CHANNEL, CREATED, MERCHANT } from '../lists/common-filters.js';
-import { listSearch, ORDER } from '../lists/search.js';
-import type { SearchOf } from '../lists/search.js';
+import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import type { Order, OrderRow, OrderStatus } from './order-row.js';
-import { readOrders } from './requests.js';
-import type { OrderQuery } from './requests.js';
+import { readOrders, type OrderQuery } from './requests.js';
 import { isStatus } from './status.js';
 
 /** Orders that need attention for another reason than their status; only the service can match them. */

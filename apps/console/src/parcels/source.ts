@@ -1,13 +1,11 @@
 import { parcelStatuses } from '@entrepot/client';
 import { oneOf, textOf } from '../address/search-params.js';
 import { ANY_ID, CHANNEL, CREATED, MERCHANT } from '../lists/common-filters.js';
-import { listSearch, ORDER } from '../lists/search.js';
-import type { SearchOf } from '../lists/search.js';
+import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
 import type { Parcel, ParcelStatus } from './parcel-row.js';
-import { readParcels } from './requests.js';
-import type { ParcelQuery } from './requests.js';
+import { readParcels, type ParcelQuery } from './requests.js';
 
 /** The API's filter for each cause for which a parcel needs attention; only the service can match them. */
 const NEEDS = {

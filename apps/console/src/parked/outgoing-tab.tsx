@@ -8,8 +8,7 @@ import { ReadAt } from '../live/read-at.js';
 import { messages } from './messages.js';
 import { OUTBOX } from './parked-columns.js';
 import { openOf } from './parked-item.js';
-import { readOutbox } from './requests.js';
-import type { ParkedOutbox } from './requests.js';
+import { readOutbox, type ParkedOutbox } from './requests.js';
 import { Unavailable } from './unavailable.js';
 
 const nothing = (): void => undefined;

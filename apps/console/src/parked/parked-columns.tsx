@@ -5,8 +5,7 @@ import { columnHelper } from '../design/tables/table.js';
 import { faultTexts } from './contract-faults.js';
 import type { KeyGroup } from './incoming/key-groups.js';
 import { messages } from './messages.js';
-import { openOf } from './parked-item.js';
-import type { OutboxRow } from './parked-item.js';
+import { openOf, type OutboxRow } from './parked-item.js';
 import type { Fault } from './requests.js';
 
 const { columns: names, reasons } = messages;

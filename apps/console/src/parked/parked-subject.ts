@@ -5,8 +5,7 @@ import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
 import type { ParkedItem } from './parked-item.js';
 import { PAGE_SIZE } from './requests.js';
-import { placeOf } from './search.js';
-import type { ParkedSearch } from './search.js';
+import { placeOf, type ParkedSearch } from './search.js';
 
 const { raw: texts } = messages;
 const LISTS = { messages: 'parked-messages', outbox: 'parked-outbox' } as const;

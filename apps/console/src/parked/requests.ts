@@ -1,10 +1,8 @@
-import { serviceNames } from '@entrepot/client';
-import type { ConsumingService, Query, Schemas } from '@entrepot/client';
+import { serviceNames, type ConsumingService, type Query, type Schemas } from '@entrepot/client';
 import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
-import { nameOf } from './parked-item.js';
-import type { OutboxRow, ParkedItem } from './parked-item.js';
+import { nameOf, type OutboxRow, type ParkedItem } from './parked-item.js';
 
 const LIMIT = 200;
 

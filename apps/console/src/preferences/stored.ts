@@ -1,5 +1,4 @@
-import { isLanguage, preferredLanguage } from './languages.js';
-import type { Language } from './languages.js';
+import { isLanguage, preferredLanguage, type Language } from './languages.js';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CLOCKS = ['utc', 'local'] as const;

@@ -1,11 +1,9 @@
 import { dayOf, firstMoment, lastMoment, textOf } from '../address/search-params.js';
 import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
-import { listSearch, ORDER } from '../lists/search.js';
-import type { SearchOf } from '../lists/search.js';
+import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import type { PriceRow } from './price-row.js';
-import { readPrices } from './requests.js';
-import type { PriceQuery } from './requests.js';
+import { readPrices, type PriceQuery } from './requests.js';
 
 const search = listSearch<PriceRow, PriceQuery>()(
   {

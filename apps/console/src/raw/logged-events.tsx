@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { mayCall, useSession } from '../api/session.js';
 import { Moment } from '../design/moment.js';
 import { Problem } from '../design/problem.js';
-import { readEvents } from '../api/events.js';
-import type { Owner } from '../api/events.js';
+import { readEvents, type Owner } from '../api/events.js';
 import { messages } from './messages.js';
 import type { RawEvents } from './subject.js';
 

@@ -8,8 +8,7 @@ import { Tabs } from '../design/tabs.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 import { RawEventsList } from './raw-events.js';
-import { addressOf, curlOf } from './subject.js';
-import type { RawSubject } from './subject.js';
+import { addressOf, curlOf, type RawSubject } from './subject.js';
 
 interface Props {
   subject: RawSubject;

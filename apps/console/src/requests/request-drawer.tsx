@@ -11,8 +11,7 @@ import { fill, LOCALE } from '../language/texts.js';
 import { Raw } from '../raw/raw.js';
 import { messages } from './messages.js';
 import { requestSubject } from './request-subject.js';
-import { readRequests } from './requests.js';
-import type { LoggedRequest } from './requests.js';
+import { readRequests, type LoggedRequest } from './requests.js';
 import { CALLER_GONE, Status } from './status.js';
 
 const { drawer: texts } = messages;

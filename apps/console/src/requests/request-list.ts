@@ -2,11 +2,8 @@ import type { ListDefinition } from '../lists/definition.js';
 import { RequestFilters } from './filter-bar.js';
 import { messages } from './messages.js';
 import { REQUEST_COLUMNS } from './request-columns.js';
-import { PATHS } from './requests.js';
-import type { LoggedRequest, RequestQuery } from './requests.js';
-import { NEWEST_FIRST } from './requests.js';
-import { REQUESTS } from './source.js';
-import type { RequestSearch } from './source.js';
+import { PATHS, NEWEST_FIRST, type LoggedRequest, type RequestQuery } from './requests.js';
+import { REQUESTS, type RequestSearch } from './source.js';
 
 const { empty, raw } = messages;
 

@@ -2,8 +2,7 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { PATHS } from './requests.js';
-import type { LoggedRequest } from './requests.js';
+import { PATHS, type LoggedRequest } from './requests.js';
 
 const { raw: texts } = messages;
 

@@ -1,10 +1,8 @@
 import { textOf } from '../address/search-params.js';
 import { byText } from '../lists/common-filters.js';
-import { listSearch } from '../lists/search.js';
-import type { SearchOf } from '../lists/search.js';
+import { listSearch, type SearchOf } from '../lists/search.js';
 import type { ListSource } from '../lists/source.js';
-import { readRequests } from './requests.js';
-import type { LoggedRequest, RequestQuery } from './requests.js';
+import { readRequests, type LoggedRequest, type RequestQuery } from './requests.js';
 
 const search = listSearch<LoggedRequest, RequestQuery>()(
   {

@@ -21,8 +21,7 @@ import type { AllEdits, EditedTexts } from './edited-texts.js';
 import { messages as texts } from './messages.js';
 import { neighbours } from './neighbours.js';
 import { ReviewedSku } from './reviewed-sku.js';
-import { REVIEWED, reviewSearch } from './search.js';
-import type { ReviewSearch } from './search.js';
+import { REVIEWED, reviewSearch, type ReviewSearch } from './search.js';
 
 const NOTHING_EDITED: EditedTexts = {};
 

@@ -15,8 +15,7 @@ import type { Editing } from './edited-texts.js';
 import { LocaleTexts } from './locale-texts.js';
 import { maySave } from './may.js';
 import { messages as texts } from './messages.js';
-import { readSavedTexts, readTexts } from './requests.js';
-import type { Texts } from './requests.js';
+import { readSavedTexts, readTexts, type Texts } from './requests.js';
 import { useDecision } from './use-decision.js';
 
 interface Props extends Editing {

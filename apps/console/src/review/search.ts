@@ -1,6 +1,5 @@
 import { oneOf, searchOf, textOf } from '../address/search-params.js';
-import { placeOf } from '../skus/sku-row.js';
-import type { SkuStatus } from '../skus/sku-row.js';
+import { placeOf, type SkuStatus } from '../skus/sku-row.js';
 
 /** The statuses that an operator may decide about, the default first. */
 export const REVIEWED = [

@@ -1,7 +1,6 @@
 import type { useNavigate } from '@tanstack/react-router';
 import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
-import { readerOf } from '../api/session.js';
-import type { Session } from '../api/session.js';
+import { readerOf, type Session } from '../api/session.js';
 import { momentText } from '../format/moment.js';
 import { hasWords } from '../language/search-key.js';
 import { fill } from '../language/texts.js';

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Session } from '../api/session.js';
 import { Dialog } from '../design/dialog.js';
 import type { Entry } from './finders.js';

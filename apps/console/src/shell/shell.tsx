@@ -2,8 +2,7 @@ import { Link, Outlet, useNavigate, useLocation, useParams } from '@tanstack/rea
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { version } from '../../package.json';
-import { logOut, useSession } from '../api/session.js';
-import type { Session } from '../api/session.js';
+import { logOut, useSession, type Session } from '../api/session.js';
 import { useBulk } from '../bulk/current.js';
 import { Button } from '../design/button.js';
 import { Dialog } from '../design/dialog.js';

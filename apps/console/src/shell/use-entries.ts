@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { mayCall } from '../api/session.js';
-import type { Session } from '../api/session.js';
+import { mayCall, type Session } from '../api/session.js';
 import { useAtRest } from '../keys/use-at-rest.js';
 import { fill } from '../language/texts.js';
 import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
 import { SECTIONS } from '../settings/sections.js';
-import { FINDERS } from './finders.js';
-import type { Entry, Search } from './finders.js';
+import { FINDERS, type Entry, type Search } from './finders.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 

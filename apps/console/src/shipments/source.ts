@@ -1,12 +1,10 @@
 import { shipmentStatuses } from '@entrepot/client';
 import { oneOf } from '../address/search-params.js';
 import { CREATED, MERCHANT } from '../lists/common-filters.js';
-import { listSearch, ORDER } from '../lists/search.js';
-import type { SearchOf } from '../lists/search.js';
+import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
-import { readShipments } from './requests.js';
-import type { ShipmentQuery } from './requests.js';
+import { readShipments, type ShipmentQuery } from './requests.js';
 import type { Shipment, ShipmentStatus } from './shipment-row.js';
 
 const search = listSearch<Shipment, ShipmentQuery>()(

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../api/session.js';
-import type { Session } from '../api/session.js';
+import { sessionQuery, type Session } from '../api/session.js';
 import { releaseAll, setSessionEnded } from '../design/drafts/unsaved.js';
 
 /**

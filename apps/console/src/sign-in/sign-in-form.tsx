@@ -1,6 +1,5 @@
 import { useMutation, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { askConsole } from '../api/client.js';
 import { ApiProblem } from '../api/problem.js';
 import { logIn } from '../api/session.js';

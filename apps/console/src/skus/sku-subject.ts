@@ -1,12 +1,10 @@
-import { readerOf } from '../api/session.js';
-import type { Session } from '../api/session.js';
+import { readerOf, type Session } from '../api/session.js';
 import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
 import { PATHS } from './requests.js';
-import { keyOf, placeOf } from './sku-row.js';
-import type { Sku } from './sku-row.js';
+import { keyOf, placeOf, type Sku } from './sku-row.js';
 
 const { raw: texts } = messages;
 

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { momentCell } from '../design/tables/cells.js';
 import { columnHelper, Table } from '../design/tables/table.js';
 import { AcknowledgeButton } from '../exceptions/acknowledge-button.js';
-import { kindText } from '../exceptions/exceptions.js';
-import type { Exception } from '../exceptions/exceptions.js';
+import { kindText, type Exception } from '../exceptions/exceptions.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 

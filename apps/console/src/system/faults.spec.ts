@@ -1,6 +1,5 @@
 import { faultsOf } from './faults.js';
-import { lagOf, withReading } from './state.js';
-import type { ServiceState } from './state.js';
+import { lagOf, withReading, type ServiceState } from './state.js';
 
 type Messaging = NonNullable<ServiceState['messaging']>;
 

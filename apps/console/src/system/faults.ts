@@ -1,8 +1,7 @@
 import { durationText } from '../format/moment.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
-import { notAtWork } from './state.js';
-import type { ServiceState } from './state.js';
+import { notAtWork, type ServiceState } from './state.js';
 
 /** The delay of publication after which a service has a fault; normally, events are published within a second. */
 const LONG_SECONDS = 60;

@@ -1,5 +1,4 @@
-import { jobsOf } from './jobs.js';
-import type { Requeue } from './jobs.js';
+import { jobsOf, type Requeue } from './jobs.js';
 import type { ServiceState } from './state.js';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');

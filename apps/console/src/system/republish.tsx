@@ -1,6 +1,5 @@
 import { api } from '../api/client.js';
-import { momentOf } from '../design/forms/form-field.js';
-import type { FormField, FormValues } from '../design/forms/form-field.js';
+import { momentOf, type FormField, type FormValues } from '../design/forms/form-field.js';
 import { fill } from '../language/texts.js';
 import { Act } from '../settings/parts/act.js';
 import { messages } from './messages.js';

@@ -5,8 +5,7 @@ import { Badge } from '../design/badge.js';
 import { columnHelper, Table } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { messages } from './messages.js';
-import { lagOf, notAtWork, parkedIn } from './state.js';
-import type { LagHistory, ServiceState } from './state.js';
+import { lagOf, notAtWork, parkedIn, type LagHistory, type ServiceState } from './state.js';
 
 const { services: texts } = messages;
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '../api/client.js';
 import { readExceptions } from '../exceptions/exceptions.js';
 import { POLLED } from '../live/polled.js';
-import { withReading } from './state.js';
-import type { LagHistory, ServiceState } from './state.js';
+import { withReading, type LagHistory, type ServiceState } from './state.js';
 
 interface Overview {
   services: ServiceState[];

@@ -8,8 +8,7 @@ import { Problem } from '../design/problem.js';
 import { counted, fill, listed } from '../language/texts.js';
 import { fileFaultTexts } from './file/fault-texts.js';
 import type { Plan } from './file/plan.js';
-import { KIND_IDS } from './kinds/kind.js';
-import type { UploadKind } from './kinds/kind.js';
+import { KIND_IDS, type UploadKind } from './kinds/kind.js';
 import { messages } from './messages.js';
 import { ChooseFile } from './parts/choose-file.js';
 import { Counts } from './parts/counts.js';
@@ -17,10 +16,8 @@ import { NotesList } from './parts/notes-list.js';
 import { PriceEffects } from './parts/price-effects.js';
 import { ReadAgain } from './parts/read-again.js';
 import { SendBar } from './parts/send-bar.js';
-import { notesOf, totalsOf } from './run/totals.js';
-import type { Totals } from './run/totals.js';
-import { Upload } from './run/upload.js';
-import type { UploadState } from './run/upload.js';
+import { notesOf, totalsOf, type Totals } from './run/totals.js';
+import { Upload, type UploadState } from './run/upload.js';
 
 const { choose: texts } = messages;
 

@@ -1,5 +1,4 @@
-import type { Session } from '../api/session.js';
-import { readerOf } from '../api/session.js';
+import { readerOf, type Session } from '../api/session.js';
 
 /** The scope of requests: operators across merchants, or a merchant's own. */
 export type Reader = ReturnType<typeof readerOf>;

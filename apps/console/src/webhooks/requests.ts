@@ -1,8 +1,7 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import type { Page } from '../live/changes.js';
-import { PATHS } from './paths.js';
-import type { Reader } from './paths.js';
+import { PATHS, type Reader } from './paths.js';
 import type { DeliveryFilter } from './search.js';
 
 export type Endpoint = Schemas['EndpointResponse'];

@@ -1,12 +1,9 @@
-import { endpointStates } from '@entrepot/client';
-import type { EndpointState } from '@entrepot/client';
+import { endpointStates, type EndpointState } from '@entrepot/client';
 import { oneOf } from '../address/search-params.js';
 import { byText } from '../lists/common-filters.js';
-import { listSearch } from '../lists/search.js';
-import type { SearchOf } from '../lists/search.js';
+import { listSearch, type SearchOf } from '../lists/search.js';
 import type { ListSource } from '../lists/source.js';
-import { readEndpoints } from './requests.js';
-import type { EndpointDetail, EndpointQuery } from './requests.js';
+import { readEndpoints, type EndpointDetail, type EndpointQuery } from './requests.js';
 
 const search = listSearch<EndpointDetail, EndpointQuery>()({
   state: {

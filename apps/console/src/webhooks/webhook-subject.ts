@@ -1,8 +1,7 @@
 import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { LISTS } from './paths.js';
-import type { Reader } from './paths.js';
+import { LISTS, type Reader } from './paths.js';
 import type { DeliveryWithAttempts, Endpoint } from './requests.js';
 
 const { raw: texts } = messages;

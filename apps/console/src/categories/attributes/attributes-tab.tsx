@@ -9,8 +9,7 @@ import { Said } from '../../settings/parts/said.js';
 import { messages } from '../messages.js';
 import type { Scope, Taxonomy } from '../requests.js';
 import { MapAttribute, RemoveAttribute } from './attribute-acts.js';
-import { readAttributeMappings } from './requests.js';
-import type { AttributeMapping } from './requests.js';
+import { readAttributeMappings, type AttributeMapping } from './requests.js';
 
 const { attributes: texts } = messages;
 

@@ -1,7 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
-import { MAPPINGS } from '../requests.js';
-import type { Scope } from '../requests.js';
+import { MAPPINGS, type Scope } from '../requests.js';
 
 export type AttributeMapping = Schemas['AttributeMappingsResponse']['mappings'][number];
 type Body = Schemas['PutAttributeMappingsRequest'];

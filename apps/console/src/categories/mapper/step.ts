@@ -1,5 +1,4 @@
-import { isBelow, isSame } from '../category-row.js';
-import type { CategoryRow, Mapping, Target } from '../category-row.js';
+import { isBelow, isSame, type CategoryRow, type Mapping, type Target } from '../category-row.js';
 import { deleteMapping, putMappings, readMappings } from '../requests.js';
 import type { CategoryMapping, Scope } from '../requests.js';
 

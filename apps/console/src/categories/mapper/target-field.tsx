@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Problem } from '../../design/problem.js';
 import { useAtRest } from '../../keys/use-at-rest.js';
 import { fill } from '../../language/texts.js';
 import type { CategoryRow, Target } from '../category-row.js';
 import { messages } from '../messages.js';
-import { FOUND, findTargets } from '../requests.js';
-import type { Scope } from '../requests.js';
+import { FOUND, findTargets, type Scope } from '../requests.js';
 import { TargetList } from './target-list.js';
 
 const { mapper: texts } = messages;

@@ -1,11 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, useRef, useState } from 'react';
-import { isWithin, withMapping } from '../category-row.js';
-import type { CategoryRow } from '../category-row.js';
-import { deleteMapping } from '../requests.js';
-import type { Scope } from '../requests.js';
-import { revert, save } from './step.js';
-import type { Choice, Step } from './step.js';
+import { isWithin, withMapping, type CategoryRow } from '../category-row.js';
+import { deleteMapping, type Scope } from '../requests.js';
+import { revert, save, type Choice, type Step } from './step.js';
 import { useRows } from './use-rows.js';
 
 /** The progress of the last choice on a row. */

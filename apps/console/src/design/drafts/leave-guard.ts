@@ -1,10 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { OpenDialogContext } from './open-dialog.js';
-import { placeOf } from './place.js';
-import type { Address, DraftScope } from './place.js';
-import { addUnsaved } from './unsaved.js';
-import type { Unsaved } from './unsaved.js';
+import { placeOf, type Address, type DraftScope } from './place.js';
+import { addUnsaved, type Unsaved } from './unsaved.js';
 
 /** A question whether to leave, which waits for an answer. */
 interface Question {

@@ -1,5 +1,4 @@
-import { createContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Unsaved } from './unsaved.js';
 
 interface OpenDialog {

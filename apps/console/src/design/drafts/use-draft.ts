@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext, useEffect, useState } from 'react';
 import { useSession } from '../../api/session.js';
-import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store.js';
-import type { Stored } from './draft-store.js';
-import { useLeaveGuard } from './leave-guard.js';
-import type { LeaveGuard } from './leave-guard.js';
+import { draftKey, readDraft, removeDraft, writeDraft, type Stored } from './draft-store.js';
+import { useLeaveGuard, type LeaveGuard } from './leave-guard.js';
 import { OpenDialogContext } from './open-dialog.js';
-import { placeOf } from './place.js';
-import type { DraftScope } from './place.js';
+import { placeOf, type DraftScope } from './place.js';
 
 export interface Draft<T> extends Stored<T> {
   set: (next: T | ((old: T) => T)) => void;

@@ -1,9 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { hasWords } from '../../language/search-key.js';
-import { Field } from '../field.js';
-import type { FieldProps } from '../field.js';
+import { Field, type FieldProps } from '../field.js';
 
 /** One of the texts that a field suggests. */
 export interface Suggestion {

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fill } from '../../language/texts.js';
 import { Button } from '../button.js';
 import { CloseButton, Dialog } from '../dialog.js';

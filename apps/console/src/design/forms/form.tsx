@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Leaving } from '../drafts/leaving.js';
 import { Restored } from '../drafts/restored.js';
 import type { Draft } from '../drafts/use-draft.js';

@@ -1,5 +1,4 @@
-import { isProblem } from '../../api/problem.js';
-import type { FieldFault } from '../../api/problem.js';
+import { isProblem, type FieldFault } from '../../api/problem.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, useRef, type ComponentProps } from 'react';
 import type { Combobox as Base } from './combobox.js';
 import { TextField } from '../field.js';
-import { useSuggestions } from './suggestions.js';
-import type { SuggestionKind } from './suggestions.js';
+import { useSuggestions, type SuggestionKind } from './suggestions.js';
 
 /** Loaded when a page has such a field; the first page of the console has none. */
 const Combobox = lazy(async () => ({ default: (await import('./combobox.js')).Combobox }));

@@ -5,8 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { useKeys } from '../../keys/use-keys.js';
 import { Space } from './space.js';
-import { Cells, Table } from './table.js';
-import type { Columns } from './table.js';
+import { Cells, Table, type Columns } from './table.js';
 
 /** The row that had the focus, by the place in the history and the list. */
 const lastRows = new Map<string, string>();

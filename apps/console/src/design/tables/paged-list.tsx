@@ -1,8 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import { counted } from '../../language/texts.js';
-import type { Plural } from '../../language/texts.js';
+import { useCallback, useMemo, type ReactNode, type RefObject } from 'react';
+import { counted, type Plural } from '../../language/texts.js';
 import { Problem } from '../problem.js';
 import { Skeleton } from './skeleton.js';
 import { ListTable } from './list-table.js';

@@ -1,7 +1,5 @@
-import { faultsIn, judge, totalsOf } from './judge.js';
-import type { Result, SheetRules } from './judge.js';
-import { keyOf } from './sheet.js';
-import type { Row } from './sheet.js';
+import { faultsIn, judge, totalsOf, type Result, type SheetRules } from './judge.js';
+import { keyOf, type Row } from './sheet.js';
 
 /** The API returns the present number, or a fault. */
 const RULES: SheetRules<number | 'unknown'> = {

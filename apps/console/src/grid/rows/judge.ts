@@ -1,7 +1,6 @@
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { isBlank, keyOf } from './sheet.js';
-import type { Row, Rows, SheetColumn } from './sheet.js';
+import { isBlank, keyOf, type Row, type Rows, type SheetColumn } from './sheet.js';
 
 /** The texts of faults, by the name of their column. */
 export type CellFaults = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import { copied } from './copied.js';
 import { paste } from './pasted.js';
-import { MOST_ROWS, withBlank } from './sheet.js';
-import type { SheetColumn } from './sheet.js';
+import { MOST_ROWS, withBlank, type SheetColumn } from './sheet.js';
 
 const COLUMNS: readonly SheetColumn[] = [
   { name: 'skuId', label: 'SKU' },

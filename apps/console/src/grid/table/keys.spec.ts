@@ -1,5 +1,4 @@
-import { actOf } from './keys.js';
-import type { Key } from './keys.js';
+import { actOf, type Key } from './keys.js';
 
 const SIZE = { rows: 30, columns: 4, page: 10 };
 const NO_MODIFIER = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };

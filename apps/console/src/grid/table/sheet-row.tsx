@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { PointerEvent, Ref } from 'react';
+import { useEffect, useRef, type PointerEvent, type Ref } from 'react';
 import { wordsOf } from '../../bulk/act.js';
-import { Badge } from '../../design/badge.js';
-import type { Tone } from '../../design/badge.js';
+import { Badge, type Tone } from '../../design/badge.js';
 import { fill } from '../../language/texts.js';
 import type { JudgedRow } from '../rows/judge.js';
 import { messages } from '../messages.js';
-import { cellId } from '../rows/sheet.js';
-import type { Block, Cell, Row, SheetColumn } from '../rows/sheet.js';
+import { cellId, type Block, type Cell, type Row, type SheetColumn } from '../rows/sheet.js';
 import type { AnswerColumn } from '../sheet-kind.js';
 import type { Cursor } from './use-cursor.js';
 

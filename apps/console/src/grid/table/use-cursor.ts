@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { blockOf } from '../rows/sheet.js';
-import type { Block, Cell } from '../rows/sheet.js';
+import { blockOf, type Block, type Cell } from '../rows/sheet.js';
 
 export interface Cursor {
   active: Cell;

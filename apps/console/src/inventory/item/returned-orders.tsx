@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
 

@@ -9,8 +9,7 @@ import { Form } from '../../design/forms/form.js';
 import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
 import { SuggestField } from '../../design/forms/suggest-field.js';
 import { Select } from '../../design/select.js';
-import { idOf } from '../inventory-row.js';
-import type { InventoryType } from '../inventory-row.js';
+import { idOf, type InventoryType } from '../inventory-row.js';
 import { messages } from '../messages.js';
 import { isConflict, unitsOf, useSetStock } from './use-set-stock.js';
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../design/facts.js';
 import { Problem } from '../../design/problem.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';

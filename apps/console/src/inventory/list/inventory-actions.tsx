@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { api, bodyOf } from '../../api/client.js';
-import { errorOfRow } from '../../bulk/act.js';
-import type { BulkAct } from '../../bulk/act.js';
+import { errorOfRow, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import { EditInGrid } from '../../grid/edit-in-grid.js';
 import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
-import { INVENTORY } from '../source.js';
-import type { InventorySearch } from '../source.js';
+import { INVENTORY, type InventorySearch } from '../source.js';
 
 const { set: texts } = messages;
 

@@ -2,11 +2,9 @@ import { findFilter, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { positionSubject } from '../inventory-subject.js';
-import { PATHS } from '../requests.js';
+import { PATHS, type InventoryQuery } from '../requests.js';
 import { messages } from '../messages.js';
-import type { InventoryQuery } from '../requests.js';
-import { INVENTORY } from '../source.js';
-import type { InventorySearch } from '../source.js';
+import { INVENTORY, type InventorySearch } from '../source.js';
 import { INVENTORY_ACTIONS } from './inventory-actions.js';
 import { INVENTORY_COLUMNS } from './inventory-columns.js';
 

@@ -1,5 +1,4 @@
-import { NOTHING, toggled } from './select-rows.js';
-import type { Selected } from './select-rows.js';
+import { NOTHING, toggled, type Selected } from './select-rows.js';
 
 const LOADED = ['a', 'b', 'c', 'd'];
 const keysOf = ({ keys }: Selected): string[] => [...keys].toSorted();

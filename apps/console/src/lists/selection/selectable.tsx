@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo, useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { mayCall, readerOf, useSession } from '../../api/session.js';
 import type { Columns } from '../../design/tables/table.js';
 import type { ListDefinition } from '../definition.js';

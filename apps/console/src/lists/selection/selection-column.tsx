@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { RowSelection } from './use-selection.js';

@@ -6,9 +6,8 @@ import { useDraft } from '../../design/drafts/use-draft.js';
 import { Form } from '../../design/forms/form.js';
 import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
 import { ORDERS } from '../source.js';
-import { rowOf } from '../order-row.js';
+import { rowOf, type Order, type OrderAction } from '../order-row.js';
 import { messages } from '../messages.js';
-import type { Order, OrderAction } from '../order-row.js';
 import { ReasonFields, ReturnFields } from './act-fields.js';
 import type { Act, ActInput } from './acts.js';
 

@@ -1,6 +1,5 @@
 import { api, bodyOf } from '../../api/client.js';
-import { mayCall } from '../../api/session.js';
-import type { Session } from '../../api/session.js';
+import { mayCall, type Session } from '../../api/session.js';
 import type { Order, OrderAction, ReasonCode } from '../order-row.js';
 
 export type Condition = 'AVAILABLE' | 'DAMAGED';

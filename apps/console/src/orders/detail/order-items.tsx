@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../design/money.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';

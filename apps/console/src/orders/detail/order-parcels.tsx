@@ -8,8 +8,7 @@ import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
-import { readParcels } from '../requests.js';
-import type { OrderReader } from '../requests.js';
+import { readParcels, type OrderReader } from '../requests.js';
 import { parcelStepText } from '../status.js';
 
 type ParcelOfOrder = Order['shipping']['deliveries'][number]['parcels'][number];

@@ -6,8 +6,7 @@ import { fill, listed, nameIn } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
 import { statusText, toneOf, trackingText } from '../status.js';
-import { timelineOf } from './timeline.js';
-import type { OrderMoment, TimelineSort } from './timeline.js';
+import { timelineOf, type OrderMoment, type TimelineSort } from './timeline.js';
 
 const { timeline: texts } = messages;
 

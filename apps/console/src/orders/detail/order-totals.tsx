@@ -1,6 +1,5 @@
 import { Money } from '../../design/money.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
 

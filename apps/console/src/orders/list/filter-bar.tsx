@@ -8,8 +8,7 @@ import {
 } from '../../filters/filter-bar.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { ORDER_NEEDS } from '../source.js';
-import type { OrderSearch } from '../source.js';
+import { ORDER_NEEDS, type OrderSearch } from '../source.js';
 import { ORDER_STATUSES, statusText } from '../status.js';
 import { useCounts } from './use-counts.js';
 

@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../api/session.js';
-import type { Session } from '../../api/session.js';
-import { oneByOne } from '../../bulk/act.js';
-import type { BulkAct } from '../../bulk/act.js';
+import { useSession, type Session } from '../../api/session.js';
+import { oneByOne, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import type { ActionsProps, ListActions } from '../../lists/definition.js';
-import { ACTS } from '../detail/acts.js';
-import type { Act } from '../detail/acts.js';
+import { ACTS, type Act } from '../detail/acts.js';
 import { messages } from '../messages.js';
 import type { OrderRow, OrderStatus, ReasonCode } from '../order-row.js';
-import { ORDERS } from '../source.js';
-import type { OrderSearch } from '../source.js';
+import { ORDERS, type OrderSearch } from '../source.js';
 
 const { act: texts, bulk, explained } = messages;
 

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readerOf, useSession } from '../../api/session.js';
 import { readCounts } from '../requests.js';
-import { ORDERS } from '../source.js';
-import type { OrderSearch } from '../source.js';
+import { ORDERS, type OrderSearch } from '../source.js';
 
 /** Counting costs more than reading changes, so the counts are read less often. */
 const REFRESH_MS = 30_000;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
 import { Button } from '../../design/button.js';
@@ -11,8 +10,7 @@ import { useFeed } from '../../live/feed.js';
 import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import { PARCELS } from '../source.js';
-import { canShip, parcelStatusText, parcelTone } from '../parcel-row.js';
-import type { Parcel } from '../parcel-row.js';
+import { canShip, parcelStatusText, parcelTone, type Parcel } from '../parcel-row.js';
 import { parcelSubject } from '../parcel-subject.js';
 import { ReportDialog } from '../report/report-dialog.js';
 import { reportOperation } from '../report/report.js';

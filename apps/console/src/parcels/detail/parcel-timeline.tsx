@@ -3,8 +3,7 @@ import { durationText } from '../../format/moment.js';
 import { fill, nameIn } from '../../language/texts.js';
 import { trackingText } from '../../orders/status.js';
 import { messages } from '../messages.js';
-import { eventTone } from '../parcel-row.js';
-import type { Parcel } from '../parcel-row.js';
+import { eventTone, type Parcel } from '../parcel-row.js';
 
 const { timeline: texts } = messages;
 

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readerOf, useSession } from '../../api/session.js';
-import { oneByOne } from '../../bulk/act.js';
-import type { BulkAct } from '../../bulk/act.js';
+import { oneByOne, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import { momentValue } from '../../design/forms/form-field.js';
 import type { ActionsProps, ListActions } from '../../lists/definition.js';
@@ -12,8 +11,7 @@ import type { Parcel } from '../parcel-row.js';
 import { LABELS_MAX, labelsOperation, printLabels } from '../labels.js';
 import { reportFields, reportOf, reportOperation } from '../report/report.js';
 import { reportTracking } from '../requests.js';
-import { PARCELS } from '../source.js';
-import type { ParcelSearch } from '../source.js';
+import { PARCELS, type ParcelSearch } from '../source.js';
 
 const { report: texts } = messages;
 

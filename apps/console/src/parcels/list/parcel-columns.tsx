@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { idCell, momentCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { parcelStatusText, parcelTone } from '../parcel-row.js';
-import type { Parcel } from '../parcel-row.js';
+import { parcelStatusText, parcelTone, type Parcel } from '../parcel-row.js';
 
 const { columns: names } = messages;
 const column = columnHelper<Parcel>();

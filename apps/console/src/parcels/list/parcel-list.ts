@@ -11,10 +11,8 @@ import { parcelStepText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import type { Parcel } from '../parcel-row.js';
 import { parcelSubject } from '../parcel-subject.js';
-import { PATHS } from '../requests.js';
-import type { ParcelQuery } from '../requests.js';
-import { PARCEL_NEEDS, PARCELS } from '../source.js';
-import type { ParcelSearch } from '../source.js';
+import { PATHS, type ParcelQuery } from '../requests.js';
+import { PARCEL_NEEDS, PARCELS, type ParcelSearch } from '../source.js';
 import { PARCEL_ACTIONS } from './parcel-actions.js';
 import { PARCEL_COLUMNS } from './parcel-columns.js';
 

@@ -1,7 +1,5 @@
-import { reportedTrackingCodes } from '@entrepot/client';
-import type { ReportedTrackingCode } from '@entrepot/client';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
-import { idsOf, momentOf } from '../../design/forms/form-field.js';
+import { reportedTrackingCodes, type ReportedTrackingCode } from '@entrepot/client';
+import { idsOf, momentOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
 import type { Reader } from '../../live/changes.js';
 import { trackingText } from '../../orders/status.js';
 import { messages } from '../messages.js';

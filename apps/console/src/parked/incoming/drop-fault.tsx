@@ -5,8 +5,7 @@ import { FormDialog } from '../../design/forms/form-dialog.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { faultText } from '../parked-columns.js';
-import { dropFault } from '../requests.js';
-import type { Fault } from '../requests.js';
+import { dropFault, type Fault } from '../requests.js';
 
 const { dropAll: texts, drop } = messages;
 

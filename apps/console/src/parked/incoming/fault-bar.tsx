@@ -11,8 +11,7 @@ import { DropFault } from './drop-fault.js';
 import { FaultDialog } from './fault-dialog.js';
 import { messages } from '../messages.js';
 import { faultText } from '../parked-columns.js';
-import { readCounts } from '../requests.js';
-import type { Fault } from '../requests.js';
+import { readCounts, type Fault } from '../requests.js';
 import type { ParkedSearch } from '../search.js';
 
 const { filters: texts, faultAct } = messages;

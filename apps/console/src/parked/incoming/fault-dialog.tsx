@@ -8,8 +8,7 @@ import { fill } from '../../language/texts.js';
 import { faultTexts } from '../contract-faults.js';
 import { messages } from '../messages.js';
 import { faultText } from '../parked-columns.js';
-import { replayFault } from '../requests.js';
-import type { Fault } from '../requests.js';
+import { replayFault, type Fault } from '../requests.js';
 
 const { faultAct: texts } = messages;
 

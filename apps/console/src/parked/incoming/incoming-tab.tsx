@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { EmptyState } from '../../design/empty-state.js';
 import { ListTable } from '../../design/tables/list-table.js';
@@ -12,8 +11,7 @@ import { groupByKey } from './key-groups.js';
 import { messages } from '../messages.js';
 import { openOf } from '../parked-item.js';
 import { CAUSES, WITH_WAITING } from '../parked-columns.js';
-import { PAGE_SIZE, readParked } from '../requests.js';
-import type { ParkedPage } from '../requests.js';
+import { PAGE_SIZE, readParked, type ParkedPage } from '../requests.js';
 import type { ParkedSearch } from '../search.js';
 import { Unavailable } from '../unavailable.js';
 

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { DropForm } from './drop-form.js';
 import { messages } from '../messages.js';
-import { nameOf } from '../parked-item.js';
-import type { ParkedItem } from '../parked-item.js';
+import { nameOf, type ParkedItem } from '../parked-item.js';
 import type { Source } from '../requests.js';
 
 const { item: texts, done } = messages;

@@ -5,8 +5,7 @@ import { counted, fill } from '../../language/texts.js';
 import { faultTexts } from '../contract-faults.js';
 import { messages } from '../messages.js';
 import { Reason } from '../parked-columns.js';
-import { aboutOf, openOf, valueOf } from '../parked-item.js';
-import type { ParkedItem } from '../parked-item.js';
+import { aboutOf, openOf, valueOf, type ParkedItem } from '../parked-item.js';
 
 const { item: texts } = messages;
 

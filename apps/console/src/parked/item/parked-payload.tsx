@@ -6,8 +6,7 @@ import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { pointersOf, schemaPointerOf } from '../contract-faults.js';
 import { messages } from '../messages.js';
-import { valueOf } from '../parked-item.js';
-import type { ParkedItem } from '../parked-item.js';
+import { valueOf, type ParkedItem } from '../parked-item.js';
 import { readSchema } from '../requests.js';
 
 const { item: texts } = messages;

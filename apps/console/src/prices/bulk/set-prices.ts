@@ -1,8 +1,7 @@
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
-import { errorOfRow } from '../../bulk/act.js';
-import type { BulkAct, BulkItem } from '../../bulk/act.js';
+import { errorOfRow, type BulkAct, type BulkItem } from '../../bulk/act.js';
 import type { FormValues } from '../../design/forms/form-field.js';
 import { amountText, moneyText } from '../../format/amount.js';
 import { fill } from '../../language/texts.js';
@@ -11,8 +10,7 @@ import type { PriceRow } from '../price-row.js';
 import { countryOf } from '../set/price-input.js';
 import { currentPayout, plannedInChannel, plannedPayout } from './planned-price.js';
 import type { Planned, Sku } from './planned-price.js';
-import { bodyOfPrice } from './price-change.js';
-import type { Price } from './price-change.js';
+import { bodyOfPrice, type Price } from './price-change.js';
 import { isInChannel, payoutFields, priceFields, startOf } from './price-fields.js';
 
 const { bulk: texts } = messages;

@@ -1,11 +1,9 @@
 import { Money } from '../../design/money.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Breakdown } from '../price-row.js';
-import { isWithoutTaxes, linesOf } from './breakdown-lines.js';
-import type { BreakdownLine } from './breakdown-lines.js';
+import { isWithoutTaxes, linesOf, type BreakdownLine } from './breakdown-lines.js';
 
 const { breakdown: texts } = messages;
 

@@ -3,8 +3,7 @@ import { placeFaults } from '../../design/forms/place-faults.js';
 import type { CellFaults } from '../../grid/rows/judge.js';
 import type { Row, SheetColumn } from '../../grid/rows/sheet.js';
 import { messages } from '../messages.js';
-import { ANOTHER, EVERYWHERE, faultsIn, priceOf } from '../set/price-input.js';
-import type { PriceInput } from '../set/price-input.js';
+import { ANOTHER, EVERYWHERE, faultsIn, priceOf, type PriceInput } from '../set/price-input.js';
 
 const { set: fields, edit: texts } = messages;
 

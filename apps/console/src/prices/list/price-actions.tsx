@@ -4,8 +4,7 @@ import { EditInGrid } from '../../grid/edit-in-grid.js';
 import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import { SET_PRICES } from '../bulk/set-prices.js';
 import type { PriceRow } from '../price-row.js';
-import { PRICES } from '../source.js';
-import type { PriceSearch } from '../source.js';
+import { PRICES, type PriceSearch } from '../source.js';
 import { SkuLink } from './price-columns.js';
 
 const ACTS = [SET_PRICES];

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/session.js';
 import { Money } from '../../design/money.js';
 import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
 

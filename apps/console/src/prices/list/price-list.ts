@@ -3,10 +3,8 @@ import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
 import { rowSubject } from '../price-subject.js';
-import { PATHS } from '../requests.js';
-import type { PriceQuery } from '../requests.js';
-import { PRICES } from '../source.js';
-import type { PriceSearch } from '../source.js';
+import { PATHS, type PriceQuery } from '../requests.js';
+import { PRICES, type PriceSearch } from '../source.js';
 import { PRICE_ACTIONS } from './price-actions.js';
 import { PRICE_COLUMNS } from './price-columns.js';
 

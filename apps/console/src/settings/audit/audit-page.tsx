@@ -2,8 +2,7 @@ import { serviceNames } from '@entrepot/client';
 import { choiceFilter, dayFilters, textFilter } from '../../filters/filter-bar.js';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
 import { useList } from '../../lists/use-list.js';
@@ -11,8 +10,7 @@ import { messages as common } from '../messages.js';
 import { ChangeDrawer } from './change-drawer.js';
 import { changeSubject } from './change-subject.js';
 import { messages } from './messages.js';
-import { AUDIT, keyOf } from './source.js';
-import type { AuditQuery, AuditSearch, Change } from './source.js';
+import { AUDIT, keyOf, type AuditQuery, type AuditSearch, type Change } from './source.js';
 
 const { filters, empty, raw } = messages;
 

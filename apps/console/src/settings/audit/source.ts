@@ -1,10 +1,8 @@
-import { serviceNames } from '@entrepot/client';
-import type { Query, Schemas, ServiceName } from '@entrepot/client';
+import { serviceNames, type Query, type Schemas, type ServiceName } from '@entrepot/client';
 import { dayOf, firstMoment, lastMoment, oneOf, textOf } from '../../address/search-params.js';
 import { api, bodyOf } from '../../api/client.js';
 import { byText } from '../../lists/common-filters.js';
-import { listSearch } from '../../lists/search.js';
-import type { SearchOf } from '../../lists/search.js';
+import { listSearch, type SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
 
 /** A change by an operator. */

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { idCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
 import { messages } from './messages.js';
 import { PutCarrier } from './put-carrier.js';
-import { readCarriers } from './requests.js';
-import type { Carrier } from './requests.js';
+import { readCarriers, type Carrier } from './requests.js';
 
 const { columns: names } = messages;
 const column = columnHelper<Carrier>();

@@ -5,8 +5,7 @@ import { messages as common } from '../messages.js';
 import { readMerchants } from '../merchants/requests.js';
 import { Act } from '../parts/act.js';
 import { messages } from './messages.js';
-import { putCarrier } from './requests.js';
-import type { Carrier } from './requests.js';
+import { putCarrier, type Carrier } from './requests.js';
 
 const { form: texts } = messages;
 

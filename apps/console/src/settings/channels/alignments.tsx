@@ -1,6 +1,5 @@
 import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from './messages.js';
 import type { ChannelDetail } from './requests.js';

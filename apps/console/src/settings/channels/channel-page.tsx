@@ -10,10 +10,8 @@ import { AuditLink } from '../parts/audit-link.js';
 import { Section } from '../parts/section.js';
 import { Alignments } from './alignments.js';
 import { CHANGE_FIELDS, channelOf, percentOf, valuesOf } from './channel-form.js';
-import { channelSubject } from './requests.js';
+import { channelSubject, putChannel, readChannel, type ChannelDetail } from './requests.js';
 import { messages } from './messages.js';
-import { putChannel, readChannel } from './requests.js';
-import type { ChannelDetail } from './requests.js';
 import { Tokens } from './tokens/tokens.js';
 
 const { form: texts, facts } = messages;

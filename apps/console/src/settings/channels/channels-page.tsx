@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
@@ -8,10 +7,8 @@ import { Active } from '../parts/active.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
 import { channelOf, NEW_FIELDS, percentOf } from './channel-form.js';
-import { channelSubject } from './requests.js';
+import { channelSubject, putChannel, readChannels, type Channel } from './requests.js';
 import { messages } from './messages.js';
-import { putChannel, readChannels } from './requests.js';
-import type { Channel } from './requests.js';
 
 const { columns: names, form: texts } = messages;
 const column = columnHelper<Channel>();

@@ -4,8 +4,7 @@ import { Act } from '../parts/act.js';
 import { scopesField, scopesOf } from '../parts/scopes.js';
 import { clientOf, createFields } from './client-form.js';
 import { messages } from './messages.js';
-import { changeScopes, createClient, revokeClient, rotateSecret } from './requests.js';
-import type { Client } from './requests.js';
+import { changeScopes, createClient, revokeClient, rotateSecret, type Client } from './requests.js';
 
 const { create, rotate, revoke, scopes: changing } = messages;
 

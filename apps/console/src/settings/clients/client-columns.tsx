@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { listed } from '../../language/texts.js';
 import { messages } from './messages.js';
 import type { Client } from './requests.js';

@@ -1,5 +1,4 @@
-import { clientAccesses, clientKinds } from '@entrepot/client';
-import type { ClientKind, Schemas } from '@entrepot/client';
+import { clientAccesses, clientKinds, type ClientKind, type Schemas } from '@entrepot/client';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { scopesField, scopesOf } from '../parts/scopes.js';
 import { messages } from './messages.js';

@@ -7,15 +7,13 @@ import type { ListDefinition } from '../../lists/definition.js';
 import { useList } from '../../lists/use-list.js';
 import { messages as common } from '../messages.js';
 import { SettingsList } from '../parts/settings-list.js';
-import { CreateClient } from './client-acts.js';
-import type { Secret } from './client-acts.js';
+import { CreateClient, type Secret } from './client-acts.js';
 import { CLIENT_COLUMNS } from './client-columns.js';
 import { clientSubject } from './client-subject.js';
 import { ClientDrawer } from './client-drawer.js';
 import { messages } from './messages.js';
 import type { Client } from './requests.js';
-import { CLIENTS } from './source.js';
-import type { ClientQuery, ClientSearch } from './source.js';
+import { CLIENTS, type ClientQuery, type ClientSearch } from './source.js';
 
 const { secret: texts, empty, raw } = messages;
 

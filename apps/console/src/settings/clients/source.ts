@@ -1,11 +1,8 @@
-import { clientKinds } from '@entrepot/client';
-import type { ClientKind, Query } from '@entrepot/client';
+import { clientKinds, type ClientKind, type Query } from '@entrepot/client';
 import { oneOf, textOf } from '../../address/search-params.js';
-import { listSearch } from '../../lists/search.js';
-import type { SearchOf } from '../../lists/search.js';
+import { listSearch, type SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
-import { readClients } from './requests.js';
-import type { Client } from './requests.js';
+import { readClients, type Client } from './requests.js';
 
 export type ClientQuery = Pick<Query<'listClients'>, 'kind'>;
 

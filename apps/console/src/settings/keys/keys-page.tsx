@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
-import { Badge } from '../../design/badge.js';
-import type { Tone } from '../../design/badge.js';
+import { Badge, type Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Moment } from '../../design/moment.js';
 import { idCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';

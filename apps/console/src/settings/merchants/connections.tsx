@@ -5,8 +5,7 @@ import { readChannels } from '../channels/requests.js';
 import { Act } from '../parts/act.js';
 import { merchantOf, valuesOf } from './merchant-form.js';
 import { messages } from './messages.js';
-import { putMerchant } from './requests.js';
-import type { Merchant } from './requests.js';
+import { putMerchant, type Merchant } from './requests.js';
 
 const { connections: texts, form } = messages;
 

@@ -10,10 +10,8 @@ import { AuditLink } from '../parts/audit-link.js';
 import { Section } from '../parts/section.js';
 import { Connections } from './connections.js';
 import { CHANGE_FIELDS, merchantOf, valuesOf } from './merchant-form.js';
-import { merchantSubject } from './requests.js';
+import { merchantSubject, putMerchant, readMerchant, type Merchant } from './requests.js';
 import { messages } from './messages.js';
-import { putMerchant, readMerchant } from './requests.js';
-import type { Merchant } from './requests.js';
 import { Warehouses } from './warehouses.js';
 
 const { form: texts, facts } = messages;

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { fill, listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
@@ -8,10 +7,8 @@ import { Active } from '../parts/active.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
 import { merchantOf, NEW_FIELDS } from './merchant-form.js';
-import { merchantSubject } from './requests.js';
+import { merchantSubject, putMerchant, readMerchants, type Merchant } from './requests.js';
 import { messages } from './messages.js';
-import { putMerchant, readMerchants } from './requests.js';
-import type { Merchant } from './requests.js';
 
 const { columns: names, form: texts } = messages;
 const column = columnHelper<Merchant>();

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Problem } from '../../design/problem.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
 import type { FormField } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
 import { messages } from './messages.js';
-import { putWarehouse, readWarehouses } from './requests.js';
-import type { Warehouse } from './requests.js';
+import { putWarehouse, readWarehouses, type Warehouse } from './requests.js';
 
 const { warehouses: texts } = messages;
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useContext, useState, type ComponentProps } from 'react';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';

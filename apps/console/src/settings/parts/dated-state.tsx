@@ -1,5 +1,4 @@
-import { Badge } from '../../design/badge.js';
-import type { Tone } from '../../design/badge.js';
+import { Badge, type Tone } from '../../design/badge.js';
 
 const TONES = {
   inForce: 'good',

@@ -1,5 +1,4 @@
-import { tokenScopes } from '@entrepot/client';
-import type { TokenScope } from '@entrepot/client';
+import { tokenScopes, type TokenScope } from '@entrepot/client';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { messages } from '../messages.js';
 

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Problem } from '../../design/problem.js';
 import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';

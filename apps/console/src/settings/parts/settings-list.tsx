@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
 import { Said } from './said.js';

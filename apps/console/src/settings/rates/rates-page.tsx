@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { dayFilters, FilterBar, textFilter } from '../../filters/filter-bar.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
@@ -13,8 +12,7 @@ import { Rows } from '../parts/rows.js';
 import { Section } from '../parts/section.js';
 import { LoadRate } from './load-rate.js';
 import { messages } from './messages.js';
-import { readRates } from './requests.js';
-import type { Rate } from './requests.js';
+import { readRates, type Rate } from './requests.js';
 import { rateQuery, rateSearch } from './search.js';
 
 const { columns: names, filters: texts } = messages;

@@ -1,5 +1,4 @@
-import { restrictionKinds } from '@entrepot/client';
-import type { Schemas } from '@entrepot/client';
+import { restrictionKinds, type Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';

@@ -1,8 +1,7 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { dayOf, textOf } from '../../address/search-params.js';
 import { api, bodyOf } from '../../api/client.js';
-import { listSearch } from '../../lists/search.js';
-import type { SearchOf } from '../../lists/search.js';
+import { listSearch, type SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
 
 export type Restriction = Schemas['TradeRestrictionResponse'];

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { mayCall, useSession } from '../../api/session.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { FilterBar, textFilter } from '../../filters/filter-bar.js';
 import { counted, fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';

@@ -1,6 +1,5 @@
 import type { FormValues } from '../../design/forms/form-field.js';
-import { canShip } from '../../parcels/parcel-row.js';
-import type { Parcel } from '../../parcels/parcel-row.js';
+import { canShip, type Parcel } from '../../parcels/parcel-row.js';
 import type { messages } from '../messages.js';
 
 /** The maximum number of parcels in a shipment. */

@@ -1,10 +1,8 @@
 import { rateGate } from '../../api/client.js';
 import { portionsOf } from '../../api/sending/portions.js';
 import { workOn } from '../../api/sending/work.js';
-import { canShip } from '../../parcels/parcel-row.js';
-import type { Parcel } from '../../parcels/parcel-row.js';
-import { readParcels } from '../../parcels/requests.js';
-import type { ParcelQuery } from '../../parcels/requests.js';
+import { canShip, type Parcel } from '../../parcels/parcel-row.js';
+import { readParcels, type ParcelQuery } from '../../parcels/requests.js';
 import type { Found } from './chosen-parcels.js';
 
 /** The number of ids of maximum length that fit into an address. */

@@ -1,6 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { momentOf } from '../../design/forms/form-field.js';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { momentOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
 import { messages } from '../messages.js';
 import { ParcelsField } from './parcels-field.js';
 

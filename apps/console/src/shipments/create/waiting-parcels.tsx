@@ -8,8 +8,7 @@ import type { Page } from '../../live/changes.js';
 import type { Parcel } from '../../parcels/parcel-row.js';
 import { readParcels } from '../../parcels/requests.js';
 import { messages } from '../messages.js';
-import { PARCELS_MAX } from './chosen-parcels.js';
-import type { Chosen, Found } from './chosen-parcels.js';
+import { PARCELS_MAX, type Chosen, type Found } from './chosen-parcels.js';
 
 const { waiting: texts } = messages.create;
 

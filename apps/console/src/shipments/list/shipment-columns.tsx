@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { shipmentTone } from '../shipment-row.js';
-import type { Shipment } from '../shipment-row.js';
+import { shipmentTone, type Shipment } from '../shipment-row.js';
 
 const { columns: names } = messages;
 const column = columnHelper<Shipment>();

@@ -2,12 +2,10 @@ import { shipmentStatuses } from '@entrepot/client';
 import { choiceFilter, dayFilters, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
-import type { ShipmentQuery } from '../requests.js';
+import { PATHS, type ShipmentQuery } from '../requests.js';
 import type { Shipment } from '../shipment-row.js';
 import { shipmentSubject } from '../shipment-subject.js';
-import { PATHS } from '../requests.js';
-import { SHIPMENTS } from '../source.js';
-import type { ShipmentSearch } from '../source.js';
+import { SHIPMENTS, type ShipmentSearch } from '../source.js';
 import { SHIPMENT_COLUMNS } from './shipment-columns.js';
 
 const { empty, filters, raw } = messages;

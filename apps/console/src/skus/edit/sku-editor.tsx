@@ -8,14 +8,11 @@ import type { PlacedFaults } from '../../design/forms/place-faults.js';
 import { Problem } from '../../design/problem.js';
 import { showChanged } from '../source.js';
 import { messages } from '../messages.js';
-import { rowOf } from '../sku-row.js';
-import type { Sku } from '../sku-row.js';
+import { rowOf, type Sku } from '../sku-row.js';
 import { EditFields } from './edit-fields.js';
 import { changesSomething, EditPreview } from './edit-preview.js';
-import { faultsIn, faultsAt, inputOf, productWith } from './form.js';
-import type { Faults, Input } from './form.js';
-import { previewProduct, readProduct, sendProduct, stateOf } from './product.js';
-import type { Preview } from './product.js';
+import { faultsIn, faultsAt, inputOf, productWith, type Faults, type Input } from './form.js';
+import { previewProduct, readProduct, sendProduct, stateOf, type Preview } from './product.js';
 
 const { edit: texts } = messages;
 

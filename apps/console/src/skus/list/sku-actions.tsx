@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, bodyOf } from '../../api/client.js';
-import { errorOfRow, oneByOne } from '../../bulk/act.js';
-import type { BulkAct } from '../../bulk/act.js';
+import { errorOfRow, oneByOne, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import { SET_PAYOUTS } from '../../prices/bulk/set-prices.js';
@@ -10,10 +9,8 @@ import { LOCALIZATION_ACTS, REASON, reasonsOf } from '../localization-acts.js';
 import type { LocalizationAct } from '../localization-acts.js';
 import { messages } from '../messages.js';
 import { deleteSku } from '../requests.js';
-import { keyOf } from '../sku-row.js';
-import type { SkuRow } from '../sku-row.js';
-import { showChanged, SKUS } from '../source.js';
-import type { SkuSearch } from '../source.js';
+import { keyOf, type SkuRow } from '../sku-row.js';
+import { showChanged, SKUS, type SkuSearch } from '../source.js';
 
 const { bulk, operator, remove } = messages;
 

@@ -1,11 +1,9 @@
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
-import type { SkuQuery } from '../requests.js';
+import { PATHS, type SkuQuery } from '../requests.js';
 import type { SkuRow } from '../sku-row.js';
 import { rowSubject } from '../sku-subject.js';
-import { PATHS } from '../requests.js';
-import { SKUS } from '../source.js';
-import type { SkuSearch } from '../source.js';
+import { SKUS, type SkuSearch } from '../source.js';
 import { SkuFilters } from './filter-bar.js';
 import { FirstSkus } from './first-skus.js';
 import { SKU_ACTIONS } from './sku-actions.js';

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.js';
-import { readCounts } from '../requests.js';
-import type { SkuCounts } from '../requests.js';
+import { readCounts, type SkuCounts } from '../requests.js';
 
 /** Counting costs more than reading changes, so the counts are read less often. */
 const REFRESH_MS = 15_000;

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** A card with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

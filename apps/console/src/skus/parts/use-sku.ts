@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readerOf, useSession } from '../../api/session.js';
-import type { Session } from '../../api/session.js';
+import { readerOf, useSession, type Session } from '../../api/session.js';
 import { readBreakdown } from '../../prices/requests.js';
 import { readLocalizations, readSku, readStatus } from '../requests.js';
 import type { Sku } from '../sku-row.js';

@@ -1,5 +1,4 @@
-import { FileFault } from '@entrepot/product-files';
-import type { Fault, FileFaultName } from '@entrepot/product-files';
+import { FileFault, type Fault, type FileFaultName } from '@entrepot/product-files';
 import { fill } from '../../language/texts.js';
 import { messages } from './messages.js';
 

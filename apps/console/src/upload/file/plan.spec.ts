@@ -1,5 +1,4 @@
-import { FileEncoding } from '@entrepot/product-files';
-import type { InputRecord } from '@entrepot/product-files';
+import { FileEncoding, type InputRecord } from '@entrepot/product-files';
 import type { Group } from '../kinds/group.js';
 import { KINDS } from '../kinds/kinds.js';
 import { planOf } from './plan.js';

@@ -1,7 +1,6 @@
 import { isUnread } from '@entrepot/product-files';
 import type { Fault, FileEncoding, FileHead, InputRecord } from '@entrepot/product-files';
-import { noteOf } from '../kinds/group.js';
-import type { Group, LineNote } from '../kinds/group.js';
+import { noteOf, type Group, type LineNote } from '../kinds/group.js';
 import type { UploadKind } from '../kinds/kind.js';
 import { fill } from '../../language/texts.js';
 import { messages } from './messages.js';

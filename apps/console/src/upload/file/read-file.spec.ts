@@ -1,5 +1,4 @@
-import { FileFault, SKU_COLUMNS } from '@entrepot/product-files';
-import type { ReadingOptions } from '@entrepot/product-files';
+import { FileFault, SKU_COLUMNS, type ReadingOptions } from '@entrepot/product-files';
 import { KINDS, kindOf } from '../kinds/kinds.js';
 import { planOf, unknownColumns } from './plan.js';
 import { readFile } from './read-file.js';

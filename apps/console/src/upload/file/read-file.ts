@@ -6,17 +6,15 @@ import {
   JsonRecords,
   LineSplitter,
   readingOf,
-} from '@entrepot/product-files';
-import type {
-  Column,
-  FileEncoding,
-  FileHead,
-  Hints,
-  InputRecord,
-  Line,
-  ParsedRow,
-  Reading,
-  ReadingOptions,
+  type Column,
+  type FileEncoding,
+  type FileHead,
+  type Hints,
+  type InputRecord,
+  type Line,
+  type ParsedRow,
+  type Reading,
+  type ReadingOptions,
 } from '@entrepot/product-files';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { fileFault } from './fault-texts.js';

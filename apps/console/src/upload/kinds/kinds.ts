@@ -1,5 +1,4 @@
-import { KIND_IDS } from './kind.js';
-import type { KindId, UploadKind } from './kind.js';
+import { KIND_IDS, type KindId, type UploadKind } from './kind.js';
 import { prices } from './prices.js';
 import { products } from './products/products.js';
 import { stock } from './stock.js';

@@ -5,8 +5,7 @@ import { api, bodyOf } from '../../api/client.js';
 import { errorOfRow } from '../../bulk/act.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { memberOf, noteOf } from './group.js';
-import type { ChannelPreview, Group } from './group.js';
+import { memberOf, noteOf, type ChannelPreview, type Group } from './group.js';
 import type { UploadKind } from './kind.js';
 import { bodiesOf, checkRows, keyBy, ROWS, skuFaults } from './rows.js';
 

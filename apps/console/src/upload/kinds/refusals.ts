@@ -1,8 +1,6 @@
-import { faultOf, membersOf } from '@entrepot/product-files';
-import type { Column } from '@entrepot/product-files';
+import { faultOf, membersOf, type Column } from '@entrepot/product-files';
 import type { FieldFault } from '../../api/problem.js';
-import { noteOf } from './group.js';
-import type { Group, LineNote } from './group.js';
+import { noteOf, type Group, type LineNote } from './group.js';
 
 /** Assigns the notes of a refusal to lines. */
 interface Place {

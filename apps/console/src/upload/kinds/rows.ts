@@ -1,10 +1,7 @@
-import { fault } from '@entrepot/product-files';
-import type { Fault } from '@entrepot/product-files';
+import { fault, type Fault } from '@entrepot/product-files';
 import { portionsOf } from '../../api/sending/portions.js';
-import { errorOfRow } from '../../bulk/act.js';
-import type { RowResult } from '../../bulk/act.js';
-import { memberOf } from './group.js';
-import type { Group } from './group.js';
+import { errorOfRow, type RowResult } from '../../bulk/act.js';
+import { memberOf, type Group } from './group.js';
 import type { Checking, UploadKind } from './kind.js';
 
 /** The common functions of kinds whose lines are sent or refused individually, many in each request (decision 5.12). */

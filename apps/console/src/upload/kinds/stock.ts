@@ -3,8 +3,7 @@ import { STOCK_COLUMNS } from '@entrepot/product-files';
 import { api, bodyOf } from '../../api/client.js';
 import { errorOfRow } from '../../bulk/act.js';
 import { messages } from '../file/messages.js';
-import { memberOf, noteOf } from './group.js';
-import type { Group } from './group.js';
+import { memberOf, noteOf, type Group } from './group.js';
 import type { Checking, UploadKind } from './kind.js';
 import { bodiesOf, checkRows, keyBy, ROWS, skuFaults } from './rows.js';
 

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Badge } from '../../design/badge.js';
-import type { Tone } from '../../design/badge.js';
+import { Badge, type Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { idCell } from '../../design/tables/cells.js';
 import { ListTable } from '../../design/tables/list-table.js';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { counted, LOCALE } from '../../language/texts.js';
 import type { LineNote } from '../kinds/group.js';
 import { messages } from '../messages.js';

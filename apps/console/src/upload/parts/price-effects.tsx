@@ -2,8 +2,7 @@ import { Fact, Facts } from '../../design/facts.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import type { Group } from '../kinds/group.js';
 import { messages } from '../messages.js';
-import { priceEffectsOf } from '../run/price-effects.js';
-import type { PriceEffects as Effects } from '../run/price-effects.js';
+import { priceEffectsOf, type PriceEffects as Effects } from '../run/price-effects.js';
 
 const { effects: texts } = messages;
 

@@ -1,7 +1,6 @@
 import { moneyText } from '../../format/amount.js';
 import { fill } from '../../language/texts.js';
-import { memberOf } from '../kinds/group.js';
-import type { ChannelPreview, Group } from '../kinds/group.js';
+import { memberOf, type ChannelPreview, type Group } from '../kinds/group.js';
 import { keyOfPrice } from '../kinds/prices.js';
 import { messages } from '../messages.js';
 

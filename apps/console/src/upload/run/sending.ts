@@ -1,6 +1,5 @@
 import { portionsOf } from '../../api/sending/portions.js';
-import { needsConsent } from '../kinds/group.js';
-import type { Group } from '../kinds/group.js';
+import { needsConsent, type Group } from '../kinds/group.js';
 
 /** @param agreed whether groups that need consent may be sent */
 export function isSendable(group: Group, agreed: boolean): boolean {

@@ -1,5 +1,4 @@
-import { needsConsent, skusInQuestion } from '../kinds/group.js';
-import type { Group, LineNote } from '../kinds/group.js';
+import { needsConsent, skusInQuestion, type Group, type LineNote } from '../kinds/group.js';
 import { isOfChannel } from '../kinds/prices.js';
 import type { Plan } from '../file/plan.js';
 import { isSendable } from './sending.js';

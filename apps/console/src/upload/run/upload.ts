@@ -1,12 +1,10 @@
-import { FileFault } from '@entrepot/product-files';
-import type { ReadingOptions } from '@entrepot/product-files';
+import { FileFault, type ReadingOptions } from '@entrepot/product-files';
 import { rateGate } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
 import { workOn } from '../../api/sending/work.js';
 import { fill } from '../../language/texts.js';
 import { fileFault } from '../file/fault-texts.js';
-import { planOf, unknownColumns } from '../file/plan.js';
-import type { Plan } from '../file/plan.js';
+import { planOf, unknownColumns, type Plan } from '../file/plan.js';
 import type { Group } from '../kinds/group.js';
 import type { Checking, KindId, UploadKind } from '../kinds/kind.js';
 import { kindOf, KINDS } from '../kinds/kinds.js';

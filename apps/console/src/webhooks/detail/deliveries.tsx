@@ -7,13 +7,11 @@ import { Selectable } from '../../lists/selection/selectable.js';
 import { useList } from '../../lists/use-list.js';
 import { messages } from '../messages.js';
 import type { Delivery, Endpoint } from '../requests.js';
-import { DELIVERY_FILTERS, endpointSearch } from '../search.js';
-import type { DeliveryFilter } from '../search.js';
+import { DELIVERY_FILTERS, endpointSearch, type DeliveryFilter } from '../search.js';
 import { DeliveryActions, RETRIES } from './delivery-actions.js';
 import { DELIVERY_COLUMNS } from './delivery-columns.js';
 import { DeliveryDrawer } from './delivery-drawer.js';
-import { deliveriesOf } from './delivery-source.js';
-import type { DeliverySearch } from './delivery-source.js';
+import { deliveriesOf, type DeliverySearch } from './delivery-source.js';
 
 const { deliveries: texts } = messages;
 

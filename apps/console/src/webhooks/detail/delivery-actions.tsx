@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { readerOf, useSession } from '../../api/session.js';
-import { oneByOne } from '../../bulk/act.js';
-import type { BulkAct } from '../../bulk/act.js';
+import { oneByOne, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import { fill } from '../../language/texts.js';
 import type { ActionsProps } from '../../lists/definition.js';
 import type { Reader } from '../../live/changes.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
-import { retryDelivery } from '../requests.js';
-import type { Delivery } from '../requests.js';
-import { deliveriesOf } from './delivery-source.js';
-import type { DeliverySearch } from './delivery-source.js';
+import { retryDelivery, type Delivery } from '../requests.js';
+import { deliveriesOf, type DeliverySearch } from './delivery-source.js';
 
 const { retry } = messages.deliveries;
 

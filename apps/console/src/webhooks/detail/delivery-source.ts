@@ -1,10 +1,8 @@
 import { listSearch } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
 import type { Reader } from '../../live/changes.js';
-import { readDeliveries } from '../requests.js';
-import type { Delivery } from '../requests.js';
-import { DELIVERY_FILTERS } from '../search.js';
-import type { DeliveryFilter } from '../search.js';
+import { readDeliveries, type Delivery } from '../requests.js';
+import { DELIVERY_FILTERS, type DeliveryFilter } from '../search.js';
 
 interface Query {
   state?: DeliveryFilter;

@@ -9,11 +9,9 @@ import { POLLED } from '../../live/polled.js';
 import { Act } from '../../settings/parts/act.js';
 import { SendAgain } from '../forms/send-again.js';
 import { messages } from '../messages.js';
-import type { Reader } from '../paths.js';
-import { operationOf } from '../paths.js';
+import { operationOf, type Reader } from '../paths.js';
 import { pollBusy } from '../poll-busy.js';
-import { cancelReplay, readReplay } from '../requests.js';
-import type { Endpoint, Replay } from '../requests.js';
+import { cancelReplay, readReplay, type Endpoint, type Replay } from '../requests.js';
 
 const { replay: texts } = messages;
 

@@ -3,8 +3,7 @@ import { momentOf, momentValue } from '../../design/forms/form-field.js';
 import { Act } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
-import { disableEndpoint, enableEndpoint } from '../requests.js';
-import type { Endpoint } from '../requests.js';
+import { disableEndpoint, enableEndpoint, type Endpoint } from '../requests.js';
 
 interface Props {
   endpoint: Endpoint;

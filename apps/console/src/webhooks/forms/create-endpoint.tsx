@@ -5,8 +5,7 @@ import { useEventTypes } from '../../events/use-event-types.js';
 import { Act } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
-import { createEndpoint } from '../requests.js';
-import type { EndpointSecret } from '../requests.js';
+import { createEndpoint, type EndpointSecret } from '../requests.js';
 import { createBody, endpointFields, MERCHANT_FIELD, NEW_VALUES } from './endpoint-form.js';
 import { EndpointSecretDialog } from './endpoint-secret.js';
 

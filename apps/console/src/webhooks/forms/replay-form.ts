@@ -1,8 +1,7 @@
 import type { Schemas } from '@entrepot/client';
 import { momentText } from '../../format/moment.js';
 import type { Again } from '../requests.js';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
-import { momentOf } from '../../design/forms/form-field.js';
+import { momentOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
 import type { Choice } from '../../design/select.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';

@@ -3,16 +3,14 @@ import { useContext, useState } from 'react';
 import type { Schemas } from '@entrepot/client';
 import { readerOf, useSession } from '../../api/session.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
-import { momentValue } from '../../design/forms/form-field.js';
-import type { FormValues } from '../../design/forms/form-field.js';
+import { momentValue, type FormValues } from '../../design/forms/form-field.js';
 import { useEventTypes } from '../../events/use-event-types.js';
 import { momentText } from '../../format/moment.js';
 import { Act } from '../../settings/parts/act.js';
 import { Said } from '../../settings/parts/said.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
-import { countAgain, sendAgain } from '../requests.js';
-import type { Again, Endpoint } from '../requests.js';
+import { countAgain, sendAgain, type Again, type Endpoint } from '../requests.js';
 import {
   countedTexts,
   firstOffered,

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { columnHelper } from '../../design/tables/table.js';
-import type { Columns } from '../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { momentText } from '../../format/moment.js';
 import { fill, LOCALE, nameIn } from '../../language/texts.js';
 import { usePreferences } from '../../preferences/preferences.js';

@@ -7,8 +7,7 @@ import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import { LISTS } from '../paths.js';
 import type { EndpointDetail, EndpointQuery } from '../requests.js';
-import { ENDPOINTS } from '../source.js';
-import type { WebhookSearch } from '../source.js';
+import { ENDPOINTS, type WebhookSearch } from '../source.js';
 import { endpointSubject } from '../webhook-subject.js';
 import { ENDPOINT_COLUMNS } from './endpoint-columns.js';
 

@@ -1,7 +1,6 @@
 import { Badge } from '../../../design/badge.js';
 import { Moment } from '../../../design/moment.js';
-import { columnHelper } from '../../../design/tables/table.js';
-import type { Columns } from '../../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../../design/tables/table.js';
 import { fill, listed } from '../../../language/texts.js';
 import { Act } from '../../parts/act.js';
 import { messages as common } from '../../messages.js';

@@ -5,8 +5,7 @@ import { messages as common } from '../../messages.js';
 import { CartForm } from './cart-form.js';
 import { LandedCostResult } from './landed-cost-result.js';
 import { messages } from './messages.js';
-import { calculate, PATH } from './requests.js';
-import type { Cart } from './requests.js';
+import { calculate, PATH, type Cart } from './requests.js';
 
 /** Calculates the charges on a cart, and shows the applied rules. */
 export function CalculatorPage() {

@@ -2,8 +2,7 @@ import type { FormField } from '../../../design/forms/form-field.js';
 import { fill } from '../../../language/texts.js';
 import { Act } from '../../parts/act.js';
 import { messages } from '../messages.js';
-import { endTerms } from '../requests.js';
-import type { Kind, Terms } from '../requests.js';
+import { endTerms, type Kind, type Terms } from '../requests.js';
 import { stateOf, today } from '../state.js';
 
 const { end: texts } = messages;

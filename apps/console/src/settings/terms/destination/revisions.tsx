@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { momentCell } from '../../../design/tables/cells.js';
-import { columnHelper } from '../../../design/tables/table.js';
-import type { Columns } from '../../../design/tables/table.js';
+import { columnHelper, type Columns } from '../../../design/tables/table.js';
 import { fill, listed } from '../../../language/texts.js';
 import { DatedBadge } from '../../parts/dated-state.js';
 import { Rows } from '../../parts/rows.js';

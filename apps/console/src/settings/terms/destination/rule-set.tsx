@@ -1,5 +1,4 @@
-import { columnHelper, Table } from '../../../design/tables/table.js';
-import type { Columns } from '../../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../../design/tables/table.js';
 import { fill } from '../../../language/texts.js';
 import { messages } from '../readable/messages.js';
 import { bracketText, caseText, partsText, readableTax, sumText } from '../readable/readable.js';

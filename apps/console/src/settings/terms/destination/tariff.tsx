@@ -1,6 +1,5 @@
 import { Fact, Facts } from '../../../design/facts.js';
-import { columnHelper, Table } from '../../../design/tables/table.js';
-import type { Columns } from '../../../design/tables/table.js';
+import { columnHelper, Table, type Columns } from '../../../design/tables/table.js';
 import { fill } from '../../../language/texts.js';
 import { messages } from '../messages.js';
 import { numberText, sumText } from '../readable/readable.js';

@@ -4,13 +4,11 @@ import { useDraft } from '../../../design/drafts/use-draft.js';
 import { CheckField, TextArea, TextField } from '../../../design/field.js';
 import { Form } from '../../../design/forms/form.js';
 import { counted, fill } from '../../../language/texts.js';
-import { documentsIn } from './documents.js';
-import type { Unreadable } from './documents.js';
+import { documentsIn, type Unreadable } from './documents.js';
 import { LoadItem } from './load-item.js';
 import { messages } from './messages.js';
 import type { Extras } from './requests.js';
-import { useLoading } from './use-loading.js';
-import type { Item } from './use-loading.js';
+import { useLoading, type Item } from './use-loading.js';
 
 /** Faults that a person may accept. */
 const CONFIRMED = ['confirm-needed', 'no-duty-rates'];

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { mayCall, useSession } from '../../../api/session.js';
-import { Badge } from '../../../design/badge.js';
-import type { Tone } from '../../../design/badge.js';
+import { Badge, type Tone } from '../../../design/badge.js';
 import { MarkedJson } from '../../../design/json/marked-json.js';
 import { Problem } from '../../../design/problem.js';
 import { fill } from '../../../language/texts.js';

@@ -1,8 +1,7 @@
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../../api/client.js';
 import { isProblem } from '../../../api/problem.js';
-import { readDutyRates, readRuleSet, readTariff } from '../requests.js';
-import type { Kind } from '../requests.js';
+import { readDutyRates, readRuleSet, readTariff, type Kind } from '../requests.js';
 import type { LoadDocument } from './documents.js';
 import { messages } from './messages.js';
 

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { besideTables } from './beside-tables.js';
 import type { LoadDocument } from './documents.js';
-import { load, previewOf } from './requests.js';
-import type { Extras, Loaded, Preview } from './requests.js';
+import { load, previewOf, type Extras, type Loaded, type Preview } from './requests.js';
 
 /** A document with the results of its dry run and of loading it. */
 export interface Item {

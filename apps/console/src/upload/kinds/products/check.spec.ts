@@ -1,5 +1,4 @@
-import { SKU_COLUMNS } from '@entrepot/product-files';
-import type { InputRecord } from '@entrepot/product-files';
+import { SKU_COLUMNS, type InputRecord } from '@entrepot/product-files';
 import { totalsOf } from '../../run/totals.js';
 import type { Group } from '../group.js';
 import { notesOfRefusal } from '../refusals.js';

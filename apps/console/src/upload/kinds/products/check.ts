@@ -1,8 +1,7 @@
 import type { Schemas } from '@entrepot/client';
 import { membersOf, SKU_COLUMNS } from '@entrepot/product-files';
 import { messages } from '../../file/messages.js';
-import { memberOf, noteOf } from '../group.js';
-import type { Group, LineNote } from '../group.js';
+import { memberOf, noteOf, type Group, type LineNote } from '../group.js';
 import { placed } from '../refusals.js';
 
 type Checked = Schemas['CheckProductsResponse']['products'][number];

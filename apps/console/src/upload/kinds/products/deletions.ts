@@ -1,7 +1,6 @@
 import { fill } from '../../../language/texts.js';
 import { messages } from '../../file/messages.js';
-import { memberOf, noteOf } from '../group.js';
-import type { Group } from '../group.js';
+import { memberOf, noteOf, type Group } from '../group.js';
 
 /**
  * Resolves the deletions that the dry run found. A SKU that is on a line of another product moves there: that product

@@ -1,7 +1,6 @@
 import { fault, SKU_COLUMNS } from '@entrepot/product-files';
 import { api } from '../../../api/client.js';
-import { memberOf } from '../group.js';
-import type { Group } from '../group.js';
+import { memberOf, type Group } from '../group.js';
 import type { Checking, UploadKind } from '../kind.js';
 import { batchesOf, bodyOfCheck, skusOf, withCheck } from './check.js';
 import { resolveDeletions } from './deletions.js';
