@@ -2,8 +2,14 @@ import { Module } from '@nestjs/common';
 import { ChannelTaxonomyController } from './channel-taxonomy.controller.js';
 import { MerchantsTaxonomyController } from './merchants-taxonomy.controller.js';
 import { ListMappings } from './mappings/list-mappings.js';
-import { MerchantsMappingsController } from './mappings/merchants-mappings.controller.js';
-import { OperatorsMappingsController } from './mappings/operators-mappings.controller.js';
+import {
+  MerchantsChangesController,
+  MerchantsMappingsController,
+} from './mappings/merchants-mappings.controller.js';
+import {
+  OperatorsChangesController,
+  OperatorsMappingsController,
+} from './mappings/operators-mappings.controller.js';
 import { PutMappings } from './mappings/put-mappings.js';
 import { OperatorsTaxonomyController } from './operators-taxonomy.controller.js';
 import { PutTaxonomy } from './put-taxonomy.js';
@@ -14,8 +20,10 @@ import { ReadTaxonomy } from './read-taxonomy.js';
   controllers: [
     ChannelTaxonomyController,
     MerchantsMappingsController,
+    MerchantsChangesController,
     MerchantsTaxonomyController,
     OperatorsMappingsController,
+    OperatorsChangesController,
     OperatorsTaxonomyController,
   ],
   providers: [ListMappings, PutMappings, PutTaxonomy, ReadTaxonomy],

@@ -1,43 +1,18 @@
-import {
-  ApiEndpoint,
-  BodyLimit,
-  CallerOf,
-  Clients,
-  MIB,
-  PathParam,
-  rules,
-  type Caller,
-} from '#edge';
-import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
+import { ApiEndpoint, Clients, PathParam, rules } from '#edge';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadTaxonomy } from '../read-taxonomy.js';
 import type { MappingSet } from '../store/mapping.store.js';
 import { CHANNEL_DOC } from '../taxonomy.docs.js';
+import { changeMappingsController } from './change-mappings.controller.js';
 import { ListMappings } from './list-mappings.js';
-import {
-  ATTRIBUTES_DOC,
-  ATTRIBUTES_EXAMPLE,
-  CATEGORIES_DOC,
-  CATEGORIES_EXAMPLE,
-  PUT_PROBLEMS,
-} from './mapping.docs.js';
-import {
-  DeleteAttributeMappingQuery,
-  DeleteCategoryMappingQuery,
-  ListMappingsOfMerchantQuery,
-  PutAttributeMappingsRequest,
-  PutCategoryMappingsRequest,
-  toAttributeMappings,
-  toCategoryMappings,
-} from './mapping.request.dto.js';
+import { ListMappingsOfMerchantQuery } from './mapping.request.dto.js';
 import {
   AttributeMappingsResponse,
   CategoryMappingsResponse,
-  MappingsChangedResponse,
   toAttributeMappingsResponse,
   toCategoryMappingsResponse,
 } from './mapping.response.dto.js';
-import { PutMappings } from './put-mappings.js';
 
 /** Mappings that operators make for all merchants (decision 10.6). */
 @ApiTags('Operations')
@@ -45,7 +20,6 @@ import { PutMappings } from './put-mappings.js';
 @Clients('operator')
 export class OperatorsMappingsController {
   constructor(
-    private readonly putMappings: PutMappings,
     private readonly listMappings: ListMappings,
     private readonly readTaxonomy: ReadTaxonomy,
   ) {}
@@ -62,46 +36,8 @@ export class OperatorsMappingsController {
     @PathParam('salesChannel', rules.tenantId) salesChannel: string,
     @Query() { merchantId, ...query }: ListMappingsOfMerchantQuery,
   ): Promise<CategoryMappingsResponse> {
-    const set = await this.setOf(salesChannel, merchantId);
+    const set = await setOf(this.readTaxonomy, salesChannel, merchantId);
     return toCategoryMappingsResponse(await this.listMappings.categories('operator', set, query));
-  }
-
-  @Put()
-  @BodyLimit(4 * MIB)
-  @HttpCode(200)
-  @ApiEndpoint(MappingsChangedResponse, {
-    id: 'putCategoryMappingsForAll',
-    summary: 'Map categories to those of a sales channel',
-    doc: CATEGORIES_DOC,
-    params: { salesChannel: CHANNEL_DOC },
-    example: CATEGORIES_EXAMPLE,
-    problems: PUT_PROBLEMS,
-  })
-  async putCategories(
-    @PathParam('salesChannel', rules.tenantId) salesChannel: string,
-    @Body() body: PutCategoryMappingsRequest,
-    @CallerOf() caller: Caller,
-  ): Promise<MappingsChangedResponse> {
-    const set = await this.setOf(salesChannel);
-    const mappings = toCategoryMappings(body);
-    return { changed: await this.putMappings.categories(set, mappings, caller.clientId) };
-  }
-
-  @Delete()
-  @HttpCode(204)
-  @ApiEndpoint(undefined, {
-    id: 'deleteCategoryMappingForAll',
-    summary: 'Delete a category mapping',
-    params: { salesChannel: CHANNEL_DOC },
-    problems: ['not-found'],
-  })
-  async deleteCategory(
-    @PathParam('salesChannel', rules.tenantId) salesChannel: string,
-    @Query() { category }: DeleteCategoryMappingQuery,
-    @CallerOf() caller: Caller,
-  ): Promise<void> {
-    const set = await this.setOf(salesChannel);
-    await this.putMappings.delete(set, 'category_mapping', category, caller.clientId);
   }
 
   @Get('attributes')
@@ -116,51 +52,25 @@ export class OperatorsMappingsController {
     @PathParam('salesChannel', rules.tenantId) salesChannel: string,
     @Query() { merchantId, ...query }: ListMappingsOfMerchantQuery,
   ): Promise<AttributeMappingsResponse> {
-    const set = await this.setOf(salesChannel, merchantId);
+    const set = await setOf(this.readTaxonomy, salesChannel, merchantId);
     return toAttributeMappingsResponse(await this.listMappings.attributes('operator', set, query));
   }
+}
 
-  @Put('attributes')
-  @BodyLimit(4 * MIB)
-  @HttpCode(200)
-  @ApiEndpoint(MappingsChangedResponse, {
-    id: 'putAttributeMappingsForAll',
-    summary: 'Map attributes to those of a sales channel',
-    doc: ATTRIBUTES_DOC,
-    params: { salesChannel: CHANNEL_DOC },
-    example: ATTRIBUTES_EXAMPLE,
-    problems: PUT_PROBLEMS,
-  })
-  async putAttributes(
-    @PathParam('salesChannel', rules.tenantId) salesChannel: string,
-    @Body() body: PutAttributeMappingsRequest,
-    @CallerOf() caller: Caller,
-  ): Promise<MappingsChangedResponse> {
-    const set = await this.setOf(salesChannel);
-    const mappings = toAttributeMappings(body);
-    return { changed: await this.putMappings.attributes(set, mappings, caller.clientId) };
-  }
+export const OperatorsChangesController = changeMappingsController({
+  path: 'ops/category-mappings/:salesChannel',
+  tag: 'Operations',
+  kind: 'operator',
+  suffix: 'ForAll',
+  setOf: (taxonomy, salesChannel) => setOf(taxonomy, salesChannel),
+});
 
-  @Delete('attributes')
-  @HttpCode(204)
-  @ApiEndpoint(undefined, {
-    id: 'deleteAttributeMappingForAll',
-    summary: 'Delete an attribute mapping',
-    params: { salesChannel: CHANNEL_DOC },
-    problems: ['not-found'],
-  })
-  async deleteAttribute(
-    @PathParam('salesChannel', rules.tenantId) salesChannel: string,
-    @Query() { name }: DeleteAttributeMappingQuery,
-    @CallerOf() caller: Caller,
-  ): Promise<void> {
-    const set = await this.setOf(salesChannel);
-    await this.putMappings.delete(set, 'attribute_mapping', name, caller.clientId);
-  }
-
-  /** @throws Refusal `not-found` for an unknown channel */
-  private async setOf(salesChannel: string, merchantId?: string): Promise<MappingSet> {
-    await this.readTaxonomy.requireChannel(salesChannel);
-    return { salesChannel, owner: merchantId === undefined ? 'operators' : { merchantId } };
-  }
+/** @throws Refusal `not-found` for an unknown channel */
+async function setOf(
+  taxonomy: ReadTaxonomy,
+  salesChannel: string,
+  merchantId?: string,
+): Promise<MappingSet> {
+  await taxonomy.requireChannel(salesChannel);
+  return { salesChannel, owner: merchantId === undefined ? 'operators' : { merchantId } };
 }
