@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { readSession, sessionQuery } from '../api/session.js';
 import { hasUnsaved, isSessionEnded, setSessionEnded } from '../design/drafts/unsaved.js';
-import { Skeleton } from '../design/tables/skeleton.js';
+import { Skeleton } from '../design/tables/paged-list.js';
 import { listen, send } from '../live/channel.js';
 import { makeQueryClient } from './query-client.js';
 import { resumeSession } from '../sign-in/resume-session.js';

@@ -1,9 +1,45 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../api/session.js';
+import type { ListDefinition } from '../lists/definition.js';
 import { ListPage } from '../lists/list-page.js';
+import { RequestFilters } from './filter-bar.js';
 import { messages } from './messages.js';
+import { REQUEST_COLUMNS } from './request-columns.js';
 import { RequestDrawer } from './request-drawer.js';
-import { REQUEST_LIST } from './request-list.js';
+import { PATHS, NEWEST_FIRST, type LoggedRequest, type RequestQuery } from './requests.js';
+import { REQUESTS, type RequestSearch } from './source.js';
+
+const { empty, raw } = messages;
+
+/** The last requests. */
+const REQUEST_LIST: ListDefinition<LoggedRequest, RequestSearch, RequestQuery> = {
+  id: 'requests',
+  source: REQUESTS,
+  title: messages.title,
+  texts: messages,
+  columns: REQUEST_COLUMNS,
+  csv: [
+    'at',
+    'requestId',
+    'method',
+    'path',
+    'status',
+    'code',
+    'durationMs',
+    'clientId',
+    'merchantId',
+    'partnerId',
+    'salesChannel',
+  ],
+  Filters: RequestFilters,
+  noneHow: () => empty.noneHow,
+  raw: {
+    what: raw.list,
+    paths: PATHS,
+    rows: 'requests',
+    query: (_reader, query) => ({ ...query, ...NEWEST_FIRST }),
+  },
+};
 
 /** The last requests; one opens beside the list. */
 export function RequestsPage() {

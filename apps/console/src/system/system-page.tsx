@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Problem } from '../design/problem.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
-import { Said } from '../settings/parts/said.js';
+import { Said } from '../settings/parts/act.js';
 import { Exceptions } from './exceptions.js';
 import { jobsOf } from './jobs.js';
 import { JobsTable } from './jobs-table.js';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../design/empty-state.js';
 import { Problem } from '../../design/problem.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import { counted, fill, listed } from '../../language/texts.js';
-import { Said } from '../../settings/parts/said.js';
+import { Said } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import type { Scope, Taxonomy } from '../requests.js';
 import { MapAttribute, RemoveAttribute } from './attribute-acts.js';

@@ -7,7 +7,7 @@ import { useDraft } from '../drafts/use-draft.js';
 import { TextField } from '../field.js';
 import { messages } from '../messages.js';
 import { Form } from './form.js';
-import { shortName } from './short-name.js';
+import { shortName } from './form-field.js';
 import { FormFields } from './form-fields.js';
 import { faultsIn, faultyFields, missingIn } from './form-field.js';
 import type { FormField, FormValues } from './form-field.js';

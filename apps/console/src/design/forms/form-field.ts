@@ -3,7 +3,12 @@ import type { Choice } from '../select.js';
 import type { FaultyField } from './place-faults.js';
 import type { SuggestionKind } from './suggestions.js';
 
-/** A field of a form. All values are texts: a checkbox is `true` or empty, several choices are separated by commas. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Enough hexadecimal digits to distinguish the records on a page. */
+const DIGITS = 6;
+
+/** What a form asks for. All values are texts: a check is `true` or empty, several choices have commas between them. */
 export interface FormField {
   /**
    * The name of the value, and of the member of the request that the field fills; a fault of this member is shown at
@@ -85,4 +90,9 @@ export function missingIn(fields: readonly FormField[], values: FormValues): str
     .filter(({ kind, optional, fixed }) => kind !== 'check' && !optional && !fixed)
     .map(({ name }) => name)
     .filter((name) => (values[name] ?? '').trim() === '');
+}
+
+/** What a person types to confirm an act on a record: its id, of a UUID the last six digits. */
+export function shortName(id: string): string {
+  return UUID.test(id) ? id.slice(-DIGITS) : id;
 }

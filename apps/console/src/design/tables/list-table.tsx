@@ -4,7 +4,6 @@ import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { useKeys } from '../../keys/use-keys.js';
-import { Space } from './space.js';
 import { Cells, Table, type Columns } from './table.js';
 
 /** The row that had the focus, by the place in the history and the list. */
@@ -180,4 +179,14 @@ function usePrinting(): boolean {
     };
   }, []);
   return printing;
+}
+
+/** Keeps the place of rows that are not in the page. @param height in px; a row of 0 is left out */
+export function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true" className="list-space">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty, and hidden */}
+      <td style={{ height }} />
+    </tr>
+  ) : undefined;
 }

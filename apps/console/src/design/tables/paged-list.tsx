@@ -2,7 +2,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useCallback, useMemo, type ReactNode, type RefObject } from 'react';
 import { counted, type Plural } from '../../language/texts.js';
 import { Problem } from '../problem.js';
-import { Skeleton } from './skeleton.js';
 import { ListTable } from './list-table.js';
 import type { Columns } from './table.js';
 
@@ -59,5 +58,16 @@ export function PagedList<R extends object>(props: Props<R>) {
         </div>
       }
     />
+  );
+}
+
+/** In place of rows that are being read. */
+export function Skeleton() {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at} />
+      ))}
+    </div>
   );
 }

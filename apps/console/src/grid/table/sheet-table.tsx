@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { Space } from '../../design/tables/space.js';
+import { Space } from '../../design/tables/list-table.js';
 import { copied } from '../rows/copied.js';
 import type { JudgedRow } from '../rows/judge.js';
 import { actOf, nextCell } from './keys.js';

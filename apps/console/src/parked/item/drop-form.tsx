@@ -3,7 +3,7 @@ import { Button } from '../../design/button.js';
 import { useDraft } from '../../design/drafts/use-draft.js';
 import { TextField } from '../../design/field.js';
 import { Form } from '../../design/forms/form.js';
-import { shortName } from '../../design/forms/short-name.js';
+import { shortName } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 

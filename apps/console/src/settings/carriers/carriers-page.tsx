@@ -6,8 +6,7 @@ import { messages as common } from '../messages.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
 import { messages } from './messages.js';
-import { PutCarrier } from './put-carrier.js';
-import { readCarriers, type Carrier } from './requests.js';
+import { PutCarrier, readCarriers, type Carrier } from './put-carrier.js';
 
 const { columns: names } = messages;
 const column = columnHelper<Carrier>();

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../../api/client.js';
 import type { FormField } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
-import { messages as common } from '../messages.js';
 import { readMerchants } from '../merchants/requests.js';
+import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
 import { messages } from './messages.js';
-import { putCarrier, type Carrier } from './requests.js';
 
 const { form: texts } = messages;
 
-/** Changes a carrier, or adds one. @param carrier left out for a new carrier */
+export type Carrier = Schemas['CarrierResponse'];
+
+/** Changes a carrier, or adds one. @param carrier left out for a new one */
 export function PutCarrier({ carrier }: { carrier?: Carrier }) {
   const { data } = useQuery({
     queryKey: ['settings', 'merchants'],
@@ -53,4 +56,13 @@ export function PutCarrier({ carrier }: { carrier?: Carrier }) {
       done={(saved) => fill(texts.saved, { id: saved.carrierId })}
     />
   );
+}
+
+export function readCarriers(signal: AbortSignal) {
+  return bodyOf(api.GET('/ops/carriers', { signal }));
+}
+
+/** Creates or replaces it. */
+function putCarrier(carrierId: string, body: Schemas['CarrierRequest']): Promise<Carrier> {
+  return bodyOf(api.PUT('/ops/carriers/{carrierId}', { params: { path: { carrierId } }, body }));
 }

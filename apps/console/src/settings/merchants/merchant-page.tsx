@@ -5,7 +5,7 @@ import { fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
-import { Active } from '../parts/active.js';
+import { Active } from '../parts/dated-state.js';
 import { AuditLink } from '../parts/audit-link.js';
 import { Section } from '../parts/section.js';
 import { Connections } from './connections.js';

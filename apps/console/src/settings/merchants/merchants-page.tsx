@@ -3,7 +3,7 @@ import { columnHelper, type Columns } from '../../design/tables/table.js';
 import { fill, listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
-import { Active } from '../parts/active.js';
+import { Active } from '../parts/dated-state.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
 import { merchantOf, NEW_FIELDS } from './merchant-form.js';

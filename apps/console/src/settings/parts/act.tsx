@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useState, type ComponentProps } from 'react';
+import { useContext, useState, type ComponentProps, createContext } from 'react';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
-import { Said } from './said.js';
+
+/** Says on the page what an act has come to. */
+export const Said = createContext<(text: string) => void>(() => undefined);
 
 interface Props<T> extends Omit<
   ComponentProps<typeof FormDialog<T>>,

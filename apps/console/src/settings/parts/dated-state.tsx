@@ -1,4 +1,5 @@
 import { Badge, type Tone } from '../../design/badge.js';
+import { messages } from '../messages.js';
 
 const TONES = {
   inForce: 'good',
@@ -31,4 +32,10 @@ interface Props<S extends RevisionState> {
 
 export function DatedBadge<S extends RevisionState>({ state, texts }: Props<S>) {
   return <Badge tone={TONES[state]}>{texts[state]}</Badge>;
+}
+
+export function Active({ active }: { active: boolean }) {
+  return (
+    <Badge tone={active ? 'good' : 'neutral'}>{active ? messages.active : messages.inactive}</Badge>
+  );
 }

@@ -5,7 +5,7 @@ import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';
 import type { RawSubject } from '../../raw/subject.js';
 import { messages } from '../messages.js';
-import { Said } from './said.js';
+import { Said } from './act.js';
 
 interface Props<T> {
   /** Above the title: the link back. */

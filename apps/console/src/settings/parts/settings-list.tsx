@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
-import { Said } from './said.js';
+import { Said } from './act.js';
 
 interface Props<R extends object, S extends object, Q extends object> {
   definition: ListDefinition<R, S, Q>;

@@ -1,11 +1,13 @@
-import type { Schemas } from '@entrepot/client';
+import type { Schemas, Query } from '@entrepot/client';
+import { api, bodyOf } from '../../api/client.js';
 import { momentOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import { Act } from '../parts/act.js';
 import { messages } from './messages.js';
-import { loadRate } from './requests.js';
 
 const { load: texts } = messages;
+
+export type Rate = Schemas['ListedFxRateResponse'];
 
 const FIELDS: readonly FormField[] = [
   { name: 'quote', label: texts.quote, hint: texts.quoteHint, maxLength: 3 },
@@ -42,4 +44,12 @@ function rateOf({
     source: source.trim(),
     ...(from !== undefined && { validFrom: from }),
   };
+}
+
+export function readRates(query: Query<'listFxRates'>, signal: AbortSignal) {
+  return bodyOf(api.GET('/ops/fx-rates', { params: { query }, signal }));
+}
+
+function loadRate(body: Schemas['LoadFxRateRequest']) {
+  return bodyOf(api.POST('/ops/fx-rates', { body }));
 }

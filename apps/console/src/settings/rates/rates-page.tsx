@@ -10,9 +10,8 @@ import { DatedBadge, datedStateOf } from '../parts/dated-state.js';
 import { NoRows } from '../parts/no-rows.js';
 import { Rows } from '../parts/rows.js';
 import { Section } from '../parts/section.js';
-import { LoadRate } from './load-rate.js';
+import { LoadRate, readRates, type Rate } from './load-rate.js';
 import { messages } from './messages.js';
-import { readRates, type Rate } from './requests.js';
 import { rateQuery, rateSearch } from './search.js';
 
 const { columns: names, filters: texts } = messages;

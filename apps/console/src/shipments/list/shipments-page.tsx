@@ -1,7 +1,49 @@
+import { shipmentStatuses } from '@entrepot/client';
 import { mayCall, useSession } from '../../api/session.js';
+import { choiceFilter, dayFilters, merchantFilter } from '../../filters/filter-bar.js';
+import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
 import { CreateShipment } from '../create/create-shipment.js';
-import { SHIPMENT_LIST } from './shipment-list.js';
+import { messages } from '../messages.js';
+import { PATHS, type ShipmentQuery } from '../requests.js';
+import type { Shipment } from '../shipment-row.js';
+import { shipmentSubject } from '../shipment-subject.js';
+import { SHIPMENTS, type ShipmentSearch } from '../source.js';
+import { SHIPMENT_COLUMNS } from './shipment-columns.js';
+
+const { empty, filters, raw } = messages;
+
+/** The list of shipments. */
+const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQuery> = {
+  id: 'shipments',
+  source: SHIPMENTS,
+  title: messages.title,
+  texts: messages,
+  columns: SHIPMENT_COLUMNS,
+  csv: [
+    'id',
+    'merchantId',
+    'status',
+    'parcelIds',
+    'weight',
+    'expectedShipDate',
+    'expectedDeliveryDate',
+    'creationDate',
+    'lastUpdateDate',
+  ],
+  filters: [
+    choiceFilter(
+      'status',
+      { label: filters.status, any: filters.anyStatus },
+      shipmentStatuses.map((value) => ({ value, label: messages.statuses[value] })),
+    ),
+    merchantFilter,
+    dayFilters(filters),
+  ],
+  kept: ['order'],
+  noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneHow),
+  raw: { what: raw.list, paths: PATHS, rows: 'shipments', row: shipmentSubject },
+};
 
 /** The list of shipments, and a button to create one. */
 export function ShipmentsPage() {

@@ -1,5 +1,46 @@
+import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
-import { SKU_LIST } from './sku-list.js';
+import { messages } from '../messages.js';
+import { PATHS, type SkuQuery } from '../requests.js';
+import type { SkuRow } from '../sku-row.js';
+import { rowSubject } from '../sku-subject.js';
+import { SKUS, type SkuSearch } from '../source.js';
+import { SkuFilters } from './filter-bar.js';
+import { FirstSkus } from './first-skus.js';
+import { SKU_ACTIONS } from './sku-actions.js';
+import { SKU_COLUMNS } from './sku-columns.js';
+
+const { empty, raw } = messages;
+
+/** The list of SKUs. */
+export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
+  id: 'skus',
+  source: SKUS,
+  title: messages.title,
+  texts: messages,
+  columns: SKU_COLUMNS,
+  csv: [
+    'skuId',
+    'merchantId',
+    'productId',
+    'name',
+    'active',
+    'localizationStatus',
+    'localizationMessages',
+    'salesChannelStatus',
+    'lastUpdateDate',
+  ],
+  Filters: SkuFilters,
+  actions: SKU_ACTIONS,
+  noneHow: () => <FirstSkus text={empty.noneHow} />,
+  raw: {
+    what: raw.list,
+    paths: PATHS,
+    rows: 'skus',
+    query: (_reader, query) => ({ ...query, view: 'summary' }),
+    row: rowSubject,
+  },
+};
 
 /** The list of SKUs. */
 export function SkusPage() {

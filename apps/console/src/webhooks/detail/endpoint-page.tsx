@@ -6,7 +6,7 @@ import { Problem } from '../../design/problem.js';
 import { POLLED } from '../../live/polled.js';
 import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';
-import { Said } from '../../settings/parts/said.js';
+import { Said } from '../../settings/parts/act.js';
 import { EndpointState } from '../endpoint-state.js';
 import { messages } from '../messages.js';
 import { readEndpoint } from '../requests.js';

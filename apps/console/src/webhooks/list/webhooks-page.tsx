@@ -1,9 +1,48 @@
-import { useSearch } from '@tanstack/react-router';
+import { useSearch, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { endpointStates } from '@entrepot/client';
+import type { Session } from '../../api/session.js';
+import { CodeBlock } from '../../design/code-block.js';
+import { choiceFilter, merchantFilter } from '../../filters/filter-bar.js';
+import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
-import { Said } from '../../settings/parts/said.js';
+import { Said } from '../../settings/parts/act.js';
 import { CreateEndpoint } from '../forms/create-endpoint.js';
-import { ENDPOINT_LIST } from './endpoint-list.js';
+import { messages } from '../messages.js';
+import { LISTS } from '../paths.js';
+import type { EndpointDetail, EndpointQuery } from '../requests.js';
+import { ENDPOINTS, type WebhookSearch } from '../source.js';
+import { endpointSubject } from '../webhook-subject.js';
+import { ENDPOINT_COLUMNS } from './endpoint-columns.js';
+
+const { empty: texts, filters, raw } = messages;
+
+/** The endpoints. */
+const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, EndpointQuery> = {
+  id: 'webhooks',
+  source: ENDPOINTS,
+  title: messages.title,
+  texts: messages,
+  columns: ENDPOINT_COLUMNS,
+  csv: ['id', 'url', 'merchantId', 'types', 'payload', 'ordering', 'rate', 'state'],
+  filters: [
+    choiceFilter(
+      'state',
+      { label: filters.state, any: filters.anyState },
+      endpointStates.map((value) => ({ value, label: messages.states[value] })),
+    ),
+    merchantFilter,
+  ],
+  noneHow: (session) => <FirstEndpoint session={session} />,
+  raw: {
+    what: raw.list,
+    paths: LISTS,
+    rows: 'endpoints',
+    // That of a merchant is always whole.
+    query: (reader, query) => (reader === 'operator' ? query : {}),
+    row: (reader, id) => endpointSubject(reader, id),
+  },
+};
 
 /** The endpoints of a merchant, or of all merchants, and a button to create one. */
 export function WebhooksPage() {
@@ -19,5 +58,18 @@ export function WebhooksPage() {
     <Said value={setSaid}>
       <ListPage definition={ENDPOINT_LIST} head={head} />
     </Said>
+  );
+}
+
+function FirstEndpoint({ session: { kind } }: { session: Session }) {
+  return (
+    <>
+      <p>{kind === 'operator' ? texts.noneOperator : texts.noneHow}</p>
+      <p>{texts.tryFirst}</p>
+      <CodeBlock label={texts.listenLabel} text={texts.listen} />
+      <p>
+        <Link to="/events">{texts.events}</Link>
+      </p>
+    </>
   );
 }
