@@ -8,8 +8,6 @@ export const REVIEWED = [
   'READY_FOR_SALES_CHANNEL',
 ] as const satisfies readonly SkuStatus[];
 
-export type ReviewedStatus = (typeof REVIEWED)[number];
-
 /** The filters of the queue as they are in the address, and the SKU that is shown. */
 export const reviewSearch = searchOf({
   /** SKUs that wait for an operator where it is left out. */

@@ -25,7 +25,7 @@ export function isSkuStatus(text: string): text is SkuStatus {
   return text in TONES;
 }
 
-export function isChannelStatus(text: string): text is ChannelStatus {
+function isChannelStatus(text: string): text is ChannelStatus {
   return text in CHANNEL_TONES;
 }
 

@@ -11,5 +11,3 @@ export const endpointSearch = searchOf({
   /** The id of the delivery that is open. */
   open: textOf,
 });
-
-export type EndpointSearch = ReturnType<typeof endpointSearch>;

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Verdict, Tone>> = {
 
 export const VERDICTS = Object.keys(TONES) as Verdict[];
 
-export function isVerdict(text: string): text is Verdict {
+function isVerdict(text: string): text is Verdict {
   return text in TONES;
 }
 
