@@ -26,8 +26,7 @@ import { benchToken } from './requests/token.bench.js';
 import { benchTracking } from './requests/tracking.bench.js';
 import { benchUpsert } from './requests/upsert.bench.js';
 import { benchWebhooks } from './webhooks/webhooks.bench.js';
-import { printTable } from './measure/table.js';
-import type { Figure } from './measure/table.js';
+import { printTable, type Figure } from './measure/table.js';
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   relay: benchRelay,

@@ -1,6 +1,5 @@
 import { eventually } from '#testing';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../tools/stack/topology.js';
 import { callAsChannel } from './support/calls/channel-calls.js';
 import { callChannelOrders } from './support/calls/channel-order-calls.js';

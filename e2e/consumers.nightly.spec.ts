@@ -1,11 +1,9 @@
 import { eventually } from '#testing';
 import { projectRoot } from '../tools/stack/paths.js';
-import { installExamples } from '../tools/outside-programs/install-examples.js';
-import type { Installed } from '../tools/outside-programs/install-examples.js';
+import { installExamples, type Installed } from '../tools/outside-programs/install-examples.js';
 import { expectProgram } from '../tools/outside-programs/run-program.js';
 import { FaultRig } from './support/faults/fault-rig.js';
-import { disturb, publishBackwards } from './support/consumers/disturb.js';
-import type { Disturbance } from './support/consumers/disturb.js';
+import { disturb, publishBackwards, type Disturbance } from './support/consumers/disturb.js';
 import { Consumer } from './support/consumers/consumer.js';
 import { countOrders, readShown } from './support/consumers/shown.js';
 

@@ -1,5 +1,4 @@
-import { FaultRig, seeds } from './support/faults/fault-rig.js';
-import type { FaultContext } from './support/faults/fault-rig.js';
+import { FaultRig, seeds, type FaultContext } from './support/faults/fault-rig.js';
 import {
   killBetweenPublishAndDelete,
   killConsumersInMidBatch,

@@ -10,8 +10,7 @@ import { EventProbe } from '#testing';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { tailEvents } from './support/event-tail.js';
-import { Merchant } from './support/merchant.js';
-import type { Json } from './support/merchant.js';
+import { Merchant, type Json } from './support/merchant.js';
 import { newMerchant } from './support/new-merchant.js';
 
 const MERCHANT = 'SELLER';

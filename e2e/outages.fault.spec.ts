@@ -1,10 +1,8 @@
 import { OrderReleased, OrderStatusChanged } from '#contracts';
 import { EventProbe } from '#testing';
 import { SERVICES } from '../tools/stack/topology.js';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../tools/stack/testing/test-stack.js';
-import { Merchant } from './support/merchant.js';
-import type { Json } from './support/merchant.js';
+import { startTestStack, type TestStack } from '../tools/stack/testing/test-stack.js';
+import { Merchant, type Json } from './support/merchant.js';
 
 /** After a broker outage the probe itself may reconnect only every 30 seconds. */
 const TIMEOUT_MS = 60_000;

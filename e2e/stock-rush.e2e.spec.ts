@@ -4,11 +4,9 @@ import { OutsideProgram } from '../tools/demo/outside-program.js';
 import { productBody } from '../tools/requests/product-body.js';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
-import { Merchant } from './support/merchant.js';
-import type { Json } from './support/merchant.js';
+import { Merchant, type Json } from './support/merchant.js';
 import { newMerchant } from './support/new-merchant.js';
-import { asEvent, channelsOf } from './support/channels/selling-channel.js';
-import type { SellingChannel } from './support/channels/selling-channel.js';
+import { asEvent, channelsOf, type SellingChannel } from './support/channels/selling-channel.js';
 import { stockBody } from '../tools/requests/stock-body.js';
 
 const ORDERS = 200;

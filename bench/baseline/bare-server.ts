@@ -2,14 +2,11 @@
  * A bare Fastify handler in its own process, like a service: the baseline that a route is measured against. The
  * parent process sends the answer to use; this process reports its port.
  */
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
-import { Pool as HttpPool } from 'undici';
-import type { Dispatcher } from 'undici';
+import { Pool as HttpPool, type Dispatcher } from 'undici';
 import type { BareRoute } from './bare-route.js';
 
 process.once('message', (route: BareRoute) => {

@@ -1,12 +1,10 @@
 import { Client } from 'undici';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { OrderRig } from '../load/order-rig.js';
 import { residentMb } from '../measure/process-usage.js';
 import { median, percentile } from '../measure/statistics.js';
-import { atMost, below, known } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atMost, below, known, type Figure } from '../measure/table.js';
 import { copyOrder } from './copied-orders.js';
 import { interact } from './interactions.js';
 import { OrdersTab } from './orders-tab.js';

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/browser/find-chromium.js';
 import { clientOf } from '../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { copySkus } from '../load/copied-skus.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { OrdersTab } from './orders-tab.js';
 
 const PRICES = 1_000;

@@ -1,5 +1,4 @@
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { perSecond } from '../measure/statistics.js';
 import { until } from './catalogue-progress.js';
 import { applyLoad } from '../load/http-load.js';
@@ -8,8 +7,7 @@ import { MemorySampler } from '../measure/memory-sampler.js';
 import { tenVariants, skuIdsOf, VARIANTS } from '../load/product-body.js';
 import { cpuBetween, readUsage } from '../measure/process-usage.js';
 import { StatementSampler } from '../measure/statement-sampler.js';
-import { atLeast, below } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeast, below, type Figure } from '../measure/table.js';
 
 const SKUS = Number(process.env['BENCH_CATALOGUE_SKUS'] ?? 20_000);
 const PRODUCTS = SKUS / VARIANTS;

@@ -3,8 +3,7 @@ import { Client } from 'undici';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import { OrderRig } from '../load/order-rig.js';
 import { cpuBetween, readUsage } from '../measure/process-usage.js';
-import { atLeast, below } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeast, below, type Figure } from '../measure/table.js';
 
 const CONNECTIONS = 16;
 const WARM_UP = { rate: 10, seconds: 10 };

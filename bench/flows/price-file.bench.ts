@@ -6,12 +6,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { clientOf } from '../../tools/demo/read-sandbox.js';
 import { projectRoot } from '../../tools/stack/paths.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { copySkus } from '../load/copied-skus.js';
 import { cpuBetween, readUsage } from '../measure/process-usage.js';
-import { below, known } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { below, known, type Figure } from '../measure/table.js';
 import { until } from './catalogue-progress.js';
 
 const PRICES = Number(process.env['BENCH_PRICES'] ?? 100_000);

@@ -2,12 +2,10 @@ import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Entrepot } from '#client';
 import { tokenOf } from '../../tools/demo/read-sandbox.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { copySkus } from '../load/copied-skus.js';
 import { cpuBetween, readUsage } from '../measure/process-usage.js';
-import { below } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { below, type Figure } from '../measure/table.js';
 
 const SKUS = Number(process.env['BENCH_REPRICED_SKUS'] ?? 20_000);
 const LIMIT_SECONDS = 60;

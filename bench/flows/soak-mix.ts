@@ -1,5 +1,4 @@
-import { orderBody } from '../../tools/requests/order-body.js';
-import type { ShownPrice } from '../../tools/requests/order-body.js';
+import { orderBody, type ShownPrice } from '../../tools/requests/order-body.js';
 import type { HttpRequest } from '../load/http-load.js';
 import { tenVariants, skuIdsOf } from '../load/product-body.js';
 import { cartBody } from '../../tools/requests/cart-body.js';

@@ -1,16 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'undici';
 import { SERVICES } from '../../tools/stack/topology.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { percentile } from '../measure/statistics.js';
 import { send } from '../load/http-load.js';
 import { channelToken, logIn } from '../load/http-rig.js';
 import { OrderRig, PRODUCT } from '../load/order-rig.js';
 import { readMemory } from '../measure/process-usage.js';
 import { SoakMix } from './soak-mix.js';
-import { below, latencies } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { below, latencies, type Figure } from '../measure/table.js';
 
 const RATE = 200;
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 1_800);

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { below } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { below, type Figure } from '../measure/table.js';
 
 const READY = 'Entrepot sandbox at';
 const IDLE_BEFORE_MEASURING_MS = 10_000;

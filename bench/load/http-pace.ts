@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'undici';
 import { percentile } from '../measure/statistics.js';
-import { send } from './http-load.js';
-import type { HttpRequest } from './http-load.js';
+import { send, type HttpRequest } from './http-load.js';
 
 export interface HttpPace {
   /** Requests per second, sent whether or not earlier ones are answered. */

@@ -1,7 +1,6 @@
 import { Client } from 'undici';
 import { clientOf, channelTokenOf } from '../../tools/demo/read-sandbox.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { send } from './http-load.js';
 
 /**

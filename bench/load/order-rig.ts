@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client as Database } from 'pg';
 import { Client } from 'undici';
-import { orderBody } from '../../tools/requests/order-body.js';
-import type { ShownPrice } from '../../tools/requests/order-body.js';
+import { orderBody, type ShownPrice } from '../../tools/requests/order-body.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { send } from './http-load.js';
-import type { HttpRequest } from './http-load.js';
+import { send, type HttpRequest } from './http-load.js';
 import { logIn } from './http-rig.js';
 import { tenVariants, skuIdsOf } from './product-body.js';
 

@@ -5,8 +5,7 @@ import { testEnvironment } from '#testing';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { APPLY, applyParameters } from './messaging-rig.js';
-import type { BenchRig, Queued } from './messaging-rig.js';
+import { APPLY, applyParameters, type BenchRig, type Queued } from './messaging-rig.js';
 
 export type OnCommitted = (events: readonly Queued[]) => void;
 

@@ -8,8 +8,7 @@ import { perSecond } from '../measure/statistics.js';
 import { APPLY, applyParameters, headersOf, makeBenchRig, makeEvents } from './messaging-rig.js';
 import type { BenchRig, Queued } from './messaging-rig.js';
 import { startBenchService } from './bench-service.js';
-import { atLeastShare } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeastShare, type Figure } from '../measure/table.js';
 
 const EVENTS = 60_000;
 const CHUNK = 100;

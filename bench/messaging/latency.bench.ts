@@ -5,8 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { percentile } from '../measure/statistics.js';
 import { makeBenchRig, newPrice } from './messaging-rig.js';
 import { startBenchService } from './bench-service.js';
-import { below } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { below, type Figure } from '../measure/table.js';
 
 const RATE = 200;
 const SECONDS = 15;

@@ -1,5 +1,4 @@
-import { PriceQueued } from '#contracts';
-import type { EventOf } from '#contracts';
+import { PriceQueued, type EventOf } from '#contracts';
 import { createTestStore, createTestTopics, eventHeaders, uniqueName } from '#testing';
 import type { TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';

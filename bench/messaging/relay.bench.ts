@@ -5,8 +5,7 @@ import { testBrokers, testEnvironment } from '#testing';
 import { perSecond } from '../measure/statistics.js';
 import { headersOf, makeBenchRig, makeEvents } from './messaging-rig.js';
 import type { BenchRig, Queued } from './messaging-rig.js';
-import { atLeastShare } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeastShare, type Figure } from '../measure/table.js';
 
 const EVENTS = 60_000;
 const BATCH = 500;

@@ -4,10 +4,8 @@ import { eventually } from '#testing';
 import { send } from '../load/http-load.js';
 import { channelToken, logIn } from '../load/http-rig.js';
 import { median } from '../measure/statistics.js';
-import { below, known } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { below, known, type Figure } from '../measure/table.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 
 const SKUS = 20_000;
 const PAGE = 200;

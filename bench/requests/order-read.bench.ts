@@ -3,8 +3,7 @@ import { startBareServer } from '../baseline/bare-route.js';
 import { applyLoad, readsOf } from '../load/http-load.js';
 import { OrderRig } from '../load/order-rig.js';
 import { Recording } from '../baseline/recording.js';
-import { atLeastShare, latencies } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeastShare, latencies, type Figure } from '../measure/table.js';
 
 const CONNECTIONS = 4;
 const ORDERS = 100;

@@ -4,8 +4,7 @@ import { applyLoad } from '../load/http-load.js';
 import { addMerchants, startApiStack } from '../load/http-rig.js';
 import { usageOf } from '../measure/process-usage.js';
 import { median } from '../measure/statistics.js';
-import { atMost } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atMost, type Figure } from '../measure/table.js';
 
 /** Enough clients that each stays below the 50 requests per second that the log stores of one client. */
 const CLIENTS = 80;

@@ -4,10 +4,8 @@ import { startBareServer } from '../baseline/bare-route.js';
 import { applyLoad, readsOf, send } from '../load/http-load.js';
 import { logIn, startApiStack } from '../load/http-rig.js';
 import { tenVariants } from '../load/product-body.js';
-import { Recording } from '../baseline/recording.js';
-import type { Transaction } from '../baseline/recording.js';
-import { atLeastShare, latencies } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { Recording, type Transaction } from '../baseline/recording.js';
+import { atLeastShare, latencies, type Figure } from '../measure/table.js';
 
 const CONNECTIONS = 4;
 const PRODUCTS = 200;

@@ -1,13 +1,11 @@
 import { Client } from 'undici';
 import type { QueryRunner } from 'typeorm';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { applyLoad, readsOf, send } from '../load/http-load.js';
 import { logIn } from '../load/http-rig.js';
 import { seedOrders } from '../load/rows/seeded-orders.js';
 import { withTables } from '../load/rows/with-tables.js';
-import { atMost, below, known } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atMost, below, known, type Figure } from '../measure/table.js';
 
 const VERDICTS = `
   INSERT INTO sku_verdict (merchant_id, sku_id, sales_channel, verdict, since)

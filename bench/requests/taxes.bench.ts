@@ -1,10 +1,8 @@
 import { Client } from 'undici';
 import { startBareServer } from '../baseline/bare-route.js';
-import { applyLoad, send } from '../load/http-load.js';
-import type { HttpLoad, HttpRequest } from '../load/http-load.js';
+import { applyLoad, send, type HttpLoad, type HttpRequest } from '../load/http-load.js';
 import { channelToken, startApiStack } from '../load/http-rig.js';
-import { atLeastShare, latencies, shareOf } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeastShare, latencies, shareOf, type Figure } from '../measure/table.js';
 import { cartBody } from '../../tools/requests/cart-body.js';
 
 const CONNECTIONS = 8;

@@ -1,15 +1,12 @@
 import { KeySource, TokenVerifier } from '#edge';
-import { SignJWT, generateKeyPair } from 'jose';
-import type { CryptoKey } from 'jose';
+import { SignJWT, generateKeyPair, type CryptoKey } from 'jose';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { clientOf } from '../../tools/demo/read-sandbox.js';
 import { median } from '../measure/statistics.js';
-import { applyLoad } from '../load/http-load.js';
-import type { HttpRequest } from '../load/http-load.js';
+import { applyLoad, type HttpRequest } from '../load/http-load.js';
 import { applyPace } from '../load/http-pace.js';
 import { logIn, startApiStack } from '../load/http-rig.js';
-import { atLeast, below } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeast, below, type Figure } from '../measure/table.js';
 
 const TOKENS = 1_000;
 const CHECKS = 200_000;

@@ -1,12 +1,9 @@
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { applyLoad } from '../load/http-load.js';
-import type { HttpLoad } from '../load/http-load.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
+import { applyLoad, type HttpLoad } from '../load/http-load.js';
 import { OrderRig } from '../load/order-rig.js';
 import { Recording } from '../baseline/recording.js';
 import { afterRelay, Replay } from '../baseline/replay.js';
-import { atLeastShare, latencies } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeastShare, latencies, type Figure } from '../measure/table.js';
 import { trackingBody } from '../../tools/requests/tracking-body.js';
 
 const CONNECTIONS = 2;

@@ -1,13 +1,10 @@
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { applyLoad } from '../load/http-load.js';
-import type { HttpLoad, HttpRate } from '../load/http-load.js';
+import { applyLoad, type HttpLoad, type HttpRate } from '../load/http-load.js';
 import { addMerchants, logIn, startApiStack } from '../load/http-rig.js';
 import { tenVariants } from '../load/product-body.js';
-import { Recording } from '../baseline/recording.js';
-import type { Transaction } from '../baseline/recording.js';
+import { Recording, type Transaction } from '../baseline/recording.js';
 import { afterRelay, Replay } from '../baseline/replay.js';
-import { atLeastShare, latencies } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeastShare, latencies, type Figure } from '../measure/table.js';
 
 const CONNECTIONS = 8;
 const WARM_UP = 100;

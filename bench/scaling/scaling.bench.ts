@@ -1,5 +1,4 @@
-import { simulateClocks } from './clock-simulation.js';
-import type { ClockLoad } from './clock-simulation.js';
+import { simulateClocks, type ClockLoad } from './clock-simulation.js';
 import type { Figure } from '../measure/table.js';
 
 const CHUNK_OF_100 = { chunk: 100, chunkMs: 50, heldMs: 5 };

@@ -1,16 +1,13 @@
 import { Client } from 'undici';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { send } from '../load/http-load.js';
 import { logIn } from '../load/http-rig.js';
 import { makeOrdersSearchable, seedOrders } from '../load/rows/seeded-orders.js';
 import { seedSkus } from '../load/rows/seeded-skus.js';
 import { withTables } from '../load/rows/with-tables.js';
 import { percentile } from '../measure/statistics.js';
-import { below, known } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
-import { typedForOrders, typedForSkus } from './typed-texts.js';
-import type { Typed } from './typed-texts.js';
+import { below, known, type Figure } from '../measure/table.js';
+import { typedForOrders, typedForSkus, type Typed } from './typed-texts.js';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
 const SKUS = Number(process.env['BENCH_SKUS'] ?? 1_000_000);

@@ -2,8 +2,7 @@
  * The receivers of the webhooks bench, in a separate process: one server on loopback with a path for each endpoint. The
  * parent process sets their behaviour and requests reports.
  */
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 

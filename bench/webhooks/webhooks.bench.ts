@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'undici';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { send } from '../load/http-load.js';
 import { logIn } from '../load/http-rig.js';
 import { readMemory } from '../measure/process-usage.js';
 import { percentile } from '../measure/statistics.js';
-import { atLeast, below, latencies } from '../measure/table.js';
-import type { Figure } from '../measure/table.js';
+import { atLeast, below, latencies, type Figure } from '../measure/table.js';
 import { addBacklog } from './backlog.js';
 import { ReceiverProcess } from './receiver-process.js';
 import { WebhookLoad } from './webhook-load.js';

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { productBody } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import { untilFocused } from '../support/console/keyboard.js';
-import { Merchant } from '../support/merchant.js';
-import type { Json } from '../support/merchant.js';
+import { Merchant, type Json } from '../support/merchant.js';
 import { newMerchant } from '../support/new-merchant.js';
 
 const OWNER = 'BULK';

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../tools/stack/paths.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
-import { demoData } from '../support/console/demo-data.js';
-import type { DemoData } from '../support/console/demo-data.js';
+import { demoData, type DemoData } from '../support/console/demo-data.js';
 import { takePicture } from '../support/console/pictures.js';
 
 /**

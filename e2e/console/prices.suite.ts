@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import { choose } from '../support/console/keyboard.js';
-import { Merchant } from '../support/merchant.js';
-import type { Json } from '../support/merchant.js';
+import { Merchant, type Json } from '../support/merchant.js';
 import { newMerchant } from '../support/new-merchant.js';
 
 const OWNER = 'PRICED';

@@ -3,8 +3,7 @@ import { eventually } from '#testing';
 import { productBody } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import { choose, untilFocused } from '../support/console/keyboard.js';
-import type { Json } from '../support/merchant.js';
-import { Merchant } from '../support/merchant.js';
+import { Merchant, type Json } from '../support/merchant.js';
 
 /** A merchant whose SKUs are not localized automatically. */
 const OWNER = 'MANUAL';

@@ -10,8 +10,7 @@ import {
   pressButton,
   untilFocused,
 } from '../support/console/keyboard.js';
-import { Merchant } from '../support/merchant.js';
-import type { Json } from '../support/merchant.js';
+import { Merchant, type Json } from '../support/merchant.js';
 
 /** Has no other events and endpoints in the stack. */
 const OWNER = 'MANUAL';

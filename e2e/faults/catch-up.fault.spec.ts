@@ -6,8 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { FaultContext } from '../support/faults/fault-rig.js';
+import { FaultRig, seeds, type FaultContext } from '../support/faults/fault-rig.js';
 import { CONSUMERS } from '../support/faults/injection/kills.js';
 import type { ReadRecord } from '../support/faults/raw-kafka.js';
 

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { FaultContext } from '../support/faults/fault-rig.js';
+import { FaultRig, seeds, type FaultContext } from '../support/faults/fault-rig.js';
 
 /** Kills and restarts each broker in sequence during partition reassignments. @returns the number of kills */
 async function killDuringReassignments({ rig, random }: FaultContext): Promise<number> {

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
 import type { Outage } from '../../tools/stack/testing/test-parts.js';
-import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { FaultContext } from '../support/faults/fault-rig.js';
+import { FaultRig, seeds, type FaultContext } from '../support/faults/fault-rig.js';
 import { SmallDisk } from '../support/faults/injection/small-disk.js';
 
 const DISKS = { postgres: 'Postgres', kafka: 'the broker' } as const;

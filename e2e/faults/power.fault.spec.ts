@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
-import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { FaultContext } from '../support/faults/fault-rig.js';
+import { FaultRig, seeds, type FaultContext } from '../support/faults/fault-rig.js';
 import { PowerCutDisk } from '../support/faults/injection/power-cut-disk.js';
 
 const CUTS = 10;

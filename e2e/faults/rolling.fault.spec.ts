@@ -3,10 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePorts } from '../../tools/stack/ports/ports.js';
 import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { HOST, SERVICES } from '../../tools/stack/topology.js';
-import type { ServiceName } from '../../tools/stack/topology.js';
-import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { FaultContext } from '../support/faults/fault-rig.js';
+import { HOST, SERVICES, type ServiceName } from '../../tools/stack/topology.js';
+import { FaultRig, seeds, type FaultContext } from '../support/faults/fault-rig.js';
 
 /** An orchestrator kills a process that has not ended by then. */
 const EXIT_LIMIT_MS = 10_000;

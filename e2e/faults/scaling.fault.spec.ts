@@ -2,8 +2,7 @@ import { consumerGroups } from '#contracts';
 import { eventually, MetricsPage } from '#testing';
 import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { FaultContext } from '../support/faults/fault-rig.js';
+import { FaultRig, seeds, type FaultContext } from '../support/faults/fault-rig.js';
 import { CONSUMERS } from '../support/faults/injection/kills.js';
 
 type Consumer = (typeof CONSUMERS)[number];

@@ -8,10 +8,8 @@ import { Merchant } from '../support/merchant.js';
 import { newMerchant } from '../support/new-merchant.js';
 import { kindsOf } from '../support/security/callers.js';
 import { withQuery } from '../support/security/places.js';
-import { send } from '../support/security/send.js';
-import type { Answer } from '../support/security/send.js';
-import { channelsOf } from '../support/channels/selling-channel.js';
-import type { SellingChannel } from '../support/channels/selling-channel.js';
+import { send, type Answer } from '../support/security/send.js';
+import { channelsOf, type SellingChannel } from '../support/channels/selling-channel.js';
 
 /** Marks the ids of all records that only the channel HIDDEN has. */
 const MARK = 'HIDDEN';

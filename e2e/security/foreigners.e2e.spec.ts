@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { eventually } from '#testing';
 import { channelTokenOf } from '../../tools/demo/read-sandbox.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { exampleBody, operations, pathParameters, urlOf } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
-import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
-import type { Kind } from '../support/security/callers.js';
+import { callersOf, kindsOf, logIn, type Kind } from '../support/security/callers.js';
 import {
   fillOperatorsLists,
   OPERATORS_IDS,

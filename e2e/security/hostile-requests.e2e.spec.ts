@@ -1,19 +1,15 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { exampleBody, operationOf, operations } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { burdens } from '../support/security/burdens.js';
 import { metricsOf } from '../support/security/canaries.js';
-import { callersOf, kindsOf } from '../support/security/callers.js';
-import type { Kind } from '../support/security/callers.js';
+import { callersOf, kindsOf, type Kind } from '../support/security/callers.js';
 import { tenantFixturesOf } from '../support/security/fixtures/tenant-fixtures.js';
 import type { TenantFixtures } from '../support/security/fixtures/tenant-fixtures.js';
 import { goodRequest, placesOf, withStrangers } from '../support/security/places.js';
-import { send } from '../support/security/send.js';
-import type { Answer } from '../support/security/send.js';
+import { send, type Answer } from '../support/security/send.js';
 import type { Schema } from '../support/api-document.js';
 
 /** Much longer than any answer here; an injected statement would sleep this long. */

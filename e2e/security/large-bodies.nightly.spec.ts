@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { ATTACK_PROGRAM } from '../support/security/body-attack.js';
 import type { AttackPlan, AttackResult } from '../support/security/body-attack.js';
 import { logIn } from '../support/security/callers.js';

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { appMigrations } from '../../tools/stack/migrate/app-migrations.js';
 import { dropDatabase, migrateDatabase, withDatabase, withOwner } from '#migration';
-import { roleOf, schemaOf, SERVICES } from '../../tools/stack/topology.js';
-import type { ServiceName } from '../../tools/stack/topology.js';
+import { roleOf, schemaOf, SERVICES, type ServiceName } from '../../tools/stack/topology.js';
 
 const PASSWORD = 'of-this-test';
 const name = `roles_${randomBytes(4).toString('hex')}`;

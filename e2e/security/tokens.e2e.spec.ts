@@ -2,8 +2,7 @@ import { TOKEN_SCOPES } from '#edge';
 import { eventually } from '#testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { withOwner } from '#migration';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../../tools/stack/topology.js';
 import { operations, pathParameters } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
@@ -12,8 +11,7 @@ import type { Kind } from '../support/security/callers.js';
 import { activeKey, forgedTokens, now, signed } from '../support/security/forge.js';
 import type { SigningKey } from '../support/security/forge.js';
 import { ownerOf } from '../support/security/owners.js';
-import { send } from '../support/security/send.js';
-import type { Answer } from '../support/security/send.js';
+import { send, type Answer } from '../support/security/send.js';
 
 /** Services read the key set every minute, and immediately for an unknown key. */
 const KEYS_ARE_READ = { timeoutMs: 90_000 };

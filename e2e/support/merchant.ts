@@ -1,8 +1,7 @@
 import { eventually } from '#testing';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { ApiClient } from '../../tools/demo/api-client.js';
-import { orderBody } from '../../tools/requests/order-body.js';
-import type { ShownPrice } from '../../tools/requests/order-body.js';
+import { orderBody, type ShownPrice } from '../../tools/requests/order-body.js';
 import { tShirt } from '../../tools/requests/product-body.js';
 import { clientOf, tokenOf } from '../../tools/demo/read-sandbox.js';
 import { AnswerChecker } from '../../tools/openapi/check/answer-checker.js';

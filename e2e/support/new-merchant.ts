@@ -1,8 +1,7 @@
 import { ApiClient } from '../../tools/demo/api-client.js';
 import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { SANDBOX_CHANNELS } from '../../tools/stack/sandbox/sandbox-clients.js';
-import type { SandboxClient } from '../../tools/stack/sandbox/sandbox-clients.js';
+import { SANDBOX_CHANNELS, type SandboxClient } from '../../tools/stack/sandbox/sandbox-clients.js';
 
 /** The address that a merchant ships from, and the currency of its prices. */
 interface Home {

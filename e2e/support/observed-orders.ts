@@ -2,10 +2,8 @@ import { MetricsPage, eventually } from '#testing';
 import { Client } from 'pg';
 import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import { cartBody } from '../../tools/requests/cart-body.js';
-import { startTestStack } from '../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { SERVICES } from '../../tools/stack/topology.js';
-import type { ServiceName } from '../../tools/stack/topology.js';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
+import { SERVICES, type ServiceName } from '../../tools/stack/topology.js';
 import { Merchant } from './merchant.js';
 import { TraceReceiver } from './trace-receiver.js';
 

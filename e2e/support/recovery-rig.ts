@@ -7,11 +7,9 @@ import type { RecoveryTarget } from '../../tools/stack/recovery/recovery-target.
 import { loadSecrets } from '../../tools/stack/sandbox/secrets.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack, TestStackOptions } from '../../tools/stack/testing/test-stack.js';
-import { schemaOf, SERVICES } from '../../tools/stack/topology.js';
-import type { ServiceName } from '../../tools/stack/topology.js';
+import { schemaOf, SERVICES, type ServiceName } from '../../tools/stack/topology.js';
 import { RawKafka } from './faults/raw-kafka.js';
-import { Merchant } from './merchant.js';
-import type { Json } from './merchant.js';
+import { Merchant, type Json } from './merchant.js';
 
 const TIMEOUT = { timeoutMs: 90_000 };
 const PARTITIONS = 3;

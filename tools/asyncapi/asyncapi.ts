@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { allContracts, streams } from '#contracts';
-import type { EventContract, Stream } from '#contracts';
+import { allContracts, streams, type EventContract, type Stream } from '#contracts';
 import { VERSION } from '#platform';
 import { topicOf } from '../stack/migrate/topics.js';
 import { projectRoot } from '../stack/paths.js';

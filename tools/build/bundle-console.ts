@@ -5,8 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import type { BuildOptions } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
 import { noteBundled } from '../supply-chain/notices.js';
 import { CONSOLE_SETTINGS, CONSOLE_SOURCE } from './console-settings.js';

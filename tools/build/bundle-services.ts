@@ -4,8 +4,7 @@
  * less memory. Code that several services use is in shared files.
  */
 import path from 'node:path';
-import { build } from 'esbuild';
-import type { Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
 import { noteBundled } from '../supply-chain/notices.js';

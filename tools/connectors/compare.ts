@@ -1,7 +1,6 @@
 import { entrepotOrders, skusOf } from './entrepot-records.js';
 import type { EntrepotOrder, ExpectedSku } from './entrepot-records.js';
-import { CURRENCY } from './seller.js';
-import type { Seller } from './seller.js';
+import { CURRENCY, type Seller } from './seller.js';
 import type { GraphQl } from './shop/graphql.js';
 import { CATEGORY_VALUE } from './shop/shop-categories.js';
 import { countOf, ordersOf, variantsOf } from './shop/shop-records.js';

@@ -1,7 +1,6 @@
 import type { ApiClient } from '../demo/api-client.js';
 import { inParallel } from './in-parallel.js';
-import { CHANNEL } from './seller.js';
-import type { Seller } from './seller.js';
+import { CHANNEL, type Seller } from './seller.js';
 
 /** The warehouse from which the merchant sells. */
 const WAREHOUSE = 1;

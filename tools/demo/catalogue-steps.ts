@@ -1,7 +1,6 @@
 import { printer } from './printer.js';
 import { tShirt } from '../requests/product-body.js';
-import { show, showEvents, until } from './demo-context.js';
-import type { DemoContext } from './demo-context.js';
+import { show, showEvents, until, type DemoContext } from './demo-context.js';
 import { stockBody } from '../requests/stock-body.js';
 
 export const CHANNELS = 3;

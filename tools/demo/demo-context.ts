@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient } from './api-client.js';
 import type { EventLog } from './event-log.js';
 import { printer } from './printer.js';
-import { channelTokenOf, tokenOf } from './read-sandbox.js';
-import type { Sandbox } from './read-sandbox.js';
+import { channelTokenOf, tokenOf, type Sandbox } from './read-sandbox.js';
 
 /** Timeout of one step of the demo, including outages. */
 const STEP_LIMIT_MS = 180_000;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { streams } from '#contracts';
-import { EventReader } from '#messaging';
-import type { Received } from '#messaging';
+import { EventReader, type Received } from '#messaging';
 import type { Sandbox } from './read-sandbox.js';
 
 export interface LoggedEvent {

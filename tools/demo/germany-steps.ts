@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
 import { SANDBOX_CHANNELS } from '../stack/sandbox/sandbox-clients.js';
-import { show, showEvents } from './demo-context.js';
-import type { DemoContext } from './demo-context.js';
+import { show, showEvents, type DemoContext } from './demo-context.js';
 import { CHANNELS } from './catalogue-steps.js';
 import { printer } from './printer.js';
 

@@ -1,11 +1,8 @@
-import { orderBody } from '../requests/order-body.js';
-import type { ShownPrice } from '../requests/order-body.js';
-import { placeOrder } from './order-steps.js';
-import type { Order } from './order-steps.js';
+import { orderBody, type ShownPrice } from '../requests/order-body.js';
+import { placeOrder, type Order } from './order-steps.js';
 import { CHANNEL } from './price-steps.js';
 import { printer } from './printer.js';
-import { show, showEvents, until } from './demo-context.js';
-import type { DemoContext } from './demo-context.js';
+import { show, showEvents, until, type DemoContext } from './demo-context.js';
 
 /** Returns one unit of a delivered order to the returns warehouse of its country. */
 export async function takeBack(context: DemoContext, orderId: string): Promise<void> {

@@ -1,10 +1,8 @@
-import { orderBody } from '../requests/order-body.js';
-import type { ShownPrice } from '../requests/order-body.js';
+import { orderBody, type ShownPrice } from '../requests/order-body.js';
 import { CHANNEL } from './price-steps.js';
 import { printer } from './printer.js';
 import { clientOf } from './read-sandbox.js';
-import { show, showEvents, until } from './demo-context.js';
-import type { DemoContext } from './demo-context.js';
+import { show, showEvents, until, type DemoContext } from './demo-context.js';
 import { trackingBody } from '../requests/tracking-body.js';
 
 export interface Order {

@@ -1,8 +1,7 @@
 import { SalesChannelSkuAnswered } from '#contracts';
 import { OutsideProgram } from './outside-program.js';
 import { printer } from './printer.js';
-import { show, showEvents, until } from './demo-context.js';
-import type { DemoContext } from './demo-context.js';
+import { show, showEvents, until, type DemoContext } from './demo-context.js';
 
 const CHANNEL = 'SHOP';
 const LATER_VERSION = '/schemas/sales-channel.sku-answered/v9';

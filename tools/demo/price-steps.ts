@@ -1,9 +1,7 @@
-import { CHANNELS } from './catalogue-steps.js';
-import type { Sku } from './catalogue-steps.js';
+import { CHANNELS, type Sku } from './catalogue-steps.js';
 import type { ShownPrice } from '../requests/order-body.js';
 import { printer } from './printer.js';
-import { show, showEvents, until } from './demo-context.js';
-import type { DemoContext } from './demo-context.js';
+import { show, showEvents, until, type DemoContext } from './demo-context.js';
 import { cartBody } from '../requests/cart-body.js';
 
 /** The sales channel of the order. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Webhook, WebhookVerificationError } from '@entrepot/events';
-import type { RequestHeaders } from '@entrepot/events';
+import { Webhook, WebhookVerificationError, type RequestHeaders } from '@entrepot/events';
 import fc from 'fast-check';
 import { Webhook as Standard } from 'standardwebhooks';
 

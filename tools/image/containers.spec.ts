@@ -9,8 +9,7 @@ import { importFrom } from '../stack/services/service-code.js';
 import type { ConfigFile } from '../stack/services/service-code.js';
 import { NODE_ARGUMENTS } from '../stack/services/service-process.js';
 import { roleOf, ROLE_PREFIX, schemaOf, SERVICES } from '../stack/topology.js';
-import { composedServices, readText } from './compose-file.js';
-import type { ComposedService } from './compose-file.js';
+import { composedServices, readText, type ComposedService } from './compose-file.js';
 
 const dockerfile = readText('Dockerfile');
 const composed = composedServices('docker-compose.yml');

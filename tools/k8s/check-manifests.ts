@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
-import { RENDERED, renderedFile, sourceFolder } from './rendered.js';
-import type { Rendered } from './rendered.js';
+import { RENDERED, renderedFile, sourceFolder, type Rendered } from './rendered.js';
 
 /**
  * `npm run check:k8s`: validates every overlay with the API server of `KUBECONFIG` by dry runs; it creates and deletes

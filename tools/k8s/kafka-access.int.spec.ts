@@ -7,8 +7,7 @@ import type { StackFolder } from '../stack/paths.js';
 import { makeTestFolder, removeTestFolder } from '../stack/testing/test-folder.js';
 import { SERVICES } from '../stack/topology.js';
 import { consumers, groupsOf, principals } from './kafka-access.js';
-import { startGuardedKafka } from './test/guarded-kafka.js';
-import type { GuardedKafka } from './test/guarded-kafka.js';
+import { startGuardedKafka, type GuardedKafka } from './test/guarded-kafka.js';
 
 let folder: StackFolder;
 let kafka: GuardedKafka;

@@ -1,5 +1,4 @@
-import { consumerGroups, streams } from '#contracts';
-import type { Stream } from '#contracts';
+import { consumerGroups, streams, type Stream } from '#contracts';
 import { SERVICES } from '../stack/topology.js';
 
 export type TopicOperation = 'AlterConfigs' | 'Create' | 'Describe' | 'Read' | 'Write';

@@ -5,8 +5,7 @@ import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
 import { consumers, principals } from './kafka-access.js';
 import { readRendered } from './rendered.js';
-import { environmentOf, find, mainOf, ofKind } from './test/workloads.js';
-import type { Workload } from './test/workloads.js';
+import { environmentOf, find, mainOf, ofKind, type Workload } from './test/workloads.js';
 
 interface Topic extends Manifest {
   spec: { partitions: number; replicas: number; config: Record<string, number | string> };

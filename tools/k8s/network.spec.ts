@@ -1,7 +1,6 @@
 import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
-import { OVERLAYS, readRendered } from './rendered.js';
-import type { Overlay } from './rendered.js';
+import { OVERLAYS, readRendered, type Overlay } from './rendered.js';
 import { deploymentsOf, ofKind, roleOf, selects, serviceOf } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 

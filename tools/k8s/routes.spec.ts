@@ -2,8 +2,7 @@ import { routeTable } from '../../apps/gateway/src/proxy/route-table.js';
 import { readOpenApi } from './test/public-paths.js';
 import type { Manifest } from './custom-resources.js';
 import { readRendered } from './rendered.js';
-import { environmentOf, find, mainOf, ofKind } from './test/workloads.js';
-import type { Workload } from './test/workloads.js';
+import { environmentOf, find, mainOf, ofKind, type Workload } from './test/workloads.js';
 
 interface Route extends Manifest {
   spec: {

@@ -2,8 +2,7 @@ import { services } from '#contracts';
 import { readTracingConfig, wantsTraces } from '#platform';
 import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
-import { OVERLAYS, readRendered } from './rendered.js';
-import type { Rendered } from './rendered.js';
+import { OVERLAYS, readRendered, type Rendered } from './rendered.js';
 import {
   deploymentsOf,
   environmentOf,

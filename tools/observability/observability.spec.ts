@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { knownMetrics, labelsOf } from './known-metrics.js';
-import type { KnownMetric } from './known-metrics.js';
+import { knownMetrics, labelsOf, type KnownMetric } from './known-metrics.js';
 import { anchorsBelow, readAlerts, readDashboards } from './observability-files.js';
 import { readExpression } from './promql.js';
 

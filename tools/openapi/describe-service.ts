@@ -3,12 +3,10 @@ import { HealthRegistry, Names, Readings } from '#platform';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { gatewayProblems } from '../../apps/gateway/src/problems.js';
 import type { Paths, Schema } from './document.js';
-import { operationObject } from './operation/operation.js';
-import type { Route } from './operation/operation.js';
+import { operationObject, type Route } from './operation/operation.js';
 import type { DescribedService } from './services.js';
 import { modelsOf } from './operation/success-response.js';
 

@@ -1,5 +1,4 @@
-import { platformProblems } from '#edge';
-import type { ProblemTable } from '#edge';
+import { platformProblems, type ProblemTable } from '#edge';
 import type { OperationObject, Paths, ProblemText } from './document.js';
 import type { DescribedService } from './services.js';
 

@@ -1,7 +1,6 @@
 import { WebhookTest } from '#contracts';
 import { subscribableEvents } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
-import { refTo } from './document.js';
-import type { Parameter, Schema } from './document.js';
+import { refTo, type Parameter, type Schema } from './document.js';
 
 /** The tag of these requests. */
 export const WEBHOOK_REQUESTS = 'Webhook requests';

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,8 +10,7 @@ import { eventually } from '#testing';
 import { Webhook } from 'standardwebhooks';
 import { v7 as uuidv7 } from 'uuid';
 import { projectRoot } from '../stack/paths.js';
-import { installExamples } from './install-examples.js';
-import type { Installed, InstalledExample } from './install-examples.js';
+import { installExamples, type Installed, type InstalledExample } from './install-examples.js';
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 const [NEW, OLD] = [newSecret(), newSecret()] as const;

@@ -1,17 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './paths.js';
-import type { StackFolder } from './paths.js';
+import { projectRoot, type StackFolder } from './paths.js';
 import { assertPortsFree, freePorts } from './ports/ports.js';
 import { processIdentity, recordedProcesses } from './processes/processes.js';
 import { removeRunLock } from './processes/run-lock.js';
 import type { Sandbox } from './sandbox/sandbox-file.js';
 import { makeTestFolder, removeTestFolder } from './testing/test-folder.js';
-import { PORT_NAMES, portVariable, SERVICES } from './topology.js';
-import type { Ports } from './topology.js';
+import { PORT_NAMES, portVariable, SERVICES, type Ports } from './topology.js';
 
 /** `npm run down` waits this long before it kills. */
 const STOP_LIMIT_MS = 12_000;

@@ -9,8 +9,7 @@ import { releaseRunLock, takeRunLock } from './processes/run-lock.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { loadSecrets } from './sandbox/secrets.js';
 import { stopRecorded } from './processes/stop-recorded.js';
-import { LOCAL_PARTITIONS, readPorts, ROLE_PREFIX, SERVICES } from './topology.js';
-import type { Ports } from './topology.js';
+import { LOCAL_PARTITIONS, readPorts, ROLE_PREFIX, SERVICES, type Ports } from './topology.js';
 import { welcome } from './sandbox/welcome.js';
 
 /** `npm start`: runs the whole stack until Ctrl-C or SIGTERM. */

@@ -11,8 +11,7 @@ import type { Metafile } from 'esbuild';
 import spdx from 'spdx-license-list/full.js';
 import { projectRoot } from '../stack/paths.js';
 import { licenceOf } from './licences.js';
-import { lockedPackages, lockedPlaces } from './lock-file.js';
-import type { LockedPackage } from './lock-file.js';
+import { lockedPackages, lockedPlaces, type LockedPackage } from './lock-file.js';
 
 export const NOTICES = 'THIRD-PARTY-NOTICES';
 

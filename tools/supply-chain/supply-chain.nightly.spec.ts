@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../stack/paths.js';
 import { isAllowed, refusedLicences } from './licences.js';
-import { lockedPackages, namedInstallScripts } from './lock-file.js';
-import type { LockedPackage } from './lock-file.js';
+import { lockedPackages, namedInstallScripts, type LockedPackage } from './lock-file.js';
 
 const packages = lockedPackages();
 

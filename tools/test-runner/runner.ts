@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Test, TestResult } from '@jest/test-result';
 import type { Config } from '@jest/types';
-import { Worker } from 'jest-worker';
-import type { JestWorkerFarm } from 'jest-worker';
+import { Worker, type JestWorkerFarm } from 'jest-worker';
 
 interface Watcher {
   isInterrupted(): boolean;

@@ -1,5 +1,4 @@
-import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { ConsoleBrowser } from './console-browser.js';
 
 /**

@@ -8,17 +8,13 @@ import { schemaOf, SERVICES, type ServiceName } from '../../../tools/stack/topol
 import { SeededRandom } from './clients/seeded-random.js';
 import { addRow, printLine } from './fault-table.js';
 import { LoadClient } from './clients/load-client.js';
-import { prepareSeller } from './clients/seller.js';
-import type { Seller } from './clients/seller.js';
+import { prepareSeller, type Seller } from './clients/seller.js';
 import { Ledger } from './oracle/ledger.js';
 import { Follower } from './oracle/follower.js';
 import { judgeStock, Oracle, readShown } from './oracle/oracle.js';
-import { FAULTS } from './oracle/verdict.js';
-import type { Verdict } from './oracle/verdict.js';
-import { noFailures, RetryingClient } from './clients/retrying-client.js';
-import type { ClientFailures } from './clients/retrying-client.js';
-import { RawKafka } from './raw-kafka.js';
-import type { NewRecord } from './raw-kafka.js';
+import { FAULTS, type Verdict } from './oracle/verdict.js';
+import { noFailures, RetryingClient, type ClientFailures } from './clients/retrying-client.js';
+import { RawKafka, type NewRecord } from './raw-kafka.js';
 import { PublishedEvents } from './oracle/published-events.js';
 import { WebhookOracle } from './oracle/webhooks.js';
 

@@ -3,8 +3,7 @@
  * write and read very slowly, and prints the number of answers by status. It is a separate process, so that it does not
  * slow down the measuring one. Node runs this file without a build.
  */
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

@@ -3,8 +3,7 @@ import { Client } from 'pg';
 import { stockBody } from '../../../tools/requests/stock-body.js';
 import { upsertExample } from '../../../apps/catalog/src/skus/upsert.example.js';
 import type { AttackRequest, Lane } from './attacker.js';
-import { UNANSWERED } from './scene.js';
-import type { Scene } from './scene.js';
+import { UNANSWERED, type Scene } from './scene.js';
 import type { Attack } from './trial.js';
 
 /** The limit of a client per second (decision 1.10). */

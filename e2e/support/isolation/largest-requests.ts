@@ -1,6 +1,5 @@
 import type { OperationObject } from '../../../tools/openapi/document.js';
-import { resolved } from '../api-document.js';
-import type { Schema } from '../api-document.js';
+import { resolved, type Schema } from '../api-document.js';
 import type { DocumentedOperation } from '../documented-requests.js';
 import { maximalUpsert } from '../security/large-bodies.js';
 import { goodRequest } from '../security/places.js';

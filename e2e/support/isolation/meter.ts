@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../../../bench/measure/statistics.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
-import { SERVICES } from '../../../tools/stack/topology.js';
-import type { ServiceName } from '../../../tools/stack/topology.js';
+import { SERVICES, type ServiceName } from '../../../tools/stack/topology.js';
 
 /** One request of the victim. @returns its status @throws Error if it is rejected */
 export type VictimCall = (signal: AbortSignal) => Promise<number>;

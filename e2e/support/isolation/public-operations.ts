@@ -1,10 +1,8 @@
 import { channelTokenOf, clientOf } from '../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
-import { operations } from '../documented-requests.js';
-import type { DocumentedOperation } from '../documented-requests.js';
+import { operations, type DocumentedOperation } from '../documented-requests.js';
 import { Merchant } from '../merchant.js';
-import { kindsOf } from '../security/callers.js';
-import type { Kind } from '../security/callers.js';
+import { kindsOf, type Kind } from '../security/callers.js';
 import { ownerOf } from '../security/owners.js';
 import { largestRequests } from './largest-requests.js';
 import type { Attack } from './trial.js';

@@ -7,8 +7,7 @@
  * - any other path succeeds.
  */
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** The messages to the parent: first the port, then the path of each trusted receiver. */
 export type ReceiverMessage = { port: number } | { trusted: string };

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,15 +6,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DnsServer, eventually } from '#testing';
 import { stockBody } from '../../../tools/requests/stock-body.js';
-import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
-import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { startTestStack, type TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { logIn } from '../security/callers.js';
 import { send } from '../security/send.js';
-import { notice } from './meter.js';
-import type { VictimsWork } from './meter.js';
+import { notice, type VictimsWork } from './meter.js';
 import type { ReceiverMessage } from './receivers.js';
-import { Victim } from './victim.js';
-import type { Place } from './victim.js';
+import { Victim, type Place } from './victim.js';
 
 const file = (name: string): string => path.join(import.meta.dirname, name);
 

@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import type { ServiceName } from '../../../tools/stack/topology.js';
-import { ATTACKER_PROGRAM } from './attacker.js';
-import type { AttackPlan, AttackResult, Lane } from './attacker.js';
-import { notice, residentMib, watchGrowth } from './meter.js';
-import type { Noticed } from './meter.js';
+import { ATTACKER_PROGRAM, type AttackPlan, type AttackResult, type Lane } from './attacker.js';
+import { notice, residentMib, watchGrowth, type Noticed } from './meter.js';
 import type { Scene } from './scene.js';
 import type { Place } from './victim.js';
 

@@ -11,8 +11,7 @@ import {
 import type { Json } from '../merchant.js';
 import { expectEqual } from './expect-equal.js';
 import { TRACKED } from '../order-transitions.js';
-import { publishedStatusesOf } from './order-model.js';
-import type { ModelOrder } from './order-model.js';
+import { publishedStatusesOf, type ModelOrder } from './order-model.js';
 import type { ModelShipment } from './parcel-model.js';
 import type { ReceivedEvents } from './received-events.js';
 

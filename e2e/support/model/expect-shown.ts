@@ -2,8 +2,7 @@ import type { Json } from '../merchant.js';
 import { expectEqual } from './expect-equal.js';
 import type { Api } from './api.js';
 import type { ModelOrder } from './order-model.js';
-import { ModelParcel } from './parcel-model.js';
-import type { ModelShipment } from './parcel-model.js';
+import { ModelParcel, type ModelShipment } from './parcel-model.js';
 
 /** The order and its parcel in the answers of the gateway equal the model. */
 export async function expectShown(api: Api, order: ModelOrder): Promise<void> {

@@ -1,8 +1,6 @@
-import { eventually } from '#testing';
-import type { EventProbe } from '#testing';
+import { eventually, type EventProbe } from '#testing';
 import { Pool } from 'pg';
-import { orderBody } from '../../../tools/requests/order-body.js';
-import type { ShownPrice } from '../../../tools/requests/order-body.js';
+import { orderBody, type ShownPrice } from '../../../tools/requests/order-body.js';
 import { tShirt } from '../../../tools/requests/product-body.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../merchant.js';

@@ -1,6 +1,5 @@
 import type { SequenceRun } from './sequence-run.js';
-import { runSequence } from './run-sequence.js';
-import type { NumberedSequence } from './run-sequence.js';
+import { runSequence, type NumberedSequence } from './run-sequence.js';
 import type { PreparedContext } from './prepare-context.js';
 
 /**

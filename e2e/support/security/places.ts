@@ -1,5 +1,4 @@
-import { resolved } from '../api-document.js';
-import type { Schema } from '../api-document.js';
+import { resolved, type Schema } from '../api-document.js';
 import { exampleBody, exampleOf, pathParameters, urlOf } from '../documented-requests.js';
 import type { DocumentedOperation } from '../documented-requests.js';
 

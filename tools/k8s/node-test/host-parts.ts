@@ -1,5 +1,4 @@
-import { createServer, connect } from 'node:net';
-import type { Server } from 'node:net';
+import { createServer, connect, type Server } from 'node:net';
 import path from 'node:path';
 import {
   fetchKafkaJars,

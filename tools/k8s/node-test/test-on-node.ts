@@ -8,11 +8,9 @@ import { projectRoot } from '../../stack/paths.js';
 import { createReport } from '../../stack/progress.js';
 import { SERVICES_BEHIND } from '../../stack/topology.js';
 import { makeTestFolder, removeTestFolder } from '../../stack/testing/test-folder.js';
-import { startHostParts } from './host-parts.js';
-import type { HostParts } from './host-parts.js';
+import { startHostParts, type HostParts } from './host-parts.js';
 import { kubectl, read, readSecret } from './kubectl.js';
-import { Load } from './load.js';
-import type { LoadedPath } from './load.js';
+import { Load, type LoadedPath } from './load.js';
 
 /**
  * `npm run test:k8s`: the image as pods of a real node, with Postgres and Kafka on its host. Each step reports its

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createKafka } from '#kafka';
-import type { BrokerConfig } from '#kafka';
+import { createKafka, type BrokerConfig } from '#kafka';
 import kafkajs from 'kafkajs';
 import {
   fetchKafkaJars,

@@ -1,5 +1,4 @@
-import { AnswerChecker } from './answer-checker.js';
-import type { GivenAnswer } from './answer-checker.js';
+import { AnswerChecker, type GivenAnswer } from './answer-checker.js';
 import { committedOpenApi } from '../openapi.js';
 
 const checker = new AnswerChecker(committedOpenApi());

@@ -1,6 +1,5 @@
 import type { OpenApiDocument, OperationObject, ResponseObject } from '../document.js';
-import { schemaChecker } from './json-schemas.js';
-import type { Check } from './json-schemas.js';
+import { schemaChecker, type Check } from './json-schemas.js';
 
 /** An answer that a client received. */
 export interface GivenAnswer {

@@ -1,5 +1,4 @@
-import { KIB, MIB } from '#edge';
-import type { Access, TokenScope } from '#edge';
+import { KIB, MIB, type Access, type TokenScope } from '#edge';
 
 /** The properties that determine how an operation may be called. */
 export interface Call {

@@ -1,8 +1,6 @@
-import { rules } from '#edge';
-import type { Access, ProblemTable, RouteText, TokenScope } from '#edge';
+import { rules, type Access, type ProblemTable, type RouteText, type TokenScope } from '#edge';
 import { getSchemaPath } from '@nestjs/swagger';
-import { refTo } from '../document.js';
-import type { OperationObject, Parameter, Schema } from '../document.js';
+import { refTo, type OperationObject, type Parameter, type Schema } from '../document.js';
 import { edgeProblems } from './edge-problems.js';
 import { factsOf } from './facts.js';
 import { groupOf } from './group.js';

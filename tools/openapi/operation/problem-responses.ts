@@ -1,7 +1,5 @@
-import { platformProblems } from '#edge';
-import type { ProblemTable } from '#edge';
-import { refTo } from '../document.js';
-import type { Reference, ResponseObject, Schema } from '../document.js';
+import { platformProblems, type ProblemTable } from '#edge';
+import { refTo, type Reference, type ResponseObject, type Schema } from '../document.js';
 
 const COMMON: ProblemTable = platformProblems;
 

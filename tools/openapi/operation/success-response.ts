@@ -1,7 +1,6 @@
 import type { AnswerBody, JsonShape, Operation } from '#edge';
 import { getSchemaPath } from '@nestjs/swagger';
-import { refTo } from '../document.js';
-import type { MediaType, ResponseObject, Schema } from '../document.js';
+import { refTo, type MediaType, type ResponseObject, type Schema } from '../document.js';
 import { headersOf, rateHeaders } from './problem-responses.js';
 
 /** The response of a successful request. */

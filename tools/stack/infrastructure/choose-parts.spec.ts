@@ -1,5 +1,4 @@
-import { chooseParts, NoInfrastructureError } from './choose-parts.js';
-import type { Machine } from './choose-parts.js';
+import { chooseParts, NoInfrastructureError, type Machine } from './choose-parts.js';
 
 function machine(has: Partial<Record<keyof Machine, boolean>>): Machine {
   const answer = (part: keyof Machine) => () => has[part] ?? false;

@@ -2,8 +2,7 @@ import { configuredSecurity } from '#messaging';
 import { kafkaSecurityConfig, loadConfig } from '#platform';
 import { Type } from 'typebox';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
-import { ROLE_PREFIX, SERVICES } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { ROLE_PREFIX, SERVICES, type ServiceName } from '../topology.js';
 import type { MigrateOptions } from './migrate.js';
 
 /** Partitions of a stream in a cluster; the number cannot be changed later. */

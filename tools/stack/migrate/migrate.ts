@@ -1,5 +1,4 @@
-import { SERVICES, roleOf, schemaOf } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { SERVICES, roleOf, schemaOf, type ServiceName } from '../topology.js';
 import type { BrokerSecurity } from '#kafka';
 import type { Report } from '../progress.js';
 import { appMigrations } from './app-migrations.js';

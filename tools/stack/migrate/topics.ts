@@ -1,8 +1,6 @@
-import { streams } from '#contracts';
-import type { Stream } from '#contracts';
-import { createTopics } from '#messaging';
+import { streams, type Stream } from '#contracts';
+import { createTopics, type TopicSpec } from '#messaging';
 import type { BrokerSecurity } from '#kafka';
-import type { TopicSpec } from '#messaging';
 
 export interface TopicSettings {
   brokers: readonly string[];

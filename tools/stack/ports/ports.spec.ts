@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { portOwner } from './port-owner.js';
 import { assertPortsFree, freePorts } from './ports.js';
 import { PORT_NAMES } from '../topology.js';

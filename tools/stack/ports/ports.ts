@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portOwner } from './port-owner.js';
-import { HOST, PORT_NAMES, portVariable } from '../topology.js';
-import type { PortName, Ports } from '../topology.js';
+import { HOST, PORT_NAMES, portVariable, type PortName, type Ports } from '../topology.js';
 
 /**
  * Checks that no other program uses one of our ports.

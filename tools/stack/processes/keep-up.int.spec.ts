@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Exit } from './child.js';
-import { keepUp } from './keep-up.js';
-import type { Ending } from './keep-up.js';
+import { keepUp, type Ending } from './keep-up.js';
 
 const KILLED: Exit = { code: null, signal: 'SIGKILL' };
 

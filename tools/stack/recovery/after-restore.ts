@@ -2,8 +2,7 @@ import { consumerGroups } from '#contracts';
 import { rewindGroup } from '#messaging';
 import { withOwner } from '#migration';
 import { markAsDone, readLostEvents } from './lost-events.js';
-import { raiseSerials, raiseVersions } from './raise-numbers.js';
-import type { LostSubject } from './raise-numbers.js';
+import { raiseSerials, raiseVersions, type LostSubject } from './raise-numbers.js';
 import type { RecoveryTarget } from './recovery-target.js';
 
 export interface Restored {

@@ -1,5 +1,4 @@
-import { contractByType, streams } from '#contracts';
-import type { EventEnvelope, StreamName } from '#contracts';
+import { contractByType, streams, type EventEnvelope, type StreamName } from '#contracts';
 import { eventIdOf, readSince } from '#messaging';
 import type { Client } from 'pg';
 import { AT_ONCE, readersOf, serviceOf, tableOf, writerOf } from './recovery-target.js';

@@ -1,9 +1,7 @@
-import { consumerGroups, streams } from '#contracts';
-import type { StreamName } from '#contracts';
+import { consumerGroups, streams, type StreamName } from '#contracts';
 import type { BrokerConfig } from '#kafka';
 import { escapeIdentifier } from 'pg';
-import { schemaOf, SERVICES } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { schemaOf, SERVICES, type ServiceName } from '../topology.js';
 
 /** The target of a recovery: Postgres as its owner, Kafka, and the topic prefix. */
 export interface RecoveryTarget {

@@ -1,8 +1,7 @@
 import { consumerGroups } from '#contracts';
 import { eventIdOf, readSince, rewindGroup } from '#messaging';
 import { withOwner } from '#migration';
-import { AT_ONCE, serviceOf, tableOf } from './recovery-target.js';
-import type { RecoveryTarget } from './recovery-target.js';
+import { AT_ONCE, serviceOf, tableOf, type RecoveryTarget } from './recovery-target.js';
 
 export interface Replay {
   group: string;

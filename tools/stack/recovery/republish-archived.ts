@@ -1,12 +1,9 @@
-import { streams } from '#contracts';
-import type { StreamName } from '#contracts';
+import { streams, type StreamName } from '#contracts';
 import { lockRelay, writtenTopics } from '#messaging';
 import type { Client } from 'pg';
 import { withOwner } from '#migration';
-import { schemaOf, SERVICES } from '../topology.js';
-import type { ServiceName } from '../topology.js';
-import { tableOf, writerOf } from './recovery-target.js';
-import type { RecoveryTarget } from './recovery-target.js';
+import { schemaOf, SERVICES, type ServiceName } from '../topology.js';
+import { tableOf, writerOf, type RecoveryTarget } from './recovery-target.js';
 
 export interface PublishedAgain {
   /** Number of events put back into an outbox, by stream. */

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { TOKEN_SCOPES } from '#edge';
 import { readJson, writePrivateJson } from './private-file.js';
-import { SANDBOX_CHANNELS } from './sandbox-clients.js';
-import type { SandboxClientWithSecret } from './sandbox-clients.js';
+import { SANDBOX_CHANNELS, type SandboxClientWithSecret } from './sandbox-clients.js';
 
 /** The data of a started sandbox for programs (decision 2.6). */
 export interface Sandbox {

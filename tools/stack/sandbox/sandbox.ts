@@ -2,17 +2,13 @@ import type { Infrastructure } from '../infrastructure/infrastructure.js';
 import { migrate } from '../migrate/migrate.js';
 import type { StackFolder } from '../paths.js';
 import type { Report } from '../progress.js';
-import { SANDBOX_CLIENTS } from './sandbox-clients.js';
-import type { SandboxClientWithSecret } from './sandbox-clients.js';
-import { fileClients, salesChannelTokens, writeSandbox } from './sandbox-file.js';
-import type { Sandbox } from './sandbox-file.js';
+import { SANDBOX_CLIENTS, type SandboxClientWithSecret } from './sandbox-clients.js';
+import { fileClients, salesChannelTokens, writeSandbox, type Sandbox } from './sandbox-file.js';
 import type { Secrets } from './secrets.js';
 import { seed } from './seed.js';
 import type { Wiring } from '../services/service-environment.js';
-import { startServices, stopServices } from '../services/services.js';
-import type { Services } from '../services/services.js';
-import { addressOf } from '../topology.js';
-import type { Ports } from '../topology.js';
+import { startServices, stopServices, type Services } from '../services/services.js';
+import { addressOf, type Ports } from '../topology.js';
 
 export interface SandboxOptions {
   infrastructure: Pick<Infrastructure, 'databaseUrl' | 'brokers'>;

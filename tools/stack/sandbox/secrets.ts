@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readJson, writePrivateJson } from './private-file.js';
 import { SANDBOX_CLIENTS, secretVariable } from './sandbox-clients.js';
-import { SERVICES } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { SERVICES, type ServiceName } from '../topology.js';
 
 /** All secrets of one stack, created at its first start and stored (decision 2.5). */
 export interface Secrets {

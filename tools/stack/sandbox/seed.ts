@@ -3,10 +3,8 @@ import { seedSandbox as seedGateway } from '../../../apps/gateway/src/sandbox-se
 import { seedSandbox as seedLogistics } from '../../../apps/logistics/src/sandbox-seed.js';
 import { seedSandbox as seedTaxes } from '../../../apps/taxes/src/sandbox-seed.js';
 import type { SandboxClientWithSecret } from './sandbox-clients.js';
-import { serviceDatabaseUrl } from '../services/service-environment.js';
-import type { DatabaseWiring } from '../services/service-environment.js';
-import { schemaOf } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { serviceDatabaseUrl, type DatabaseWiring } from '../services/service-environment.js';
+import { schemaOf, type ServiceName } from '../topology.js';
 
 /**
  * Seeds the sandbox with the data of decision 2.5: each service fills its own tables as its own role and publishes the

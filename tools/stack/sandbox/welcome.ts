@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { StackFolder } from '../paths.js';
-import { projectRoot } from '../paths.js';
+import { projectRoot, type StackFolder } from '../paths.js';
 import type { Sandbox } from './sandbox-file.js';
 
 /** The text for the developer at the terminal: address, clients and a first request to paste. */

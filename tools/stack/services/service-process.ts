@@ -1,19 +1,15 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startChild } from '../processes/child.js';
-import type { Child } from '../processes/child.js';
+import { startChild, type Child } from '../processes/child.js';
 import { lastLines } from '../infrastructure/log-tail.js';
 import { keepUp } from '../processes/keep-up.js';
 import { noticeIn } from './log-notice.js';
-import { projectRoot } from '../paths.js';
-import type { StackFolder } from '../paths.js';
+import { projectRoot, type StackFolder } from '../paths.js';
 import type { Report } from '../progress.js';
 import { sendSignal } from '../processes/processes.js';
-import { serviceEnvironment } from './service-environment.js';
-import type { Wiring } from './service-environment.js';
+import { serviceEnvironment, type Wiring } from './service-environment.js';
 import { SERVICE_GRACE_MS } from '../processes/stop-recorded.js';
-import { addressOf } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { addressOf, type ServiceName } from '../topology.js';
 import { READY_LIMIT_MS } from '../ready-limit.js';
 
 export interface ServiceOptions {

@@ -1,7 +1,5 @@
-import { ServiceProcess } from './service-process.js';
-import type { ServiceOptions } from './service-process.js';
-import { SERVICES } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { ServiceProcess, type ServiceOptions } from './service-process.js';
+import { SERVICES, type ServiceName } from '../topology.js';
 
 export type Services = Record<ServiceName, ServiceProcess>;
 

@@ -1,6 +1,5 @@
 import { sharedByFiles } from '../../test-runner/shared.js';
-import { startTestStack } from './test-stack.js';
-import type { TestStack } from './test-stack.js';
+import { startTestStack, type TestStack } from './test-stack.js';
 
 /**
  * A stack with default options, which the suites of a test process use in turn: each has its own merchants, leaves

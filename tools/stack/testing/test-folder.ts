@@ -1,8 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stackFolder } from '../paths.js';
-import type { StackFolder } from '../paths.js';
+import { stackFolder, type StackFolder } from '../paths.js';
 import { quiet } from '../progress.js';
 import { lockHolder, takeRunLock } from '../processes/run-lock.js';
 import { stopRecorded } from '../processes/stop-recorded.js';

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chooseParts } from '../infrastructure/choose-parts.js';
-import { startInfrastructure } from '../infrastructure/infrastructure.js';
-import type { Infrastructure } from '../infrastructure/infrastructure.js';
+import { startInfrastructure, type Infrastructure } from '../infrastructure/infrastructure.js';
 import { thisMachine } from '../infrastructure/machine.js';
 import { testContainers } from '../infrastructure/docker/test-containers.js';
 import { ensureDatabase, withOwner } from '#migration';
 import { escapeIdentifier } from 'pg';
 import { freePorts } from '../ports/ports.js';
-import { quiet } from '../progress.js';
-import type { Report } from '../progress.js';
+import { quiet, type Report } from '../progress.js';
 import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-folder.js';
 
 let stop: (() => Promise<void>) | undefined;

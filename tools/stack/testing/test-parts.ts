@@ -1,16 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TcpProxy, selfSignedCertificate } from '#testing';
-import type { SelfSigned } from '#testing';
-import { newClusterId } from '../infrastructure/kafka/kafka.js';
-import type { KafkaOptions } from '../infrastructure/kafka/kafka.js';
+import { TcpProxy, selfSignedCertificate, type SelfSigned } from '#testing';
+import { newClusterId, type KafkaOptions } from '../infrastructure/kafka/kafka.js';
 import type { StartedPart } from '../infrastructure/part.js';
 import { localKafka, localPostgres } from '../infrastructure/local-parts.js';
 import type { StackFolder } from '../paths.js';
 import { freePort } from '../ports/ports.js';
 import { quiet } from '../progress.js';
-import { HOST } from '../topology.js';
-import type { Ports } from '../topology.js';
+import { HOST, type Ports } from '../topology.js';
 
 /** A Postgres or Kafka that a suite stops and restarts, with its data, at the same address. */
 export interface Outage {

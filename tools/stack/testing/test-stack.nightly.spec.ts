@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { processIdentity } from '../processes/processes.js';
-import { startTestStack } from './test-stack.js';
-import type { TestStack } from './test-stack.js';
+import { startTestStack, type TestStack } from './test-stack.js';
 import { SERVICES } from '../topology.js';
 
 async function accepts(address: string): Promise<boolean> {

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { splitBrokers } from '../infrastructure/infrastructure.js';
-import type { Infrastructure } from '../infrastructure/infrastructure.js';
+import { splitBrokers, type Infrastructure } from '../infrastructure/infrastructure.js';
 import { dropDatabase, withDatabase } from '#migration';
 import { deleteTestTopics } from '#testing';
-import { projectRoot } from '../paths.js';
-import type { StackFolder } from '../paths.js';
+import { projectRoot, type StackFolder } from '../paths.js';
 import { freePort, freePorts } from '../ports/ports.js';
 import { createReport, quiet } from '../progress.js';
 import { startSandbox } from '../sandbox/sandbox.js';
@@ -14,10 +12,8 @@ import { loadSecrets } from '../sandbox/secrets.js';
 import type { ServiceProcess } from '../services/service-process.js';
 import { stopServices } from '../services/services.js';
 import { makeTestFolder, removeTestFolder } from './test-folder.js';
-import { startOwnParts } from './test-parts.js';
-import type { OwnParts, OwnPartsOptions } from './test-parts.js';
-import { roleOf, SERVICES } from '../topology.js';
-import type { Ports, ServiceName } from '../topology.js';
+import { startOwnParts, type OwnParts, type OwnPartsOptions } from './test-parts.js';
+import { roleOf, SERVICES, type Ports, type ServiceName } from '../topology.js';
 
 export type { Outage } from './test-parts.js';
 

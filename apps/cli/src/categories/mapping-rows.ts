@@ -1,5 +1,4 @@
-import { fault, foldedKey } from '@entrepot/product-files';
-import type { Fault, InputRecord } from '@entrepot/product-files';
+import { fault, foldedKey, type Fault, type InputRecord } from '@entrepot/product-files';
 import type { Mapping, MappingKind, ValueMapping } from './mapping-kinds.js';
 
 /** A mapping of a file. */

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { orderBody } from '../../../../tools/requests/order-body.js';
 import type { SeededRandom } from './seeded-random.js';
-import { CHANNEL } from './seller.js';
-import type { Seller } from './seller.js';
+import { CHANNEL, type Seller } from './seller.js';
 import type { Ledger, OrderEntry } from '../oracle/ledger.js';
 import type { NewRecord } from '../raw-kafka.js';
 

@@ -1,14 +1,12 @@
 import { orderBody } from '../../../../tools/requests/order-body.js';
 import { tShirt } from '../../../../tools/requests/product-body.js';
 import type { SeededRandom } from './seeded-random.js';
-import { ChannelOrders } from './channel-orders.js';
-import type { Send } from './channel-orders.js';
+import { ChannelOrders, type Send } from './channel-orders.js';
 import { ContendedOrders } from './contended-orders.js';
 import { ContendedStock } from './contended-stock.js';
 import { Deletions } from './deletions.js';
 import type { Ledger, OrderEntry, PricedBy, SkuEntry } from '../oracle/ledger.js';
-import { CHANNEL } from './seller.js';
-import type { Seller } from './seller.js';
+import { CHANNEL, type Seller } from './seller.js';
 import { stockBody } from '../../../../tools/requests/stock-body.js';
 import { trackingBody } from '../../../../tools/requests/tracking-body.js';
 

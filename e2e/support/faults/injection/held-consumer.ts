@@ -1,7 +1,6 @@
 import { eventually } from '#testing';
 import type { Pool, PoolClient } from 'pg';
-import { schemaOf } from '../../../../tools/stack/topology.js';
-import type { ServiceName } from '../../../../tools/stack/topology.js';
+import { schemaOf, type ServiceName } from '../../../../tools/stack/topology.js';
 
 /**
  * The point at which a consumer's transaction is blocked: after its inbox marks and before any effect, or before its

@@ -1,5 +1,4 @@
-import type { TcpProxy } from '#testing';
-import { eventually } from '#testing';
+import { eventually, type TcpProxy } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceProcess } from '../../../../tools/stack/services/service-process.js';
 import type { Outage } from '../../../../tools/stack/testing/test-parts.js';

@@ -1,5 +1,4 @@
-import type { TcpProxy } from '#testing';
-import { eventually } from '#testing';
+import { eventually, type TcpProxy } from '#testing';
 import type { FaultContext } from '../fault-rig.js';
 
 /** Finds a committed write by id; orders stores an `Idempotency-Key`, catalog has none. */

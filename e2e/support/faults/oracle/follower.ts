@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ListFollower } from './list-follower.js';
-import type { PAGE_SIZES } from './list-follower.js';
+import { ListFollower, type PAGE_SIZES } from './list-follower.js';
 import { LIST_NAMES } from './lists.js';
 import type { Verdict } from './verdict.js';
 import type { RetryingClient } from '../clients/retrying-client.js';

@@ -1,6 +1,5 @@
 import type { Json } from '../../merchant.js';
-import { LISTS, stateOf, walk } from './lists.js';
-import type { ListName } from './lists.js';
+import { LISTS, stateOf, walk, type ListName } from './lists.js';
 import type { Verdict } from './verdict.js';
 import type { RetryingClient } from '../clients/retrying-client.js';
 

@@ -4,8 +4,7 @@ import { TRACKED } from '../../order-transitions.js';
 import { forbiddenSteps } from './contract.js';
 import { LIST_NAMES, LISTS, stateOf, walk } from './lists.js';
 import { judgeContendedStock } from './stock.js';
-import { emptyVerdict } from './verdict.js';
-import type { Verdict } from './verdict.js';
+import { emptyVerdict, type Verdict } from './verdict.js';
 import type { RetryingClient } from '../clients/retrying-client.js';
 import type { PublishedEvents } from './published-events.js';
 

@@ -1,7 +1,6 @@
 import type { StockWrite } from './ledger.js';
 import { judgeContendedStock } from './stock.js';
-import { emptyVerdict } from './verdict.js';
-import type { Verdict } from './verdict.js';
+import { emptyVerdict, type Verdict } from './verdict.js';
 
 function write(quantity: number, more: Partial<StockWrite> = {}): StockWrite {
   const at = { sentAt: 10 * quantity, answeredAt: 10 * quantity + 5 };

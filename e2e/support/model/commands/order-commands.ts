@@ -1,6 +1,5 @@
 import type { Command } from './command.js';
-import { ModelOrder } from '../order-model.js';
-import type { Action, NewModelOrder } from '../order-model.js';
+import { ModelOrder, type Action, type NewModelOrder } from '../order-model.js';
 import type { Asked, SequenceRun } from '../sequence-run.js';
 import { stockBody } from '../../../../tools/requests/stock-body.js';
 

@@ -4,8 +4,7 @@ import { expectEqual } from '../expect-equal.js';
 import type { Api, Answer } from '../api.js';
 import type { Command } from './command.js';
 import { cancelled, newOrder, placed } from './order-commands.js';
-import { cancelledUnderWay, heldUnderWay } from '../order-model.js';
-import type { ModelOrder } from '../order-model.js';
+import { cancelledUnderWay, heldUnderWay, type ModelOrder } from '../order-model.js';
 import { trackingRequest } from './parcel-commands.js';
 import type { Asked, SequenceRun } from '../sequence-run.js';
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../paths.js';
 import type { Report } from '../../progress.js';
-import { DATABASE_NAME, HOST } from '../../topology.js';
-import type { Ports } from '../../topology.js';
+import { DATABASE_NAME, HOST, type Ports } from '../../topology.js';
 import type { Choice } from '../choose-parts.js';
 import type { ContainerStarter } from '../infrastructure.js';
 

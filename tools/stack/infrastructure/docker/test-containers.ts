@@ -1,6 +1,5 @@
 import type { StartedTestContainer } from 'testcontainers';
-import { DATABASE_NAME, HOST } from '../../topology.js';
-import type { Ports } from '../../topology.js';
+import { DATABASE_NAME, HOST, type Ports } from '../../topology.js';
 import type { ContainerStarter } from '../infrastructure.js';
 
 const POSTGRES_IMAGE = 'postgres:18';

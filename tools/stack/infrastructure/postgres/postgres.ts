@@ -4,8 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync, chownSync 
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startChild } from '../../processes/child.js';
-import type { Child } from '../../processes/child.js';
+import { startChild, type Child } from '../../processes/child.js';
 import { endProcess, processIdentity } from '../../processes/processes.js';
 import { READY_LIMIT_MS } from '../../ready-limit.js';
 import { DATABASE_NAME, HOST } from '../../topology.js';

@@ -1,6 +1,5 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
-import { FileFault, LineSplitter } from '@entrepot/product-files';
-import type { FileEncoding, Line } from '@entrepot/product-files';
+import { FileFault, LineSplitter, type FileEncoding, type Line } from '@entrepot/product-files';
 
 const START_BYTES = 64 * 1024;
 

@@ -1,6 +1,5 @@
 import type { Entrepot, Schemas } from '@entrepot/client';
-import { fault, SKU_COLUMNS } from '@entrepot/product-files';
-import type { Fault } from '@entrepot/product-files';
+import { fault, SKU_COLUMNS, type Fault } from '@entrepot/product-files';
 import { hintsOf } from './requirement-hints.js';
 import { textOf } from './identity.js';
 import type { CallOptions, Preview, Reviewed, Taken, UploadKind } from './kind.js';

@@ -1,6 +1,5 @@
 import { EntrepotError } from '@entrepot/client';
-import { faultOf, membersOf } from '@entrepot/product-files';
-import type { Fault } from '@entrepot/product-files';
+import { faultOf, membersOf, type Fault } from '@entrepot/product-files';
 
 /** A request of this record would be refused again; other failures end the upload. */
 const OF_THE_RECORD = new Set([400, 409, 413, 422]);
