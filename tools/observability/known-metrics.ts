@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, register, type Metric } from 'prom-client';
-// Loading a service's module registers all metrics that it exposes.
-import '../openapi/services.js';
+import { collectDefaultMetrics, register } from 'prom-client';
+import type { Metric } from 'prom-client';
+import { importFrom } from '../stack/services/service-code.js';
+import { SERVICES } from '../stack/topology.js';
 
 export interface KnownMetric {
   name: string;

@@ -13,14 +13,14 @@ import { messages } from '../shell/messages.js';
 import { Shell } from '../shell/shell.js';
 
 /**
- * What the raw drawer shows, as it is in the address of any page: `true` for the page itself, `open` for what is open on it,
+ * The subject of the raw drawer in the address of any page: `true` for the page itself, `open` for the open drawer,
  * otherwise the key of a row.
  */
 interface RawSearch {
   raw?: string | undefined;
 }
 
-/** The columns of a list in the address of any page, with commas between their ids; for links to a view. */
+/** The columns of a list in the address of any page, with their ids separated by commas; for links to a view. */
 interface ColumnsSearch {
   columns?: string | undefined;
 }

@@ -16,7 +16,7 @@ import { SkuDrawer } from './sku-drawer.js';
 
 const { empty } = messages;
 
-/** The SKUs by what stops them: each count is a filter. */
+/** The SKUs by blocking reason: each count is a filter. */
 const BOARD_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
   ...SKU_LIST,
   id: 'localization',
@@ -27,7 +27,7 @@ const BOARD_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
   noneHow: () => <FirstSkus text={empty.noneHow} />,
 };
 
-/** Where SKUs are on their way into the channels, and what stops them; one opens beside the list. */
+/** The progress of SKUs into the channels, and the reasons that block them; a SKU opens beside the list. */
 export function BoardPage() {
   const { open, edit } = useSearch({ from: '/shell/localization' });
   const navigate = useNavigate({ from: '/localization' });

@@ -127,7 +127,7 @@ function subjectOf({ reader, channel }: Scope) {
     : { what, path: '/ext/categories', query: { salesChannel: channel } };
 }
 
-/** The channels to which a session may map: all of them, or those that have SKUs of the merchant. */
+/** The channels to which a session may map: all channels, or those with SKUs of the merchant. */
 function useChannels() {
   const { kind } = useSession();
   return useQuery({

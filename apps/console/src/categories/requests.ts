@@ -17,7 +17,7 @@ const TAXONOMY = {
   merchant: '/ext/taxonomies/{salesChannel}',
 } as const;
 
-/** All suggestions of a page are made for this many. */
+/** The page size; one request returns suggestions for this many categories. */
 const PAGE_SIZE = 50;
 const MOST = 200;
 /** The maximum number of search results: more than a person reads. */

@@ -5,7 +5,7 @@ import { ExternalLink } from './external-link.js';
 import { faultSentences } from './forms/place-faults.js';
 import { messages } from './messages.js';
 
-/** What to do about each problem code, by the code; fetched when a problem is first shown. */
+/** The remedies by problem code, fetched when a problem is first shown. */
 const remediesQuery = queryOptions({
   queryKey: ['remedies'],
   queryFn: async () => (await import('../api/remedy-texts.js')).default,

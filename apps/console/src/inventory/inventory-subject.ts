@@ -7,7 +7,10 @@ import { PATHS } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** A position; no operation answers it alone, so the list of its SKU's does. @param row where the page has it */
+/**
+ * A position for the raw drawer; no operation returns it alone, so the list with its SKU is read. @param row the row,
+ * if the page has it
+ */
 export function positionSubject(
   kind: Reader,
   id: string,

@@ -4,7 +4,7 @@ import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 import { keyOfId, type InventoryRow } from './inventory-row.js';
 
-/** Where the API lists the stock. */
+/** The API's path of the stock. */
 export const PATHS = { operator: '/ops/inventories', merchant: '/ext/inventories' } as const;
 
 const PAGE_SIZE = 200;

@@ -72,12 +72,12 @@ function applyToLists<R extends Listed, S extends object, Q extends object>(
   source: Pick<ListSource<R, S, Q>, 'name' | 'keyOf' | 'search'>,
   { rows, incomplete }: Changes<R>,
 ): void {
-  // A part of the changes would leave a gap: the page keeps its rows, and offers to read them again.
+  // A part of the changes would leave a gap, so the page keeps its rows and offers to refetch them.
   if (incomplete) return;
   for (const [key, data] of queries.getQueriesData<ListData<R>>({ queryKey: [source.name] })) {
     const rule = ruleOf(source, key[1] as S);
     if (!data) continue;
-    // The time stays that of the last reading, after which the page knows whether the list misses changes.
+    // The time of the last read is preserved, so that the page can decide whether the list misses changes.
     const { dataUpdatedAt = 0 } = queries.getQueryState(key) ?? {};
     const pages = withChanges(data.pages, rows, rule);
     queries.setQueryData(key, { ...data, pages }, { updatedAt: dataUpdatedAt });

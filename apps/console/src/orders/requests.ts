@@ -9,7 +9,7 @@ export type OrderReader = Reader;
 /** Where the API lists orders. */
 export const PATHS = { operator: '/ops/orders', merchant: '/ext/orders' } as const;
 
-/** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
+/** Filters and position of a page; the list needs both types of fulfilment, and only rows. */
 export type OrderQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'> & {
   merchantId?: string;
 };

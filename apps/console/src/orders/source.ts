@@ -35,7 +35,7 @@ const search = listSearch<OrderRow, OrderQuery>()(
 /** The filters of the list as they are in the address. */
 export type OrderSearch = SearchOf<typeof search>;
 
-/** The list of orders, whose changes every page needs. */
+/** The list of orders, whose changes all pages need. */
 export const ORDERS = liveSource({
   name: 'orders',
   keyOf: ({ orderId }: OrderRow) => orderId,

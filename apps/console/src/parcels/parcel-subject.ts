@@ -6,7 +6,7 @@ import { PATHS } from './requests.js';
 import type { Parcel } from './parcel-row.js';
 
 const { raw: texts } = messages;
-/** A parcel for the raw drawer; operators find it in the list. @param parcel where the page has it */
+/** A parcel for the raw drawer; operators find it in the list. @param parcel the parcel, if the page has it */
 export function parcelSubject(reader: Reader, parcelId: string, parcel?: Parcel): RawSubject {
   const what = fill(texts.parcel, { id: parcelId });
   const request =

@@ -6,7 +6,7 @@ import type { Page, Reader } from '../live/changes.js';
 import { messages } from './messages.js';
 import type { Parcel } from './parcel-row.js';
 
-/** Where the API lists parcels. */
+/** The API's path of parcels. */
 export const PATHS = { operator: '/ops/parcels', merchant: '/ext/parcels' } as const;
 
 export type ParcelQuery = Query<'listParcels'> & { merchantId?: string };

@@ -1,14 +1,14 @@
 import { consumingServices } from '@entrepot/client';
 import { oneOf, searchOf, textOf } from '../address/search-params.js';
 
-/** What is shown, as it is in the address. */
+/** The state of the page, as in the address. */
 export const parkedSearch = searchOf({
   tab: oneOf(['outbox']),
   service: oneOf(consumingServices),
   reason: textOf,
   type: textOf,
   key: textOf,
-  /** The one that is open: its service, a dot, and its id there. */
+  /** The open item: its service, a dot, and its id in that service. */
   open: textOf,
 });
 

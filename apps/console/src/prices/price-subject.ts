@@ -6,7 +6,7 @@ import { PATHS } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** The prices of a SKU; what was sent for them as well where one may read it. */
+/** The prices of a SKU, with the sent prices if the session may read them. */
 export function skuSubject(
   kind: Reader,
   skuId: string,

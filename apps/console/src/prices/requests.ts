@@ -6,7 +6,7 @@ import type { Page, Reader } from '../live/changes.js';
 import { messages } from './messages.js';
 import type { Breakdown, PriceRow, SentPrices } from './price-row.js';
 
-/** Where the API lists prices. */
+/** The API's path of prices. */
 export const PATHS = { operator: '/ops/prices', merchant: '/ext/prices' } as const;
 
 export type PriceQuery = Query<'listPrices'> & { merchantId?: string };

@@ -6,7 +6,7 @@ import { PATHS, type LoggedRequest } from './requests.js';
 
 const { raw: texts } = messages;
 
-/** The entries of a request id for the raw drawer. @param requests where the page has them */
+/** The entries of a request id for the raw drawer. @param requests the entries, if the page has them */
 export function requestSubject(
   reader: Reader,
   requestId: string,

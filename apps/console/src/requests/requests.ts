@@ -3,7 +3,7 @@ import { api, bodyOf } from '../api/client.js';
 import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 
-/** Where the API lists requests. */
+/** The API's path of requests. */
 export const PATHS = { operator: '/ops/requests', merchant: '/ext/requests' } as const;
 
 export type LoggedRequest = Schemas['LoggedRequestResponse'];

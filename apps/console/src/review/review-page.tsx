@@ -118,7 +118,7 @@ function Places({ queue: { list, keys, current, index, previous, next, show } }:
   );
 }
 
-/** The SKUs that wait, the one that is shown, and the ways to the others. */
+/** The waiting SKUs, the shown SKU, and functions to open the others. */
 function useQueue(search: ReviewSearch) {
   const { status = 'LOCALIZATION_SKIPPED', merchant } = search;
   const list = useList(SKUS, { status, order: 'asc', ...(merchant !== undefined && { merchant }) });
@@ -131,7 +131,7 @@ function useQueue(search: ReviewSearch) {
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = next === undefined && hasNextPage && !isFetching;
   useEffect(() => {
-    // The last one that is loaded has a next one, on the page that follows.
+    // The last loaded SKU has a successor on the next page.
     if (isAtEnd) void fetchNextPage();
   }, [isAtEnd, fetchNextPage]);
   return { list, keys, current: placeOf(current), index, previous, next, show };

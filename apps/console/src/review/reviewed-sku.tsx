@@ -107,8 +107,8 @@ function LocalesOf({ sku, texts: made, edited, onEdit, faultOf }: LocalesProps) 
 }
 
 /**
- * The images of a SKU. Each is in a frame of its own, which has another policy: the page itself loads nothing of other
- * origins, and the server of the image learns no referrer (decision 3.21).
+ * The images of a SKU. Each image has its own frame with another policy: the page itself loads nothing from other
+ * origins, and the server of the image gets no referrer (decision 3.21).
  */
 function Images({ sku: { skuId, images } }: { sku: Sku }) {
   return (
@@ -117,7 +117,7 @@ function Images({ sku: { skuId, images } }: { sku: Sku }) {
       {images.length === 0 && <p className="quiet">{texts.noImages}</p>}
       <div className="review-images">
         {images.map((url, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same image may be there twice
+          // oxlint-disable-next-line react/no-array-index-key -- the same image may be present twice
           <figure key={at} className="review-image">
             {URL.parse(url)?.protocol === 'https:' ? (
               <iframe

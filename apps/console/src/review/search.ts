@@ -8,12 +8,12 @@ export const REVIEWED = [
   'READY_FOR_SALES_CHANNEL',
 ] as const satisfies readonly SkuStatus[];
 
-/** The filters of the queue as they are in the address, and the SKU that is shown. */
+/** The filters of the queue and the shown SKU, as in the address. */
 export const reviewSearch = searchOf({
-  /** SKUs that wait for an operator where it is left out. */
+  /** Defaults to SKUs that wait for an operator. */
   status: oneOf(REVIEWED),
   merchant: textOf,
-  /** The merchant and the id of a SKU, with a colon between them; the oldest one where it is left out. */
+  /** The merchant and the id of a SKU, joined by a colon; defaults to the oldest SKU. */
   sku: (value) => {
     const sku = textOf(value);
     return placeOf(sku) && sku;

@@ -186,7 +186,7 @@ function Help({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Names the browser's tab by what the page is about: `0198… · Orders · Entrepot`. */
+/** Sets the title of the browser's tab by the subject of the page: `0198… · Orders · Entrepot`. */
 function useTitle(session: Session): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const params = useParams({ strict: false });

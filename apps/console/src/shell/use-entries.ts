@@ -53,7 +53,7 @@ function settingsOf(session: Session): readonly (typeof SECTIONS)[number][] {
   return pagesOf(session).some(({ to }) => to === '/settings') ? SECTIONS : [];
 }
 
-/** What a text finds, of all kinds that the session may read; what does not answer is left out. */
+/** Searches all kinds that the session may read for a text; failed searches are left out. */
 async function findByText(search: Search): Promise<Entry[]> {
   const { kind } = search.session;
   const hasBlanks = search.id.includes(' ');

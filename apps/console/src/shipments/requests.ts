@@ -4,7 +4,7 @@ import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Shipment } from './shipment-row.js';
 
-/** Where the API lists shipments. */
+/** The API's path of shipments. */
 export const PATHS = { operator: '/ops/shipments', merchant: '/ext/shipments' } as const;
 
 export type ShipmentQuery = Query<'listShipments'> & { merchantId?: string };

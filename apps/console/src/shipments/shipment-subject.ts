@@ -7,7 +7,7 @@ import type { Shipment } from './shipment-row.js';
 
 const { raw: texts } = messages;
 
-/** A shipment for the raw drawer. @param shipment where the page has it */
+/** A shipment for the raw drawer. @param shipment the shipment, if the page has it */
 export function shipmentSubject(reader: Reader, id: string, shipment?: Shipment): RawSubject {
   return {
     what: fill(texts.shipment, { id }),

@@ -9,7 +9,7 @@ import { TextField } from '../design/field.js';
 import { Problem } from '../design/problem.js';
 import { messages } from './messages.js';
 
-/** The ways to log in that this console has. */
+/** The available ways to log in. */
 const waysQuery = queryOptions({
   queryKey: ['ways'],
   queryFn: async () =>
@@ -73,7 +73,7 @@ export function SignInForm({ className, client = '', to, problem, onDone, childr
   );
 }
 
-/** The sign-in with an OpenID provider, where one is configured, and the problem with which it ended. */
+/** The sign-in with an OpenID provider, if one is configured, and the problem with which the last sign-in ended. */
 function ProviderSignIn({ to, problem }: { to: string; problem: string | undefined }) {
   const { data: ways } = useQuery(waysQuery);
   if (!ways?.openId) return null;
@@ -89,7 +89,7 @@ function ProviderSignIn({ to, problem }: { to: string; problem: string | undefin
   );
 }
 
-/** Others than these are shown by their code. */
+/** The known problem codes; others are shown by their code. */
 function endedWith(code: string): ApiProblem {
   const title = messages.problems[code as keyof typeof messages.problems];
   return new ApiProblem(0, { code, title: title ?? code });

@@ -4,7 +4,7 @@ import { queryFor } from '../api/session.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Sku, SkuRow } from './sku-row.js';
 
-/** Where the API lists SKUs. */
+/** The API's path of SKUs. */
 export const PATHS = { operator: '/ops/skus', merchant: '/ext/merchant/skus' } as const;
 
 const ONE = {
@@ -12,7 +12,7 @@ const ONE = {
   merchant: '/ext/merchant/skus/{skuId}',
 } as const;
 
-/** Filters and place of a page. */
+/** Filters and position of a page. */
 export type SkuQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
 
 /** A page of rows; operators read the SKUs of all merchants, or of a given merchant. */

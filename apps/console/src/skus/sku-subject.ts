@@ -8,7 +8,7 @@ import { keyOf, placeOf, type Sku } from './sku-row.js';
 
 const { raw: texts } = messages;
 
-/** A SKU of which the page has a row. @param key its merchant and its id */
+/** The subject of a SKU in a row. @param key its merchant and its id */
 export function rowSubject(reader: Reader, key: string): RawSubject | undefined {
   const place = placeOf(key);
   return place && subjectOf(reader, place);

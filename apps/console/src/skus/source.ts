@@ -61,7 +61,7 @@ const params = listSearch<SkuRow, SkuQuery>()(
       const open = textOf(value);
       return placeOf(open) && open;
     },
-    /** The open SKU is being changed. */
+    /** Whether the open SKU is being edited. */
     edit: switchOf,
   },
 );
@@ -77,7 +77,7 @@ const search = {
   },
 };
 
-/** The part of an address that opens a SKU. */
+/** The search parameters that open a SKU. */
 export function opened(sku: Pick<SkuRow, 'merchantId' | 'skuId'>): SkuSearch {
   return { open: keyOf(sku), edit: undefined };
 }

@@ -140,7 +140,10 @@ function numberText(value: number | undefined): string | undefined {
   return value?.toLocaleString(LOCALE, { maximumFractionDigits: 1 });
 }
 
-/** A small line of numbers, the newest at the right; its foot is zero, and one number is level. @param label says what it shows */
+/**
+ * A small line of numbers, the newest at the right; the baseline is zero, and a single number is a horizontal line.
+ * @param label the accessible name
+ */
 function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const most = Math.max(1, ...values);
   const ends = values.length === 1 ? [...values, ...values] : values;

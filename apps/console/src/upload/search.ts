@@ -1,11 +1,11 @@
 import { oneOf, searchOf } from '../address/search-params.js';
 import { KIND_IDS } from './kinds/kind.js';
 
-/** What the page shows, as it is in the address. */
+/** The state of the page, as in the address. */
 export const uploadSearch = searchOf({
-  /** Which lines are listed. */
+  /** The filter of the listed lines. */
   show: oneOf(['refused', 'warning', 'review', 'failed']),
-  /** Of which kind of file the columns are described. */
+  /** The kind of file whose columns are described. */
   kind: oneOf(KIND_IDS),
 });
 

@@ -21,7 +21,7 @@ import { Upload, type UploadState } from './run/upload.js';
 
 const { choose: texts } = messages;
 
-/** It goes on while another page is open; another person who logs in has an upload of their own. */
+/** The upload continues while another page is open; another client who logs in has a separate upload. */
 let current: { clientId: string; upload: Upload } | undefined;
 
 /** Reads a file of SKUs, prices or stock, checks it, and sends it with progress. */
@@ -137,7 +137,7 @@ function uploadOf(clientId: string): Upload {
   return current.upload;
 }
 
-/** The upload of the session, and where it is. */
+/** The upload of the session, and its progress. */
 function useUpload(): { upload: Upload; state: UploadState } {
   const upload = uploadOf(useSession().clientId);
   return { upload, state: useSyncExternalStore(upload.subscribe, upload.get) };

@@ -24,7 +24,7 @@ export const PATHS = {
   retry: at('/{endpointId}/deliveries/{deliveryId}/retry'),
 };
 
-/** Where the lists are. */
+/** The API's paths of the lists. */
 export const LISTS = at('');
 
 type Act =

@@ -4,10 +4,10 @@ export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'drop
 
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
-/** What is shown of an endpoint, as it is in the address. */
+/** The state of the page of an endpoint, as in the address. */
 export const endpointSearch = searchOf({
-  /** The state of the deliveries that are listed. */
+  /** The state of the listed deliveries. */
   deliveries: oneOf(DELIVERY_FILTERS),
-  /** The id of the delivery that is open. */
+  /** The id of the open delivery. */
   open: textOf,
 });

@@ -12,7 +12,7 @@ const { mapper: texts } = messages;
 
 interface Targets {
   targets: readonly Target[];
-  /** Are those of another text shown until these are found? */
+  /** Whether the results of an earlier text are shown until these are found. */
   searching: boolean;
   error: Error | null;
 }
@@ -128,8 +128,8 @@ function stateText(isTyped: boolean, searching: boolean, count: number): string 
 }
 
 /**
- * What may be chosen: the suggestions while nothing is typed, then the channel's categories with these words.
- * @param isComplete whether the text is all typed, so that nothing more is waited for
+ * The available choices: suggestions while nothing is typed, then the channel's categories with these words.
+ * @param isComplete whether the text is complete, so that the search need not wait
  */
 function useTargets(
   scope: Scope,

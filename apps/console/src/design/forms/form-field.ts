@@ -8,7 +8,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Enough hexadecimal digits to distinguish the records on a page. */
 const DIGITS = 6;
 
-/** What a form asks for. All values are texts: a check is `true` or empty, several choices have commas between them. */
+/** A field of a form. All values are texts: a checkbox is `true` or empty, several choices are separated by commas. */
 export interface FormField {
   /**
    * The name of the value, and of the member of the request that the field fills; a fault of this member is shown at
@@ -92,7 +92,7 @@ export function missingIn(fields: readonly FormField[], values: FormValues): str
     .filter((name) => (values[name] ?? '').trim() === '');
 }
 
-/** What a person types to confirm an act on a record: its id, of a UUID the last six digits. */
+/** The text that a person types to confirm an act on a record: its id, or the last six digits of a UUID. */
 export function shortName(id: string): string {
   return UUID.test(id) ? id.slice(-DIGITS) : id;
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useKeys } from '../../keys/use-keys.js';
 import { Cells, Table, type Columns } from './table.js';
 
-/** The row that had the focus, by the place in the history and the list. */
+/** The row that had the focus, by history entry and list. */
 const lastRows = new Map<string, string>();
 
 const ROW_HEIGHT = 37;
@@ -145,7 +145,7 @@ function focusRow(scroller: HTMLElement | null, index: number): boolean {
 /**
  * Returns the focus to the row from which a person went to another page, after Back.
  * @param scrollId of the list
- * @param isReady are the rows there?
+ * @param isReady whether the rows are loaded
  * @param focus moves the focus to a row, by its key
  */
 function useLastRow(scrollId: string, isReady: boolean, focus: (key: string) => void) {
@@ -165,7 +165,7 @@ function useLastRow(scrollId: string, isReady: boolean, focus: (key: string) => 
   };
 }
 
-/** Whether the page is being printed; what depends on it is shown before the browser takes its picture of the page. */
+/** Whether the page is being printed; dependent content is rendered before the browser captures the page. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -181,7 +181,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** Keeps the place of rows that are not in the page. @param height in px; a row of 0 is left out */
+/** Fills the space of rows that are not rendered. @param height in px; a row of 0 is left out */
 export function Space({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true" className="list-space">

@@ -61,7 +61,7 @@ export function PagedList<R extends object>(props: Props<R>) {
   );
 }
 
-/** In place of rows that are being read. */
+/** Shown in place of rows that are being read. */
 export function Skeleton() {
   return (
     <div className="skeleton" aria-hidden="true">

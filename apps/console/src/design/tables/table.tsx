@@ -89,7 +89,7 @@ function classOf({ numeric = false, wide = false, check = false }: Meta = {}): s
   return classes.filter(Boolean).join(' ');
 }
 
-/** Turns the order of a list around, which is `order` in the address. @param name of the column */
+/** A heading that reverses the order of a list, which is `order` in the address. @param name of the column */
 function SortHeading({ name }: { name: string }) {
   const { order } = useSearch({ strict: false });
   const ascending = order === 'asc';

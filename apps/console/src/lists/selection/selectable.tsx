@@ -72,7 +72,9 @@ function useCount<R extends object, S extends object, Q extends object>(
   return data;
 }
 
-/** Space on the link of a row selects the row, Shift and Space the rows up to it. A checkbox does so by itself. */
+/**
+ * Space on the link of a row selects the row, and Shift+Space the rows up to it. A checkbox handles these keys itself.
+ */
 function useSpace(onSpace: ((key: string, extend: boolean) => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, shiftKey } = event;

@@ -99,7 +99,7 @@ function CopyLink({ columns }: { columns: readonly string[] | undefined }) {
   );
 }
 
-/** The views of a list that were saved in this browser; what cannot be read is left out. @param read its parameters */
+/** The views of a list that are saved in this browser; unreadable views are left out. @param read its parameters */
 function savedViews<S>(
   list: string,
   read: (given: Readonly<Record<string, unknown>>) => S,
@@ -124,7 +124,7 @@ function storeViews<S>(list: string, views: readonly View<S>[]): void {
   localStorage.setItem(keyOf(list), JSON.stringify(views));
 }
 
-/** Do two views show the same records and columns? */
+/** Whether two views show the same records and columns. */
 function isSame<S extends object>(one: Shown<S>, other: Shown<S>): boolean {
   return textOf(one) === textOf(other);
 }

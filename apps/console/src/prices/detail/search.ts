@@ -1,11 +1,11 @@
 import { searchOf, switchOf, textOf } from '../../address/search-params.js';
 
-/** What is open on the page of a SKU's prices, as it is in the address. */
+/** The state of the page of a SKU's prices, as in the address. */
 export const skuPricesSearch = searchOf({
   /** For operators, as several merchants may have a SKU of this id. */
   merchant: textOf,
-  /** The price that is explained. */
+  /** The price whose breakdown is shown. */
   channel: textOf,
-  /** Is the form open that sets a price? */
+  /** Whether the form that sets a price is open. */
   set: switchOf,
 });

@@ -43,7 +43,7 @@ const AUDIT_COLUMNS = column.columns([
   column.accessor('at', { header: names.at, cell: momentCell }),
 ]) as Columns<Change>;
 
-/** What operators have changed, in all services. */
+/** The list of operators' changes in all services. */
 const AUDIT_LIST: ListDefinition<Change, AuditSearch, AuditQuery> = {
   id: 'audit',
   source: AUDIT,

@@ -12,7 +12,7 @@ const { form: texts } = messages;
 
 export type Carrier = Schemas['CarrierResponse'];
 
-/** Changes a carrier, or adds one. @param carrier left out for a new one */
+/** Changes a carrier, or adds one. @param carrier left out for a new carrier */
 export function PutCarrier({ carrier }: { carrier?: Carrier }) {
   const { data } = useQuery({
     queryKey: ['settings', 'merchants'],
@@ -62,7 +62,7 @@ export function readCarriers(signal: AbortSignal) {
   return bodyOf(api.GET('/ops/carriers', { signal }));
 }
 
-/** Creates or replaces it. */
+/** Creates or replaces a carrier. */
 function putCarrier(carrierId: string, body: Schemas['CarrierRequest']): Promise<Carrier> {
   return bodyOf(api.PUT('/ops/carriers/{carrierId}', { params: { path: { carrierId } }, body }));
 }

@@ -50,7 +50,7 @@ export function revokeToken(id: string, tokenId: string) {
   return bodyOf(api.DELETE('/ops/sales-channels/{id}/tokens/{tokenId}', { params }));
 }
 
-/** A sales channel for the raw drawer. @param channel where the page has it */
+/** A sales channel for the raw drawer. @param channel the channel, if the page has it */
 export function channelSubject(id: string, channel?: ChannelDetail): RawSubject {
   return {
     what: fill(messages.raw.channel, { id }),

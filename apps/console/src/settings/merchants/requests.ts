@@ -41,7 +41,7 @@ export function putWarehouse(
   return bodyOf(api.PUT('/ops/merchants/{merchantId}/warehouses/{warehouseId}', { params, body }));
 }
 
-/** A merchant for the raw drawer. @param merchant where the page has it */
+/** A merchant for the raw drawer. @param merchant the merchant, if the page has it */
 export function merchantSubject(id: string, merchant?: Merchant): RawSubject {
   return {
     what: fill(messages.raw.merchant, { id }),

@@ -4,7 +4,7 @@ import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
 
-/** Says on the page what an act has come to. */
+/** Shows the result of an act on the page. */
 export const Said = createContext<(text: string) => void>(() => undefined);
 
 interface Props<T> extends Omit<

@@ -4,7 +4,7 @@ import { messages } from '../messages.js';
 
 const { scopes: texts } = messages;
 
-/** What the tokens of a sales channel are for (decision 10.2). */
+/** The scopes of the tokens of a sales channel (decision 10.2). */
 export const scopesField: FormField = {
   name: 'scopes',
   label: texts.label,

@@ -45,7 +45,7 @@ const COLUMNS = column.columns([
 
 const FILTERS = [textFilter('quote', texts.quote, texts.anyQuote), dayFilters(texts)];
 
-/** Past, present and later exchange rates. */
+/** Past, present and future exchange rates. */
 export function RatesPage() {
   const search = useSearch({ from: '/shell/settings/rates', select: rateSearch });
   const query = useQuery({

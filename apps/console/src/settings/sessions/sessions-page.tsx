@@ -81,7 +81,7 @@ function End({ id }: { id: string }) {
   );
 }
 
-/** Who is logged in to the console, by id. */
+/** The sessions of the console, by client id. */
 async function readSessions(signal: AbortSignal): Promise<ClientSessions[]> {
   const found: ClientSessions[] = [];
   let after: string | undefined;

@@ -1,13 +1,13 @@
 import { oneOf, searchOf, textOf } from '../../address/search-params.js';
 import { KINDS } from './requests.js';
 
-/** What the page of a destination shows, as it is in the address. */
+/** The state of the page of a destination, as in the address. */
 export const termsSearch = searchOf({
-  /** Rule sets when left out. */
+  /** Defaults to rule sets. */
   kind: oneOf(KINDS),
-  /** The revision; what is in force when left out. */
+  /** The revision; defaults to the one in force. */
   id: textOf,
-  /** Of duty rates: what the HS code begins with. */
+  /** For duty rates: the prefix of the HS code. */
   code: textOf,
 });
 

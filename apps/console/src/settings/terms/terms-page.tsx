@@ -83,7 +83,7 @@ const COLUMNS = column.columns([
 
 const FILTERS = [textFilter('find', messages.filters.find, messages.filters.any)];
 
-/** Tax rules, duty rates and freight tariffs by destination, and what comes next. */
+/** Tax rules, duty rates and freight tariffs by destination, with the next changes. */
 export function TermsPage() {
   const search = useSearch({ from: '/shell/settings/terms', select: termsListSearch });
   const query = useQuery({

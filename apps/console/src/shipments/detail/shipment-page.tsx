@@ -63,7 +63,7 @@ export function ShipmentPage() {
   );
 }
 
-/** The parcels of a shipment, as when it was created. */
+/** The parcels of a shipment at its creation. */
 function ShipmentParcels({ shipment }: { shipment: Shipment }) {
   const reader = readerOf(useSession());
   const { parcelIds, status } = shipment;

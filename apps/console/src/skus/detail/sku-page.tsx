@@ -119,7 +119,7 @@ function Editing({ sku }: { sku: Sku }) {
   );
 }
 
-/** The other SKUs of the product, which some reasons depend on. */
+/** The other SKUs of the product, on which some reasons depend. */
 function Siblings({ sku: { merchantId, productId, skuId } }: { sku: Sku }) {
   const { data } = useList(SKUS, { merchant: merchantId, text: productId });
   const others = data?.pages

@@ -12,7 +12,7 @@ import { verdictText, verdictTone } from '../verdicts/verdict.js';
 
 const { columns: names } = messages;
 
-/** Colours alone are not seen by all. */
+/** A symbol for each status, since not everyone sees colours. */
 const SIGNS: Readonly<Record<Verdict, string>> = {
   live: '✓',
   'no-price': '!',
@@ -124,7 +124,7 @@ export const BOARD_COLUMNS = column.columns([
   updated,
 ]) as Columns<SkuRow>;
 
-/** The channels of a SKU, each with the verdict there. */
+/** The channels of a SKU, each with its verdict. */
 function ChannelBadges({ verdicts }: { verdicts: SkuRow['verdicts'] }) {
   return (
     <span className="badges">

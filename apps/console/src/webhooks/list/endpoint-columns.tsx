@@ -60,7 +60,7 @@ export const ENDPOINT_COLUMNS = column.columns([
   }),
 ]) as Columns<EndpointDetail>;
 
-/** Why an endpoint is shown as failing, and the way to send what failed again. */
+/** The reason why an endpoint is shown as failing, and a button to retry failed deliveries. */
 function Failing({ endpoint }: { endpoint: EndpointDetail }) {
   const { clock } = usePreferences();
   const { failingSince, lastStatus, lastError, lastDay } = endpoint;

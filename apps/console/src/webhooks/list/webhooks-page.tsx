@@ -38,7 +38,7 @@ const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, EndpointQuery
     what: raw.list,
     paths: LISTS,
     rows: 'endpoints',
-    // That of a merchant is always whole.
+    // The list of a merchant is always complete.
     query: (reader, query) => (reader === 'operator' ? query : {}),
     row: (reader, id) => endpointSubject(reader, id),
   },

@@ -15,7 +15,7 @@ import type { Item } from './use-loading.js';
 
 const { moves: texts } = messages;
 
-/** Lines shown around one at fault. */
+/** The number of lines shown around a fault. */
 const AROUND = 3;
 
 const TONES = {
@@ -86,7 +86,7 @@ function NotLoaded({ preview, document }: Pick<Item, 'preview' | 'document'>) {
   return mayCall(session, 'previewPrices') ? <Moves document={document} /> : null;
 }
 
-/** How many prices a document would move, and by how much at most. */
+/** The number of prices that a document would change, and the largest change. */
 function Moves({ document }: { document: LoadDocument }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['price-moves', document],
