@@ -5,7 +5,6 @@ import { serviceNames } from '#contracts';
 const LISTS: Readonly<Record<string, (service: string) => string>> = {
   '.dependency-cruiser.cjs': (service) => `'apps/${service}/src': [`,
   'nest-cli.json': (service) => `"root": "apps/${service}"`,
-  'apps/console/src/api/services.ts': (service) => `'${service}'`,
   'docs/images/overview.svg': (service) => `>${service}<`,
   'docs/scaling.md': (service) => `\n| ${service} `,
 };
