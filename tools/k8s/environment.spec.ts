@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
-import { importFrom } from '../stack/services/service-code.js';
-import type { ConfigFile } from '../stack/services/service-code.js';
+import { importFrom, type ConfigFile } from '../stack/services/service-code.js';
 import { NODE_ARGUMENTS } from '../stack/services/service-process.js';
 import { SERVICES, type ServiceName } from '../stack/topology.js';
 import { OVERLAYS, readRendered } from './rendered.js';

@@ -1,5 +1,4 @@
-import { collectDefaultMetrics, register } from 'prom-client';
-import type { Metric } from 'prom-client';
+import { collectDefaultMetrics, register, type Metric } from 'prom-client';
 import { importFrom } from '../stack/services/service-code.js';
 import { SERVICES } from '../stack/topology.js';
 

@@ -1,8 +1,7 @@
 import { serviceNames } from '#contracts';
 import type { ProblemTable } from '#edge';
 import type { DynamicModule } from '@nestjs/common';
-import { importFrom } from '../stack/services/service-code.js';
-import type { ConfigFile } from '../stack/services/service-code.js';
+import { importFrom, type ConfigFile } from '../stack/services/service-code.js';
 
 /** The parts of a service that its API document needs. */
 export interface DescribedService {

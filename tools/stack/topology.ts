@@ -1,5 +1,4 @@
-import { serviceNames, services } from '#contracts';
-import type { ServiceName } from '#contracts';
+import { serviceNames, services, type ServiceName } from '#contracts';
 
 export type { ServiceName };
 

@@ -1,7 +1,6 @@
 import type { EntrepotEvent, EventByType } from './generated/types.js';
 import { validators } from './generated/validators.js';
-import { headerOf, textOf } from './message.js';
-import type { Headers } from './message.js';
+import { headerOf, textOf, type Headers } from './message.js';
 
 /** A fault of an event. */
 export interface Fault {

@@ -1,6 +1,5 @@
 import type { EventByType } from './generated/types.js';
-import { headerOf, textOf, textsOf } from './message.js';
-import type { Message } from './message.js';
+import { headerOf, textOf, textsOf, type Message } from './message.js';
 import { parse } from './parse.js';
 import type { Books, DeadLetter, ProjectionStore } from './store.js';
 

@@ -1,6 +1,5 @@
 import { textOf } from './message.js';
-import { invalid, jsonOf, parseEvent } from './parse.js';
-import type { Parsed } from './parse.js';
+import { invalid, jsonOf, parseEvent, type Parsed } from './parse.js';
 
 /** An event whose data is not in the delivery, because of its size or the endpoint's settings. Read it at `dataref`. */
 export interface Reference {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseStructured } from './structured.js';
-import type { Delivered } from './structured.js';
+import { parseStructured, type Delivered } from './structured.js';
 
 /** Headers of a request: an object (Node.js, Express; names in any case) or `Headers` (fetch). */
 export type RequestHeaders =

@@ -1,6 +1,5 @@
 import { Database } from '#platform';
-import { TcpProxy, createTestStore, eventually } from '#testing';
-import type { TestStore } from '#testing';
+import { TcpProxy, createTestStore, eventually, type TestStore } from '#testing';
 import { Transactor } from '../src/index.js';
 import { MessagingTables1763683200000 } from '../src/migrations/messaging-tables.migration.js';
 import { IdempotentRequests } from '../src/idempotency/idempotent-requests.js';

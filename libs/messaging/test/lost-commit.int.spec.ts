@@ -1,8 +1,7 @@
 import { CredentialRevoked } from '#contracts';
 import { Refusal } from '#edge';
 import { Database, isTransientStoreError } from '#platform';
-import { TcpProxy, createTestStore, eventually, testEnvironment } from '#testing';
-import type { TestStore } from '#testing';
+import { TcpProxy, createTestStore, eventually, testEnvironment, type TestStore } from '#testing';
 import { Client } from 'pg';
 import { Transactor } from '../src/index.js';
 import { MessagingTables1763683200000 } from '../src/migrations/messaging-tables.migration.js';

@@ -1,5 +1,4 @@
-import { MetricsPage, eventually } from '#testing';
-import type { TestService } from '#testing';
+import { MetricsPage, eventually, type TestService } from '#testing';
 import {
   GROUP,
   STOCK_STREAM,

@@ -11,19 +11,15 @@ import {
   uniqueName,
 } from '#testing';
 import type { TestStore } from '#testing';
-import { DataSource } from 'typeorm';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Subscription } from '../src/consume/subscription.js';
-import { GroupConsumer } from '../src/kafka/index.js';
-import type { PartitionBatch, Received } from '../src/kafka/index.js';
-import { Relay } from '../src/outbox/relay.js';
-import type { Publish } from '../src/outbox/relay.js';
+import { GroupConsumer, type PartitionBatch, type Received } from '../src/kafka/index.js';
+import { Relay, type Publish } from '../src/outbox/relay.js';
 import { auditMigrations, messagingMigrations } from '../src/migrations/index.js';
 import { Transactor } from '../src/transaction/transactor.js';
-import { fact, recordEffect } from './facts.js';
-import type { Fact, FactHandler } from './facts.js';
+import { fact, recordEffect, type Fact, type FactHandler } from './facts.js';
 
 /** The effects of a handler, in the order of their commits. */
 class Effects1763683300000 implements MigrationInterface {

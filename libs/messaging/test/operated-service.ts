@@ -1,8 +1,6 @@
-import { SalesChannelInventoryApplied, SalesChannelOrderApproved } from '#contracts';
-import type { EventOf } from '#contracts';
+import { SalesChannelInventoryApplied, SalesChannelOrderApproved, type EventOf } from '#contracts';
 import { baseConfig, loadConfig, verifierConfig } from '#platform';
-import { startTestService } from '#testing';
-import type { TestService } from '#testing';
+import { startTestService, type TestService } from '#testing';
 import { Controller, Module } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { Type } from 'typebox';

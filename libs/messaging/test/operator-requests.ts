@@ -1,5 +1,4 @@
-import { eventually } from '#testing';
-import type { TestAnswer, TestService } from '#testing';
+import { eventually, type TestAnswer, type TestService } from '#testing';
 import { publishStock, refused, startOperated } from './operated-service.js';
 
 /** The path of the service's endpoints. */

@@ -1,6 +1,5 @@
 import { CredentialRevoked } from '#contracts';
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { fact } from './facts.js';
 import {
@@ -12,8 +11,7 @@ import {
   publishStock,
   refused,
 } from './operated-service.js';
-import { OWN, OperatorRequests } from './operator-requests.js';
-import type { Parked } from './operator-requests.js';
+import { OWN, OperatorRequests, type Parked } from './operator-requests.js';
 
 let operator: OperatorRequests;
 let service: TestService;

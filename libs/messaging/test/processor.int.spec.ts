@@ -8,9 +8,8 @@ import { TcpProxy, eventually, testBrokers } from '#testing';
 import { SESSION_MS } from '../src/kafka/group-consumer.js';
 import type { Received } from '../src/kafka/index.js';
 import { withAdmin } from '../src/kafka/admin.js';
-import { recordEffect, refusing } from './facts.js';
+import { recordEffect, refusing, type FactHandler } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
-import type { FactHandler } from './facts.js';
 import { withoutVersion } from './without-version.js';
 
 const STATEMENT_TIMED_OUT = '57014';

@@ -1,5 +1,4 @@
-import { SalesChannelInventoryApplied } from '#contracts';
-import type { EventOf } from '#contracts';
+import { SalesChannelInventoryApplied, type EventOf } from '#contracts';
 import { eventually } from '#testing';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';

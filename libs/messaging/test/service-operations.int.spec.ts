@@ -1,5 +1,4 @@
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { SUBJECTS } from '../src/audit/audit-trail.store.js';
 import {
   GROUP,
@@ -9,8 +8,7 @@ import {
   refused,
   startOperated,
 } from './operated-service.js';
-import { OWN, OperatorRequests } from './operator-requests.js';
-import type { Parked } from './operator-requests.js';
+import { OWN, OperatorRequests, type Parked } from './operator-requests.js';
 
 let operator: OperatorRequests;
 let service: TestService;

@@ -9,8 +9,7 @@ import {
   uniqueName,
 } from '#testing';
 import type { TestStore } from '#testing';
-import { Module } from '@nestjs/common';
-import type { Type as Class } from '@nestjs/common';
+import { Module, type Type as Class } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Type } from 'typebox';
 import {

@@ -1,5 +1,4 @@
-import { SalesChannelInventoryApplied } from '#contracts';
-import type { EventOf } from '#contracts';
+import { SalesChannelInventoryApplied, type EventOf } from '#contracts';
 import { Public } from '#edge';
 import { eventually } from '#testing';
 import { Controller, Get } from '@nestjs/common';

@@ -1,5 +1,4 @@
-import { attributeColumn, isEmpty, readRow } from './column.js';
-import type { Cell, Column } from './column.js';
+import { attributeColumn, isEmpty, readRow, type Cell, type Column } from './column.js';
 import type { CsvLayout } from './csv-layout.js';
 import type { Reason } from './fault.js';
 import { FileFault } from './file-fault.js';

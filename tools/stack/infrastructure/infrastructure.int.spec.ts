@@ -9,10 +9,8 @@ import { freePorts } from '../ports/ports.js';
 import { recordedProcesses } from '../processes/processes.js';
 import { quiet } from '../progress.js';
 import { makeTestFolder, removeTestFolder } from '../testing/test-folder.js';
-import { startInfrastructure } from './infrastructure.js';
-import type { Infrastructure } from './infrastructure.js';
-import type { InfrastructureOptions } from './local-parts.js';
-import { localKafka, localPostgres } from './local-parts.js';
+import { startInfrastructure, type Infrastructure } from './infrastructure.js';
+import { localKafka, localPostgres, type InfrastructureOptions } from './local-parts.js';
 
 const noContainers = {
   postgres: () => Promise.reject(new Error('no containers here')),

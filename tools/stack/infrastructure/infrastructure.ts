@@ -1,7 +1,6 @@
 import type { PortName } from '../topology.js';
 import type { Choice, Source } from './choose-parts.js';
-import { localKafka, localPostgres } from './local-parts.js';
-import type { InfrastructureOptions } from './local-parts.js';
+import { localKafka, localPostgres, type InfrastructureOptions } from './local-parts.js';
 
 /** A running Postgres and a running Kafka from any source. */
 export interface Infrastructure {

@@ -3,11 +3,9 @@ import type { StackFolder } from '../paths.js';
 import { keepUp } from '../processes/keep-up.js';
 import type { Report } from '../progress.js';
 import type { Ports } from '../topology.js';
-import { startKafka } from './kafka/kafka.js';
-import type { KafkaOptions, KafkaPart } from './kafka/kafka.js';
+import { startKafka, type KafkaOptions, type KafkaPart } from './kafka/kafka.js';
 import { fetchKafkaJars, hasKafkaJars, kafkaJarsFolder } from './kafka/kafka-jars.js';
-import { startPostgres } from './postgres/postgres.js';
-import type { PostgresPart } from './postgres/postgres.js';
+import { startPostgres, type PostgresPart } from './postgres/postgres.js';
 
 export interface InfrastructureOptions {
   env: NodeJS.ProcessEnv;

@@ -1,7 +1,6 @@
 import type { Migration } from '#migration';
 import { importFrom } from '../services/service-code.js';
-import { SERVICES } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { SERVICES, type ServiceName } from '../topology.js';
 
 /** The migrations of each service, in order. */
 export const appMigrations = Object.fromEntries(

@@ -1,7 +1,5 @@
-import { serviceEnvironment } from './service-environment.js';
-import type { Wiring } from './service-environment.js';
-import { DEFAULT_PORTS, SERVICES } from '../topology.js';
-import type { ServiceName } from '../topology.js';
+import { serviceEnvironment, type Wiring } from './service-environment.js';
+import { DEFAULT_PORTS, SERVICES, type ServiceName } from '../topology.js';
 
 const wiring: Wiring = {
   databaseUrl: 'postgres://owner:secret@db.example:5433/shop?sslmode=require',

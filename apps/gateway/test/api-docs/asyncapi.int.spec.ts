@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { allContracts, allEvents, streams } from '#contracts';
 import { testEnvironment } from '#testing';
-import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
-import { gatewayBench } from '../gateway.js';
-import type { GatewayBench } from '../gateway.js';
+import { chromium, type Browser } from 'playwright-core';
+import { gatewayBench, type GatewayBench } from '../gateway.js';
 
 let bench: GatewayBench;
 let url: string;

@@ -1,6 +1,5 @@
 import { ApiEndpoint, Public, Refusal } from '#edge';
-import { Database, DocumentLinks } from '#platform';
-import type { DocumentLink } from '#platform';
+import { Database, DocumentLinks, type DocumentLink } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { findDocument, type DocumentRecord } from '../documents/store/document.store.js';

@@ -10,8 +10,7 @@ import {
 } from '../prices/store/price-request.store.js';
 import type { PriceWish } from '../prices/store/price-request.store.js';
 import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
-import { lockReference, openChannels } from '../prices/store/reference.store.js';
-import type { OpenChannels } from '../prices/store/reference.store.js';
+import { lockReference, openChannels, type OpenChannels } from '../prices/store/reference.store.js';
 import {
   deleteSkus,
   lockSkus,

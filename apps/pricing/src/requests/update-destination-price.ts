@@ -14,8 +14,7 @@ import {
   refusalFor,
   unknownSku,
 } from './price-refusals.js';
-import { lastRows } from './price-rows.js';
-import type { PriceRow, RowOutcome, WhenBatchQueued } from './price-rows.js';
+import { lastRows, type PriceRow, type RowOutcome, type WhenBatchQueued } from './price-rows.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import type { WhenQueued } from './update-origin-price.js';
 

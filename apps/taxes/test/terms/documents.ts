@@ -1,5 +1,4 @@
-import { dayIn } from '#landed-cost';
-import type { DutyRates, FreightTariff, RuleSet } from '#landed-cost';
+import { dayIn, type DutyRates, type FreightTariff, type RuleSet } from '#landed-cost';
 import { addDays } from '../../src/terms/domain/days.js';
 
 /** A day relative to the current day at a place. */

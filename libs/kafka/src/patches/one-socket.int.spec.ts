@@ -1,11 +1,8 @@
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { TcpProxy, eventually, selfSignedCertificate } from '#testing';
-import type { SelfSigned } from '#testing';
-import { patchConnections } from './one-socket.js';
-import type { BrokerConnection } from './one-socket.js';
+import { TcpProxy, eventually, selfSignedCertificate, type SelfSigned } from '#testing';
+import { patchConnections, type BrokerConnection } from './one-socket.js';
 
 interface Connection extends BrokerConnection {
   port: number;

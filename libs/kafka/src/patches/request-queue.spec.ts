@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { patchRequestQueues } from './request-queue.js';
-import type { RequestQueue } from './request-queue.js';
+import { patchRequestQueues, type RequestQueue } from './request-queue.js';
 
 interface Request {
   correlationId: number;

@@ -1,8 +1,7 @@
 import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { MESSAGING_OPTIONS } from '../options.js';
-import type { MessagingConfig } from '../options.js';
+import { MESSAGING_OPTIONS, type MessagingConfig } from '../options.js';
 import { Poller } from './poller.js';
 
 /**

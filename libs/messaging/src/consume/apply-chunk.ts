@@ -1,15 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { inboxMarks } from '../inbox/inbox.js';
 import type { Received } from '../kafka/index.js';
-import { eraseParked, park, parkedKeysAmong, parkKey } from './parking.js';
-import type { ParkRequest } from './parking.js';
+import { eraseParked, park, parkedKeysAmong, parkKey, type ParkRequest } from './parking.js';
 import { ask } from '../transaction/pipeline.js';
-import { inTransaction } from '../transaction/transaction.js';
-import type { Transaction } from '../transaction/transaction.js';
-import { applyEvents } from './apply-events.js';
-import type { Applied } from './apply-events.js';
-import { decode, eventIdOf } from './decode.js';
-import type { DecodedEvent, FaultyMessage } from './decode.js';
+import { inTransaction, type Transaction } from '../transaction/transaction.js';
+import { applyEvents, type Applied } from './apply-events.js';
+import { decode, eventIdOf, type DecodedEvent, type FaultyMessage } from './decode.js';
 import type { Subscriptions } from './subscription.js';
 
 export interface ChunkResult {

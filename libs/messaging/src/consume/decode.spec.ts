@@ -1,5 +1,4 @@
-import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
-import type { EventEnvelope } from '#contracts';
+import { CredentialRevoked, SalesChannelInventoryApplied, type EventEnvelope } from '#contracts';
 import { Type } from 'typebox';
 import type { Received } from '../kafka/index.js';
 import { decode } from './decode.js';

@@ -1,5 +1,4 @@
-import { beginSpan, isTracing, readTraceparent } from '#platform';
-import type { Span } from '#platform';
+import { beginSpan, isTracing, readTraceparent, type Span } from '#platform';
 import type { DecodedEvent } from './decode.js';
 
 /** The traces of consumed events, each continuing the trace in the event's headers (decision 1.11). */

@@ -1,6 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { writeAudit } from '../audit/audit.js';
-import type { AuditEntry } from '../audit/audit.js';
+import { writeAudit, type AuditEntry } from '../audit/audit.js';
 import type { Received } from '../kafka/index.js';
 import type { Question } from '../transaction/pipeline.js';
 

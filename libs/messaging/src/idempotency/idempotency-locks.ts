@@ -1,6 +1,5 @@
 import { Database } from '#platform';
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import type { KeyedRequest } from './keyed-request.js';

@@ -2,8 +2,7 @@ import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
-import { IdempotencyStore, keepAnswer } from './idempotency.store.js';
-import type { KeptAnswer } from './idempotency.store.js';
+import { IdempotencyStore, keepAnswer, type KeptAnswer } from './idempotency.store.js';
 import type { KeyedRequest } from './keyed-request.js';
 import { IdempotencyLocks } from './idempotency-locks.js';
 

@@ -3,8 +3,7 @@ import type { Consumer, TopicPartitionOffset } from 'kafkajs';
 import { within } from '../background/within.js';
 import { offsetsAt, withAdmin } from './admin.js';
 import { createServiceKafka } from './client/service-kafka.js';
-import { toReceived } from './received.js';
-import type { Received } from './received.js';
+import { toReceived, type Received } from './received.js';
 
 /** The time limit for stopping: a reader commits nothing, and after an outage kafkajs may never end by itself. */
 const STOP_LIMIT_MS = 2_000;

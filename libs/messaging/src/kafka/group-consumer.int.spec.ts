@@ -4,8 +4,7 @@ import { TestPublisher, createTestTopics, eventually, testBrokers, uniqueName } 
 import kafkajs from 'kafkajs';
 import { fact } from '../../test/facts.js';
 import type { Loop } from '../background/loop.js';
-import { GroupConsumer } from './group-consumer.js';
-import type { PartitionBatch } from './group-consumer.js';
+import { GroupConsumer, type PartitionBatch } from './group-consumer.js';
 
 describe('a member of a consumer group', () => {
   const prefix = `${uniqueName('member')}.`;

@@ -7,8 +7,7 @@ import { Loop } from '../background/loop.js';
 import { within } from '../background/within.js';
 import { createServiceKafka } from './client/service-kafka.js';
 import { OffsetCommits } from './offset-commits.js';
-import { toReceived } from './received.js';
-import type { Received } from './received.js';
+import { toReceived, type Received } from './received.js';
 
 /** Messages of one partition, in order, with functions to acknowledge them. */
 export interface PartitionBatch {

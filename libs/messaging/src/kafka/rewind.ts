@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
 import { offsetsAt, withAdmin } from './admin.js';
 import { createServiceKafka } from './client/service-kafka.js';
-import { toReceived } from './received.js';
-import type { Received } from './received.js';
+import { toReceived, type Received } from './received.js';
 
 /** The prefix and the stream of a topic. */
 interface Topic {

@@ -1,5 +1,4 @@
-import { Id, Instant, Int, Text, Value, parseInstant } from '#edge';
-import type { rules } from '#edge';
+import { Id, Instant, Int, Text, Value, parseInstant, type rules } from '#edge';
 import { isUUID } from 'class-validator';
 import type { AuditFilter, AuditPosition } from '../audit/audit-trail.store.js';
 

@@ -2,15 +2,12 @@ import { consumerGroups } from '#contracts';
 import { VERSION } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { brokerConfigOf, readConsumerLag } from '../kafka/index.js';
-import { MESSAGING_OPTIONS } from '../options.js';
-import type { MessagingOptions } from '../options.js';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../options.js';
 import { consumerHealth } from '../transport/messaging-health.js';
 import { EventStrategies } from '../transport/event-strategy.js';
-import { ParkedOutbox } from '../outbox/parked-outbox.js';
-import type { OutboxDepth } from '../outbox/parked-outbox.js';
+import { ParkedOutbox, type OutboxDepth } from '../outbox/parked-outbox.js';
 import { Relay } from '../outbox/relay.js';
-import { ParkedMessages } from '../parking/parked-messages.js';
-import type { ParkedCount } from '../parking/parked-messages.js';
+import { ParkedMessages, type ParkedCount } from '../parking/parked-messages.js';
 import type { RepublicationEntity } from '../republication/republication.entity.js';
 import { Republications } from '../republication/republications.js';
 

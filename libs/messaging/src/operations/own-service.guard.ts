@@ -1,10 +1,8 @@
 import { serviceNames } from '#contracts';
 import { Refusal } from '#edge';
-import { Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MESSAGING_OPTIONS } from '../options.js';
-import type { MessagingOptions } from '../options.js';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../options.js';
 
 /**
  * Refuses requests for another service, because the paths under `/ops/services/{service}` are the same in every

@@ -1,5 +1,4 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, Refusal } from '#edge';
-import type { Caller } from '#edge';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, Refusal, type Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ParkedMessages, type ParkedUnit } from '../parking/parked-messages.js';

@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, Refusal } from '#edge';
-import type { Caller } from '#edge';
+import { ApiEndpoint, CallerOf, Clients, Refusal, type Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';

@@ -1,6 +1,5 @@
 import { Refusal } from '#edge';
-import { Database } from '#platform';
-import type { Queries } from '#platform';
+import { Database, type Queries } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { relayMetrics } from './relay-metrics.js';
 

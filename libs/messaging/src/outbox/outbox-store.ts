@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import { inShard, lockRelay } from './relay-lock.js';
-import type { Shard } from './relay-lock.js';
+import { inShard, lockRelay, type Shard } from './relay-lock.js';
 
 /** An outbox row as the relay reads it. */
 export interface PendingRow {

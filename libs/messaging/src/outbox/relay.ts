@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGING_OPTIONS } from '../options.js';
-import { ShardRelay } from './shard-relay.js';
-import type { RelayOptions } from './shard-relay.js';
+import { ShardRelay, type RelayOptions } from './shard-relay.js';
 
 export type { Publish } from './shard-relay.js';
 

@@ -1,5 +1,4 @@
-import { beginSpan, isTracing } from '#platform';
-import type { Span } from '#platform';
+import { beginSpan, isTracing, type Span } from '#platform';
 import { createdAtOf } from '../transaction/outbox-row.js';
 
 /**

@@ -8,8 +8,7 @@ import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import { Loop } from '../background/loop.js';
 import { within } from '../background/within.js';
 import type { Shard } from './relay-lock.js';
-import { OutboxStore } from './outbox-store.js';
-import type { PendingRow } from './outbox-store.js';
+import { OutboxStore, type PendingRow } from './outbox-store.js';
 import { publishRows } from './publish.js';
 
 import { countPublished, relayMetrics } from './relay-metrics.js';

@@ -1,13 +1,11 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { applyEvents } from '../consume/apply-events.js';
-import { decode, isFault } from '../consume/decode.js';
-import type { DecodedEvent } from '../consume/decode.js';
+import { decode, isFault, type DecodedEvent } from '../consume/decode.js';
 import type { Subscriptions } from '../consume/subscription.js';
 import { inboxMarks } from '../inbox/inbox.js';
 import { writeAudit } from '../audit/audit.js';
 import { ask } from '../transaction/pipeline.js';
-import { inTransaction } from '../transaction/transaction.js';
-import type { Transaction } from '../transaction/transaction.js';
+import { inTransaction, type Transaction } from '../transaction/transaction.js';
 import { deleteMessages, lockKey, unblockEmptyKey, readKey, readMessage } from './parked-rows.js';
 import type { ParkedKey, ParkedRow } from './parked-rows.js';
 

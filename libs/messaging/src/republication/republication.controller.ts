@@ -1,7 +1,5 @@
-import { ApiEndpoint, CallerOf, Clients } from '#edge';
-import type { Caller } from '#edge';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   RepublishAllRequest,

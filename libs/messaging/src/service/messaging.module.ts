@@ -1,14 +1,12 @@
 import { Database } from '#platform';
-import { ConfigurableModuleBuilder, Global, Module } from '@nestjs/common';
-import type { Provider } from '@nestjs/common';
+import { ConfigurableModuleBuilder, Global, Module, type Provider } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { MessagingOverview } from '../operations/messaging-overview.js';
 import { OwnServiceGuard } from '../operations/own-service.guard.js';
 import { ParkedMessagesController } from '../operations/parked-messages.controller.js';
 import { ParkedOutboxController } from '../operations/parked-outbox.controller.js';
 import { ServiceController } from '../operations/service.controller.js';
-import { MESSAGING_OPTIONS } from '../options.js';
-import type { MessagingOptions } from '../options.js';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../options.js';
 import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { Relay } from '../outbox/relay.js';

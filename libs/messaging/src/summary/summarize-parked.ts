@@ -1,5 +1,4 @@
-import { needOf, SummaryParts } from '#edge';
-import type { SummaryPart, SummaryScope } from '#edge';
+import { needOf, SummaryParts, type SummaryPart, type SummaryScope } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { ParkedMessages } from '../parking/parked-messages.js';

@@ -1,5 +1,4 @@
-import { validateEvent } from '#contracts';
-import type { EventContract, EventEnvelope } from '#contracts';
+import { validateEvent, type EventContract, type EventEnvelope } from '#contracts';
 import { beginSpan, childTraceparent, isTracing } from '#platform';
 import { v7 as uuidv7 } from 'uuid';
 

@@ -1,5 +1,4 @@
-import { stampKey } from './list-clock.js';
-import type { ListKey, Stamps } from './list-clock.js';
+import { stampKey, type ListKey, type Stamps } from './list-clock.js';
 
 /** A table whose rows belong to lists of merchants. */
 export interface ListTable {

@@ -1,6 +1,5 @@
 import type { ClientBase, QueryResult } from 'pg';
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
-import type { QueryRunner } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, type QueryRunner } from 'typeorm';
 
 export interface Statement {
   sql: string;

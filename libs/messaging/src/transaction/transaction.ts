@@ -1,9 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { isAnswerLost, newWitness, requireCommitted } from './commit-outcome.js';
-import type { Witness } from './commit-outcome.js';
-import { pipeline } from './pipeline.js';
-import type { Statement } from './pipeline.js';
+import { isAnswerLost, newWitness, requireCommitted, type Witness } from './commit-outcome.js';
+import { pipeline, type Statement } from './pipeline.js';
 
 /** A callback after a commit. It must be short, because the writer waits for it. */
 export type CommitHook = () => void | Promise<void>;

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inSpan, isTracing, workContext } from '#platform';
-import type { WorkShares, Share } from '#platform';
+import { inSpan, isTracing, workContext, type WorkShares, type Share } from '#platform';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from './transaction.js';
-import type { InTransactionOptions } from './transaction.js';
+import { inTransaction, type InTransactionOptions } from './transaction.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 export interface TransactorHooks extends InTransactionOptions {

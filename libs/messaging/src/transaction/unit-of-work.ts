@@ -1,15 +1,11 @@
 import type { EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { EventContract, EventEnvelope } from '#contracts';
 import { beginSpan, workContext } from '#platform';
-import { stampsOf } from './list-clock.js';
-import type { ListKey } from './list-clock.js';
-import { PendingStamps } from './pending-stamps.js';
-import type { ListTable, UseStamp } from './pending-stamps.js';
-import type { OutboxRow } from './outbox-row.js';
-import { toOutboxRow } from './outbox-row.js';
+import { stampsOf, type ListKey } from './list-clock.js';
+import { PendingStamps, type ListTable, type UseStamp } from './pending-stamps.js';
+import { toOutboxRow, type OutboxRow } from './outbox-row.js';
 import { countOf, countRepublished } from './event-counts.js';
-import { pipeline } from './pipeline.js';
-import type { Statement } from './pipeline.js';
+import { pipeline, type Statement } from './pipeline.js';
 import type { CommitHook, Transaction } from './transaction.js';
 
 /** An event as a use case publishes it; the id, and the time unless given, are added on publishing. */

@@ -1,20 +1,15 @@
-import { consumerGroups, groupsOf } from '#contracts';
-import type { EventEnvelope } from '#contracts';
+import { consumerGroups, groupsOf, type EventEnvelope } from '#contracts';
 import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Server } from '@nestjs/microservices';
-import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { EventContext } from '../consume/event-context.js';
 import { GroupProcessor } from '../consume/group-processor.js';
 import type { Subscription, Subscriptions } from '../consume/subscription.js';
-import { GroupConsumer, brokerConfigOf } from '../kafka/index.js';
-import type { ConsumerState } from '../kafka/index.js';
-import { MESSAGING_OPTIONS } from '../options.js';
-import type { MessagingOptions } from '../options.js';
+import { GroupConsumer, brokerConfigOf, type ConsumerState } from '../kafka/index.js';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../options.js';
 import { Relay } from '../outbox/relay.js';
-import { transportOf } from './on-event.js';
-import type { HandlerExtras } from './on-event.js';
+import { transportOf, type HandlerExtras } from './on-event.js';
 
 /**
  * The partitions that a group processes at the same time, each on a connection; two groups and a poller share the pool

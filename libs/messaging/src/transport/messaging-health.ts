@@ -1,9 +1,7 @@
-import { Database, HealthRegistry } from '#platform';
-import type { HealthState } from '#platform';
+import { Database, HealthRegistry, type HealthState } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { Relay } from '../outbox/relay.js';
-import { EventStrategies } from './event-strategy.js';
-import type { EventStrategy } from './event-strategy.js';
+import { EventStrategies, type EventStrategy } from './event-strategy.js';
 
 /**
  * The limit for a running consumer without activity. A paused consumer still fetches and sends heartbeats; a consumer

@@ -1,9 +1,7 @@
 import type { EventContract, EventOf } from '#contracts';
-import { applyDecorators, Catch, UseFilters } from '@nestjs/common';
-import type { RpcExceptionFilter } from '@nestjs/common';
+import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
-import { throwError } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { throwError, type Observable } from 'rxjs';
 import type { Lock } from '../consume/locks.js';
 import type { Subscription } from '../consume/subscription.js';
 

@@ -1,5 +1,4 @@
-import { TcpProxy, createTestStore, eventually } from '#testing';
-import type { TestStore } from '#testing';
+import { TcpProxy, createTestStore, eventually, type TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Database } from './database.js';
 import type { Queries } from './queries.js';

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Queries } from './queries.js';
-import { WorkShares } from './share/work-shares.js';
-import type { Share } from './share/work-shares.js';
+import { WorkShares, type Share } from './share/work-shares.js';
 import { entityOptions } from './entity-options.js';
 import { STATEMENT_TIMEOUT_MS, StoreClient } from './store-client.js';
 

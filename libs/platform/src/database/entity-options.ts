@@ -1,5 +1,4 @@
-import { DefaultNamingStrategy, getMetadataArgsStorage } from 'typeorm';
-import type { DataSourceOptions } from 'typeorm';
+import { DefaultNamingStrategy, getMetadataArgsStorage, type DataSourceOptions } from 'typeorm';
 
 /** Names columns in snake case, properties of entities in camel case. */
 class SnakeCaseNames extends DefaultNamingStrategy {

@@ -1,6 +1,5 @@
-import { MIB } from '#edge';
+import { MIB, type ListOrder, type ListRows } from '#edge';
 import { orderBy, type ListColumns } from './list/page-order.js';
-import type { ListOrder, ListRows } from '#edge';
 import type { Queries } from './queries.js';
 
 /** The most bytes of a page of several records (decision 1.8). */

@@ -1,7 +1,5 @@
-import { createTestStore } from '#testing';
-import type { TestStore } from '#testing';
-import { DataSource } from 'typeorm';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTestStore, type TestStore } from '#testing';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { readQueues } from './read-queues.js';
 
 /** Created by the owner, because a service's role may not create tables. */

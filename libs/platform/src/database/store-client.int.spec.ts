@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
-import { createTestStore } from '#testing';
-import type { TestStore } from '#testing';
+import { createTestStore, type TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isTransientStoreError } from './store-errors.js';
 import { StoreClient } from './store-client.js';

@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /** The limit of prepared statements, far above their number, because statements are constants of the code. */
 const MOST_STATEMENTS = 1_000;

@@ -1,8 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import * as fc from 'fast-check';
-import { rules, Public, BodyLimit, MIB, arrayOf, readDto } from '#edge';
-import type { FieldError } from '#edge';
+import { rules, Public, BodyLimit, MIB, arrayOf, readDto, type FieldError } from '#edge';
 import { startTestService, type TestService } from '../test-service.js';
 import * as is from '#edge';
 

@@ -1,6 +1,5 @@
 import type { Column } from '../column.js';
-import { fault } from '../fault.js';
-import type { Fault } from '../fault.js';
+import { fault, type Fault } from '../fault.js';
 
 function column(name: string, type: Column['type'], required: boolean): Column {
   return { name, path: [name], type, required };

@@ -1,5 +1,4 @@
-import { cloudEventJson } from './cloud-event.js';
-import type { LoggedEvent } from './cloud-event.js';
+import { cloudEventJson, type LoggedEvent } from './cloud-event.js';
 
 const value = '{ "eventId":"e",  "price":10.50, "text":"Größe ✓ \\u00e9" }';
 const event: LoggedEvent = {

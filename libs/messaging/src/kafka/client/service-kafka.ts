@@ -1,5 +1,4 @@
-import { createKafka } from '#kafka';
-import type { BrokerConfig } from '#kafka';
+import { createKafka, type BrokerConfig } from '#kafka';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Kafka, logCreator } from 'kafkajs';

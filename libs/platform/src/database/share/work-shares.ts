@@ -1,5 +1,4 @@
-import type { Caller } from '#edge';
-import { Refusal } from '#edge';
+import { Refusal, type Caller } from '#edge';
 import { Shares } from '../../shares.js';
 
 /**

@@ -5,8 +5,7 @@ import { fill, listed } from '../../../language/texts.js';
 import { Act } from '../../parts/act.js';
 import { messages as common } from '../../messages.js';
 import { messages } from '../messages.js';
-import { revokeToken } from '../requests.js';
-import type { ChannelToken } from '../requests.js';
+import { revokeToken, type ChannelToken } from '../requests.js';
 
 export type TokenRow = ChannelToken & { salesChannel: string };
 

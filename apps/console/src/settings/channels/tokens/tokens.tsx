@@ -1,6 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../design/empty-state.js';
 import type { FormField, FormValues } from '../../../design/forms/form-field.js';
@@ -14,8 +13,7 @@ import { Act } from '../../parts/act.js';
 import { scopesField, scopesOf } from '../../parts/scopes.js';
 import { messages } from '../messages.js';
 import { issueToken, readTokens } from '../requests.js';
-import { TOKEN_COLUMNS } from './token-columns.js';
-import type { TokenRow } from './token-columns.js';
+import { TOKEN_COLUMNS, type TokenRow } from './token-columns.js';
 
 const { tokens: texts } = messages;
 const DAY_S = 86_400;
