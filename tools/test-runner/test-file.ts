@@ -8,7 +8,6 @@ import type { Circus, Config } from '@jest/types';
 import * as circus from 'jest-circus';
 import { formatResultsErrors } from 'jest-message-util';
 import { ModuleMocker } from 'jest-mock';
-
 import { stopShared } from './shared.js';
 
 export { stopShared };

@@ -10,7 +10,6 @@ import { within } from '../background/within.js';
 import type { Shard } from './relay-lock.js';
 import { OutboxStore, type PendingRow } from './outbox-store.js';
 import { publishRows } from './publish.js';
-
 import { countPublished, relayMetrics } from './relay-metrics.js';
 
 export interface RelayOptions {

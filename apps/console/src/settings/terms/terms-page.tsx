@@ -15,7 +15,6 @@ import { messages } from './messages.js';
 import { Estimate } from './parts/estimate.js';
 import { KINDS, LISTS, readRevisions } from './requests.js';
 import { termsListSearch } from './search.js';
-
 import { byDestination, lastDayOf, nextOf, presentOf, stateOf, today } from './state.js';
 import type { Destination } from './state.js';
 
