@@ -10,7 +10,10 @@ const textOf = (...file: string[]): string =>
   readFileSync(path.join(projectRoot(), ...file), 'utf8');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(HEADING)].map(([, name = '']) => name);
-const locked = (folder: string) => lockedPlaces().filter((one) => one.folder === folder);
+const locked = (wanted: string) =>
+  lockedPlaces()
+    .filter(({ name }) => name === wanted)
+    .slice(0, 1);
 
 describe('the notices', () => {
   it('The notices name everything that is installed or bundled in the image', () => {
@@ -33,9 +36,7 @@ describe('the notices', () => {
   });
 
   it('The notices contain a package’s own licence text, or else the standard text', () => {
-    const [withText] = locked('node_modules/commander');
-    const [without] = locked('node_modules/pgpass');
-    const text = noticesOf([withText, without].flatMap((one) => one ?? []));
+    const text = noticesOf([...locked('commander'), ...locked('pgpass')]);
     expect(text).toContain('TJ Holowaychuk');
     expect(text).toMatch(/pgpass [\d.]+ \(MIT\)\n-+\n\nCopyright \(c\) Hannes Hörl/);
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
