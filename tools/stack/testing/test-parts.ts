@@ -11,7 +11,7 @@ import { HOST, type Ports } from '../topology.js';
 
 /** A Postgres or Kafka that a suite stops and restarts, with its data, at the same address. */
 export interface Outage {
-  /** Whether it has ended without a stop. */
+  /** Whether it has ended without being stopped. */
   hasEnded(): boolean;
   stop(): Promise<void>;
   /** Kills the process like a crash. */
@@ -24,7 +24,7 @@ export interface OwnPartsOptions {
   brokers?: 1 | 3;
   /** The services connect to Postgres and Kafka through proxies that the suite may cut, block and slow down. */
   links?: boolean;
-  /** With links: the one to Kafka uses TLS. */
+  /** Only with `links`: the link to Kafka uses TLS. */
   tls?: boolean;
 }
 

@@ -115,7 +115,7 @@ describe('the answers of a sales channel over HTTP', () => {
     ]);
   });
 
-  it('of quantities set the date of application, and never replace it with an earlier date', async () => {
+  it('of quantities set the date on which the channel applied them, and never an earlier date', async () => {
     await acme.stock('COUNTED', 5);
     await listed('COUNTED');
     const at = (appliedAt: string) => ({
