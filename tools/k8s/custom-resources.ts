@@ -1,7 +1,7 @@
-import { consumerGroups, services, streams } from '#contracts';
+import { consumerGroups, groupsOf, services, streams } from '#contracts';
 import { topicOf } from '../stack/migrate/topics.js';
 import { SERVICES } from '../stack/topology.js';
-import { groupsOf, type Principal } from './kafka-access.js';
+import type { Principal } from './kafka-access.js';
 
 /** The members of a Kubernetes object that this folder uses. */
 export interface Manifest {

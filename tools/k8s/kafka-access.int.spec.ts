@@ -1,4 +1,4 @@
-import { consumerGroups, streams } from '#contracts';
+import { consumerGroups, groupsOf, streams } from '#contracts';
 import { EventProducer, EventReader } from '#messaging';
 import type { BrokerConfig } from '#kafka';
 import { eventually } from '#testing';
@@ -6,7 +6,7 @@ import { migrateTopics } from '../stack/migrate/topics.js';
 import type { StackFolder } from '../stack/paths.js';
 import { makeTestFolder, removeTestFolder } from '../stack/testing/test-folder.js';
 import { SERVICES } from '../stack/topology.js';
-import { consumers, groupsOf, principals } from './kafka-access.js';
+import { consumers, principals } from './kafka-access.js';
 import { startGuardedKafka, type GuardedKafka } from './test/guarded-kafka.js';
 
 let folder: StackFolder;

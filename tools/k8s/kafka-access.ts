@@ -1,4 +1,4 @@
-import { consumerGroups, streams, type Stream } from '#contracts';
+import { consumerGroups, groupsOf, streams, type Stream } from '#contracts';
 import { SERVICES } from '../stack/topology.js';
 
 export type TopicOperation = 'AlterConfigs' | 'Create' | 'Describe' | 'Read' | 'Write';
@@ -74,11 +74,6 @@ function accessOf(service: string): Access[] {
     return operations.length > 0 ? [topic(name, [...operations, 'Describe'])] : [];
   });
   return [...topics, ...groups.map((name) => group(name, ['Read', 'Describe']))];
-}
-
-/** The consumer groups of a service, for example `orders.main` and `orders.intake`. */
-export function groupsOf(service: string): string[] {
-  return Object.keys(consumerGroups).filter((name) => name.startsWith(`${service}.`));
 }
 
 function topic(name: string, operations: readonly TopicOperation[]): Access {

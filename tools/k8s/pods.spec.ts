@@ -4,7 +4,7 @@ import { SHUTDOWN_LIMIT_MS } from '#platform';
 import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
-import { groupsOf } from './kafka-access.js';
+import { groupsOf } from '#contracts';
 import { OVERLAYS, readRendered } from './rendered.js';
 import {
   containersOf,

@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { services } from '#contracts';
+import { groupsOf, services } from '#contracts';
 import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
-import { groupsOf } from './kafka-access.js';
 
 const deployments = SERVICES.flatMap((service) =>
   services[service].roles.map((role) => ({
