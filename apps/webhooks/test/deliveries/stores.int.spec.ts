@@ -43,7 +43,7 @@ it('a retry by hand makes a waiting delivery due, and changes none that is due o
   )) as [{ delivery_id: string }];
   const changed = async () => {
     const before = await dueAt();
-    await rig.run(async (unitOfWork) => hasten(unitOfWork, deliveryId));
+    await rig.inTransaction(async (unitOfWork) => hasten(unitOfWork, deliveryId));
     return (await dueAt()) - before;
   };
   await letPass(rig.store, SECOND);
@@ -146,8 +146,10 @@ describe('a replay', () => {
     const ids = [await addReplay(first, '-3 seconds'), await addReplay(second, '-2 seconds')];
     await addReplay(later, '1 hour');
     const lock = () =>
-      rig.run(async (unitOfWork) => (await lockReplayOfAllMerchants(unitOfWork))?.replayId);
-    await rig.run(async (unitOfWork) => {
+      rig.inTransaction(
+        async (unitOfWork) => (await lockReplayOfAllMerchants(unitOfWork))?.replayId,
+      );
+    await rig.inTransaction(async (unitOfWork) => {
       expect((await lockReplayOfAllMerchants(unitOfWork))?.replayId).toBe(ids[0]);
       expect(await lock()).toBe(ids[1]);
       await unitOfWork.query('SELECT FROM endpoint WHERE id = $1 FOR UPDATE', [second]);
@@ -158,7 +160,7 @@ describe('a replay', () => {
   it('that was idle for long continues with one part, not with many at once', async () => {
     const replayId = await addReplay(await addEndpoint(rig.store), '-1 hour');
     const reached = { stamp: at(1), seq: 0 };
-    await rig.run(async (unitOfWork) =>
+    await rig.inTransaction(async (unitOfWork) =>
       saveProgress(unitOfWork, replayId, {
         reached,
         queued: 5,

@@ -44,7 +44,7 @@ describe('the part of the queue that is read', () => {
   it('is bounded, with first attempts and retries together', async () => {
     const endpointId = uuidv7();
     for (const attempts of [0, 1]) await addDue([endpointId], attempts, WINDOW, 'SAME');
-    const { taken, blocked } = await rig.run((unitOfWork) =>
+    const { taken, blocked } = await rig.inTransaction((unitOfWork) =>
       takeDue(unitOfWork, rig.roomOf([endpointId])),
     );
     expect(taken.length + blocked).toBe(WINDOW);
@@ -68,7 +68,9 @@ describe('the part of the queue that is read', () => {
       merchantId: one.endpointId,
       inFlight: one.endpointId === busy ? 1 : 0,
     }));
-    const { taken } = await rig.run((unitOfWork) => takeDue(unitOfWork, { ...room, endpoints }));
+    const { taken } = await rig.inTransaction((unitOfWork) =>
+      takeDue(unitOfWork, { ...room, endpoints }),
+    );
     const missing = new Set(endpointIds).difference(new Set(taken.map((one) => one.endpointId)));
     expect(missing).toEqual(new Set([busy, late]));
   });

@@ -43,7 +43,7 @@ it('events for one endpoint are queued in order, if it is enabled and belongs to
   const subjects = ['B', 'A', 'C', 'A'];
   const events = subjects.map((subject) => eventAbout(subject));
   const queue = (id: string) =>
-    rig.run((unitOfWork) =>
+    rig.inTransaction((unitOfWork) =>
       queueForEndpoint(unitOfWork, {
         merchantId: MERCHANT,
         endpointId: id,

@@ -31,7 +31,7 @@ describe('two transactions of the queue', () => {
     work: (unitOfWork: UnitOfWork) => Promise<T>,
     meanwhile: () => Promise<void>,
   ): Promise<T> {
-    return rig.run(async (unitOfWork) => {
+    return rig.inTransaction(async (unitOfWork) => {
       const result = await work(unitOfWork);
       await meanwhile();
       return result;
@@ -113,7 +113,8 @@ describe('two transactions of the queue', () => {
 });
 
 describe('the leases of senders', () => {
-  const renew = (senderId: string) => rig.run((unitOfWork) => renewLeases(unitOfWork, senderId));
+  const renew = (senderId: string) =>
+    rig.inTransaction((unitOfWork) => renewLeases(unitOfWork, senderId));
 
   beforeEach(async () => {
     await rig.store.sql('DELETE FROM sender');
@@ -144,8 +145,8 @@ describe('the leases of senders', () => {
   it('are free when their process ends, and go to only one other process', async () => {
     const [gone, first, second] = [uuidv7(), uuidv7(), uuidv7()];
     await renew(gone);
-    await rig.run((unitOfWork) => endLeases(unitOfWork, gone));
-    await rig.run(async (unitOfWork) => {
+    await rig.inTransaction((unitOfWork) => endLeases(unitOfWork, gone));
+    await rig.inTransaction(async (unitOfWork) => {
       expect(await renewLeases(unitOfWork, first)).toHaveLength(64);
       expect(await renew(second)).toEqual([]);
     });
@@ -158,13 +159,13 @@ describe('the leases of senders', () => {
     const asGone = { ...rig.roomOf([endpointId], 1), senderId: gone };
     await renew(gone);
     await rig.store.sql(`UPDATE sender SET seen_at = seen_at - interval '16 seconds'`);
-    await rig.run(async (unitOfWork) => {
+    await rig.inTransaction(async (unitOfWork) => {
       lockSender(unitOfWork, gone);
       expect((await takeDue(unitOfWork, asGone)).taken).toHaveLength(1);
       expect(await renew(other)).toHaveLength(0);
     });
     expect(await renew(other)).toHaveLength(64);
-    const { taken } = await rig.run((unitOfWork) => takeDue(unitOfWork, asGone));
+    const { taken } = await rig.inTransaction((unitOfWork) => takeDue(unitOfWork, asGone));
     expect(taken).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ afterAll(() => rig?.stop());
 
 beforeEach(() => rig.clear());
 
-const remove = (limit = 100) => rig.run((unitOfWork) => removeDueOfNoEndpoint(unitOfWork, limit));
+const remove = (limit = 100) =>
+  rig.inTransaction((unitOfWork) => removeDueOfNoEndpoint(unitOfWork, limit));
 
 async function setState(endpointId: string, state: 'enabled' | 'disabled'): Promise<void> {
   await rig.store.sql(
@@ -57,7 +58,7 @@ describe('a queued delivery', () => {
   it('is not removed while it is in flight, nor while it is being taken', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
-    await rig.run(async (unitOfWork) => {
+    await rig.inTransaction(async (unitOfWork) => {
       expect((await takeDue(unitOfWork, rig.roomOf([endpointId]))).taken).toHaveLength(1);
       await setState(endpointId, 'disabled');
       expect(await remove()).toBe(0);
@@ -73,7 +74,7 @@ describe('a queued delivery', () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
     await setState(endpointId, 'disabled');
-    const enabling = await rig.run(async (unitOfWork) => {
+    const enabling = await rig.inTransaction(async (unitOfWork) => {
       await removeDueOfNoEndpoint(unitOfWork, 1);
       const enabled = setState(endpointId, 'enabled').then(deliveries);
       await rig.untilSomeoneWaits();
@@ -85,7 +86,7 @@ describe('a queued delivery', () => {
 
 it('an endpoint is disabled once', async () => {
   const endpointId = await addEndpoint(rig.store, { url: 'https://shop.example.com/' });
-  const disabled = () => rig.run((unitOfWork) => disable(unitOfWork, endpointId, 'gone'));
+  const disabled = () => rig.inTransaction((unitOfWork) => disable(unitOfWork, endpointId, 'gone'));
   expect(await disabled()).toMatchObject({
     merchantId: MERCHANT,
     url: 'https://shop.example.com/',
@@ -96,7 +97,7 @@ it('an endpoint is disabled once', async () => {
 it('the health of an endpoint is not written while the endpoint is deleted', async () => {
   const endpointId = await addEndpoint(rig.store);
   const write = (id: string) =>
-    rig.run(async (unitOfWork) =>
+    rig.inTransaction(async (unitOfWork) =>
       saveHealth(unitOfWork, [
         {
           endpointId: id,
@@ -106,7 +107,7 @@ it('the health of an endpoint is not written while the endpoint is deleted', asy
         },
       ]),
     );
-  const writing = await rig.run(async (unitOfWork) => {
+  const writing = await rig.inTransaction(async (unitOfWork) => {
     await unitOfWork.query('DELETE FROM endpoint WHERE id = $1', [endpointId]);
     const written = write(endpointId);
     await rig.untilSomeoneWaits();

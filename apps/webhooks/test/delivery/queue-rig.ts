@@ -18,7 +18,7 @@ export interface QueueRig {
   database: Database;
   /** The first process that sends. */
   senderId: string;
-  run<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
+  inTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
   /** The request of {@link takeDue}: the capacity of each endpoint. */
   roomOf(endpointIds: readonly string[], room?: number): Room;
   take(endpointId: string, room?: number): Promise<TakenDelivery[]>;
@@ -64,7 +64,7 @@ export async function startQueueRig(): Promise<QueueRig> {
   const transactor = new Transactor(database.worker, 'webhooks');
   const senderId = uuidv7();
   await store.sql('INSERT INTO sender (id, seen_at) VALUES ($1, now())', [senderId]);
-  const run: QueueRig['run'] = (work) => transactor.run('background', work);
+  const inTransaction: QueueRig['inTransaction'] = (work) => transactor.run('background', work);
   const roomOf: QueueRig['roomOf'] = (endpointIds, room = 4) =>
     roomFor(
       senderId,
@@ -74,14 +74,16 @@ export async function startQueueRig(): Promise<QueueRig> {
     store,
     database,
     senderId,
-    run,
+    inTransaction,
     roomOf,
     take: async (endpointId, room) => {
-      const { taken } = await run((unitOfWork) => takeDue(unitOfWork, roomOf([endpointId], room)));
+      const { taken } = await inTransaction((unitOfWork) =>
+        takeDue(unitOfWork, roomOf([endpointId], room)),
+      );
       return taken;
     },
     queue: (...subjects) =>
-      run(async (unitOfWork) =>
+      inTransaction(async (unitOfWork) =>
         queueDeliveries(
           unitOfWork,
           subjects.map((subject) => eventAbout(subject)),
@@ -96,7 +98,7 @@ export async function startQueueRig(): Promise<QueueRig> {
         if (rows.length === 0) throw new Error('no transaction waits');
       }),
     end: (delivery, verdict = { state: 'delivered' }) =>
-      run(async (unitOfWork) => settle(unitOfWork, [settlement(delivery, verdict)])),
+      inTransaction(async (unitOfWork) => settle(unitOfWork, [settlement(delivery, verdict)])),
     clear: async () => {
       await store.sql('TRUNCATE due_delivery, delivery, event, endpoint CASCADE');
     },

@@ -76,7 +76,7 @@ class History {
   constructor(private readonly endpoints: readonly string[]) {}
 
   async take(rooms: readonly number[]): Promise<void> {
-    await rig.run(async (unitOfWork) => {
+    await rig.inTransaction(async (unitOfWork) => {
       const { now, rows } = await readQueue(unitOfWork);
       const model = new QueueModel(now, rows);
       const asked = new Map(this.endpoints.map((id, at) => [id, rooms[at] ?? 0]));
@@ -99,7 +99,7 @@ class History {
   }
 
   async settle(which: number, waitMs: number | undefined): Promise<void> {
-    await rig.run(async (unitOfWork) => {
+    await rig.inTransaction(async (unitOfWork) => {
       const { now, rows } = await readQueue(unitOfWork);
       const taken = rows.filter((row) => row.taken);
       const row = taken[which % taken.length];
@@ -122,7 +122,7 @@ class History {
     const delivered = new Map<string, number[]>();
     for (let round = 0; ; round += 1) {
       if (round > 200) throw new Error('the queue does not become empty');
-      const rows = await rig.run(async (unitOfWork) => {
+      const rows = await rig.inTransaction(async (unitOfWork) => {
         const before = (await readQueue(unitOfWork)).rows;
         const { taken } = await takeDue(unitOfWork, rig.roomOf(this.endpoints, 32));
         settle(
@@ -199,7 +199,7 @@ describe('the queue of deliveries', () => {
       { endpointId: idle },
       { endpointId: poor, group: 'poor' },
     ]);
-    const { taken } = await rig.run((unitOfWork) =>
+    const { taken } = await rig.inTransaction((unitOfWork) =>
       takeDue(unitOfWork, { ...room, most: 5, mostOfGroups: { proven: 512, unknown: 0, poor: 1 } }),
     );
     const counts = [busy, idle, poor].map(
@@ -223,7 +223,9 @@ describe('the queue of deliveries', () => {
     ]);
     const nothingLeft = { proven: 0, unknown: 0, poor: 0 };
     const countsOf = async (changes: Partial<typeof room>) => {
-      const { taken } = await rig.run((unitOfWork) => takeDue(unitOfWork, { ...room, ...changes }));
+      const { taken } = await rig.inTransaction((unitOfWork) =>
+        takeDue(unitOfWork, { ...room, ...changes }),
+      );
       return ids.map((id) => taken.filter((one) => one.endpointId === id).length);
     };
     expect(await countsOf({ most: 0, mostReserved: 2, mostOfGroups: nothingLeft })).toEqual([
@@ -243,7 +245,7 @@ describe('the queue of deliveries', () => {
     await rig.queue('OTHER');
     const looked: number[] = [];
     for (let round = 0; round < 20; round += 1) {
-      const { taken, blocked } = await rig.run((unitOfWork) =>
+      const { taken, blocked } = await rig.inTransaction((unitOfWork) =>
         takeDue(unitOfWork, rig.roomOf([endpointId])),
       );
       looked.push(blocked);

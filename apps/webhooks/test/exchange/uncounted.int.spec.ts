@@ -23,7 +23,7 @@ it('attempts that do not count do not change the number, and leave one record of
     const attempt = { ...ended.attempt, error };
     // Settled once more, as after a commit whose answer was lost.
     for (const _ of [1, 2]) {
-      await rig.run(async (unitOfWork) =>
+      await rig.inTransaction(async (unitOfWork) =>
         settle(unitOfWork, [{ ...ended, attempt, isUncounted: true }]),
       );
     }
