@@ -12,7 +12,7 @@ export class LocalizationConsumer {
     @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
   ) {}
 
-  /** Localizes what is new or changed, and offers what was switched on again to its channels. */
+  /** Localizes new and changed SKUs, and offers reactivated SKUs to their channels. */
   @OnEvent(SkuUpserted, { group: 'catalog.localize', batch: true })
   async localize(
     @Payload() events: EventOf<typeof SkuUpserted>[],

@@ -20,7 +20,7 @@ export function assembleCast(context: Context): Cast {
   const sandbox = findSandbox(context.env);
   if (!sandbox) {
     throw new CliError(
-      'Example orders are played on a sandbox only, and none was started here.',
+      'Example orders run in a sandbox only, and no sandbox was started here.',
       'npm start in the project starts one; ENTREPOT_STACK_DIR names the folder of another',
       EXIT.usage,
     );

@@ -40,18 +40,18 @@ function partOf<N extends string>(name: N, value: string | undefined): Given<N> 
   return { [name]: value || undefined } as Given<N>;
 }
 
-/** A text. @param placeholder stands for any */
+/** A field for a text; while it is empty, it shows the hint. */
 export function textFilter<N extends string>(
   name: N,
   label: string,
-  placeholder: string,
+  hint: string,
   type: 'text' | 'search' = 'text',
 ): FilterField<N> {
   return (search, change) => (
     <TextFilter
       key={name}
       label={label}
-      placeholder={placeholder}
+      placeholder={hint}
       type={type}
       value={search[name]}
       onChange={(text) => change(partOf(name, text))}
@@ -99,19 +99,19 @@ export function choicesFilter<N extends string>(
   );
 }
 
-/** An id that is suggested. @param placeholder stands for any */
+/** A field that suggests ids; while it is empty, it shows the hint. */
 export function suggestFilter<N extends string>(
   name: N,
   kind: SuggestionKind,
   label: string,
-  placeholder: string,
+  hint: string,
 ): FilterField<N> {
   return (search, change) => (
     <SuggestFilter
       key={name}
       kind={kind}
       label={label}
-      placeholder={placeholder}
+      placeholder={hint}
       value={search[name]}
       onChange={(id) => change(partOf(name, id))}
     />

@@ -31,7 +31,7 @@ export function openOf({ service, id }: { service: string; id: string }): string
   return `${service}.${id}`;
 }
 
-/** The key, or a placeholder if a message has none. */
+/** The key, or a text for a message without one. */
 export function nameOf({ key, id }: Pick<ParkedItem, 'key' | 'id'>): string {
   return key ?? id;
 }

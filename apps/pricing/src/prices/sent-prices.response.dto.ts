@@ -7,7 +7,7 @@ class SentPriceResponse {
   salePrice!: number;
 
   @ApiProperty({
-    description: 'The list price as sent; the sale price if none was sent.',
+    description: 'The list price as sent, or the sale price if there was no list price.',
     example: 75,
   })
   listPrice!: number;

@@ -7468,7 +7468,7 @@ export interface SentDestinationPrice {
    */
   salePrice: number;
   /**
-   * @description The list price as sent; the sale price if none was sent.
+   * @description The list price as sent, or the sale price if there was no list price.
    * @example 75
    */
   listPrice: number;
@@ -7495,7 +7495,7 @@ export interface SentPrice {
    */
   salePrice: number;
   /**
-   * @description The list price as sent; the sale price if none was sent.
+   * @description The list price as sent, or the sale price if there was no list price.
    * @example 75
    */
   listPrice: number;

@@ -21,7 +21,7 @@ interface Props extends Omit<FieldProps, 'children'> {
   takesFocus: RefObject<boolean>;
 }
 
-/** The maximum number of suggestions, since nobody reads more. */
+/** The maximum number of suggestions: people do not read longer lists. */
 const SHOWN_MAX = 50;
 
 /** A field for a text that is usually from a list; other texts can be typed, too. */

@@ -46,7 +46,7 @@ export async function currentPayout(
   return found;
 }
 
-/** The API returns the sale price as the list price if none was sent. */
+/** The API returns the sale price as the list price of a price that was sent without one. */
 function priceOf({ origin }: SentPrices): KnownPrice | undefined {
   if (!origin) return undefined;
   const { salePrice: sale, listPrice: list, currency } = origin;

@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 /** A price as sent by the merchant, in plain decimals. */
 export interface SentPrice {
   salePrice: string;
-  /** The sale price if none was sent. */
+  /** The sale price if there was no list price. */
   listPrice: string;
   /** ISO 8601, UTC. */
   sentDate: string;

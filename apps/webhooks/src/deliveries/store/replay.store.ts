@@ -90,7 +90,7 @@ export async function isReplayDueOfAllMerchants(queries: Queries): Promise<boole
   return rows.length > 0;
 }
 
-/** Locks the next due replay, and its endpoint, so that nobody disables or deletes the endpoint meanwhile. */
+/** Locks the next due replay, and its endpoint, so that the endpoint cannot be disabled or deleted meanwhile. */
 export async function lockReplayOfAllMerchants(
   unitOfWork: UnitOfWork,
 ): Promise<DueReplay | undefined> {
