@@ -164,12 +164,12 @@ const FOLDERS = {
     'sales-channel',
   ],
   tools: [
-    'browser',
     'requests',
     'house-rules',
     'release',
     'test-runner',
     'stack',
+    'browser',
     'data-model',
     'image',
     'k8s',

@@ -27,10 +27,7 @@ export class OrdersTab {
 
   /** A browser with a logged-in client; the default is an operator. */
   static async startBrowser({ gateway, sandbox }: TestStack, clientId = 'OPS'): Promise<LoggedIn> {
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--no-sandbox'],
-    });
+    const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox'] });
     const context = await browser.newContext();
     await context.addInitScript(NOTE_FIRST_ROW);
     const page = await context.newPage();

@@ -3,6 +3,7 @@ import { bulkSuite } from './bulk.suite.js';
 import { catalogueSuite } from './catalogue.suite.js';
 import { categoriesSuite } from './categories.suite.js';
 import { draftsSuite } from './drafts.suite.js';
+import { eventsPageSuite } from './events-page.suite.js';
 import { languageSuite } from './language.suite.js';
 import { listsSuite } from './lists.suite.js';
 import { messagesSuite } from './messages.suite.js';
@@ -15,8 +16,7 @@ import { uploadSuite } from './upload.suite.js';
 import { webhooksSuite } from './webhooks.suite.js';
 
 // In this order in one stack: the first suite counts all SKUs of its merchant, the settings suite changes a rate, and
-// the last stops a
-// service.
+// the last stops a service.
 const on = consoleUnderTest('console_flows');
 catalogueSuite(on);
 uploadSuite(on);
@@ -29,6 +29,7 @@ pricesSuite(on);
 settingsSuite(on);
 draftsSuite(on);
 languageSuite(on);
+eventsPageSuite(on);
 termsSuite(on);
 categoriesSuite(on);
 messagesSuite(on);

@@ -44,10 +44,7 @@ export class ConsoleBrowser {
   ) {}
 
   static async start(stack: TestStack): Promise<ConsoleBrowser> {
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ARGUMENTS,
-    });
+    const browser = await chromium.launch({ ...findChromium(), args: ARGUMENTS });
     return new ConsoleBrowser(browser, stack);
   }
 

@@ -1,28 +1,33 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 /** A server's key and certificate in PEM; the certificate is its own authority. */
 export interface SelfSigned {
   key: string;
   cert: string;
 }
 
-/** Creates a certificate for 127.0.0.1 that is valid for a day, with `openssl`. */
+/**
+ * Returns a certificate for 127.0.0.1 that is valid until 2126. It is fixed, so that tests need no program that creates
+ * one; nothing but a test trusts it, in its own process.
+ */
 export function selfSignedCertificate(): SelfSigned {
-  const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-certificate-'));
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  try {
-    execFileSync(
-      'openssl',
-      ['req', '-x509', ...newKey, ...name, '-days', '1', '-keyout', key, '-out', cert],
-      { stdio: 'pipe' },
-    );
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return { key: KEY, cert: CERTIFICATE };
 }
+
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfafvvQhW440REiZD
+oX4SavarFNUsIIyDUVXOIqEm+AKhRANCAAR4cOVghaCHGSHyphLay2AiYISyMFcm
+Cr3pQmEXMng3UdKfKxcxuY9N/gAeeMlGhJSSsM4N2O5wm/qKxwRUMJG3
+-----END PRIVATE KEY-----
+`;
+
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBkDCCATagAwIBAgIUJlxuCcaUSfYEy+k2KwoTbPtNv3MwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyODIxNDAwNFoYDzIxMjYxMTA0
+MjE0MDA0WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAR4cOVghaCHGSHyphLay2AiYISyMFcmCr3pQmEXMng3UdKfKxcxuY9N
+/gAeeMlGhJSSsM4N2O5wm/qKxwRUMJG3o2QwYjAdBgNVHQ4EFgQU+f+FjxwHECVL
+QiqTN3bYHQ++8d0wHwYDVR0jBBgwFoAU+f+FjxwHECVLQiqTN3bYHQ++8d0wDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+IQC/9dznp94dX9jMB7FsaoHRik1hPPopjXkWOxarPezlfQIgMXjWS5yrTndKMpsa
+tcN2b1mzCb8KzBFVUmj+GC+Kf7I=
+-----END CERTIFICATE-----
+`;

@@ -10,6 +10,14 @@ const root = path.resolve(import.meta.dirname, '..', '..', '..');
 export default async function setUp(): Promise<void> {
   const launch = path.join(root, 'tools', 'stack', 'launch.ts');
   execFileSync(process.execPath, [launch], { stdio: 'inherit' });
+  const { findChromium } = await import(
+    path.join(root, 'dist', 'tools', 'browser', 'find-chromium.js')
+  );
+  try {
+    findChromium(); // unpacks it once, before the workers
+  } catch (error) {
+    console.error((error as Error).message);
+  }
   const { startTestInfrastructure, stopTestInfrastructure } = await import(
     path.join(root, 'dist', 'tools', 'stack', 'testing', 'test-infrastructure.js')
   );

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { allContracts, allEvents, streams } from '#contracts';
 import { testEnvironment } from '#testing';
-import { chromium, type Browser } from 'playwright-core';
 import { gatewayBench, type GatewayBench } from '../gateway.js';
 
 let bench: GatewayBench;
@@ -69,40 +68,5 @@ describe('GET /schemas', () => {
     for (const { examples } of events) {
       expect(Object.keys(examples)).toEqual(expect.arrayContaining(['full', 'minimal']));
     }
-  });
-});
-
-describe('the page /asyncapi', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
-  });
-
-  afterAll(() => browser?.close());
-
-  it('renders all streams under its content security policy, from this server alone', async () => {
-    const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    await page.route(
-      (address) => !address.href.startsWith(url),
-      async (route) => {
-        faults.push(route.request().url());
-        await route.abort();
-      },
-    );
-    await page.goto(`${url}/asyncapi`);
-    await page.getByRole('heading', { name: 'Operations' }).waitFor();
-    const shown = await page.locator('#viewer').textContent();
-    for (const { name } of streams) expect(shown).toContain(name);
-    await page.getByRole('button', { name: 'Expand all' }).first().click();
-    expect(faults).toEqual([]);
   });
 });
