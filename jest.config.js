@@ -32,9 +32,7 @@ export default {
     {
       ...onInfrastructure,
       displayName: 'e2e',
-      testRegex: '\\.(e2e|fault)\\.spec\\.ts$',
-      // All of them take more than half an hour: `npm run test:faults`.
-      testPathIgnorePatterns: ['/node_modules/', '/e2e/faults/'],
+      testRegex: '\\.e2e\\.spec\\.ts$',
     },
     {
       ...onInfrastructure,

@@ -15,10 +15,9 @@ export default {
       displayName: 'nightly',
       testRegex: [
         '\\.nightly\\.spec\\.ts$',
-        'e2e/model\\.e2e\\.spec\\.ts$',
         'documents/printed-texts\\.spec\\.ts$',
+        'console/flows\\.e2e\\.spec\\.ts$',
         'security/hostile-requests\\.e2e\\.spec\\.ts$',
-        'lifecycle/order-model\\.int\\.spec\\.ts$',
       ],
       testPathIgnorePatterns: ['/node_modules/'],
     },

@@ -10,7 +10,7 @@ import { UploadsUnderTest } from './cli-upload/uploads-under-test.js';
 const IN_FLIGHT = 16;
 
 /** The SKUs of the killed upload: enough for several seconds. */
-const COUNT = 1_000;
+const COUNT = 400;
 
 describe('the command line uploads files', () => {
   const on = new UploadsUnderTest();

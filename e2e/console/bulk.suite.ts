@@ -10,7 +10,7 @@ const OWNER = 'BULK';
 /** More rows than a page of the list. */
 const SKUS = 120;
 /** The rows of the price grid. */
-const PRICES = 1_000;
+const PRICES = 200;
 
 export const bulkSuite = (on: ConsoleUnderTest) =>
   describe('actions on many records in the console', () => {
@@ -112,7 +112,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
     const cell = (page: Page, row: number, column: number) =>
       page.locator(`#cell-${row - 1}-${column - 1}`);
 
-    it('A merchant sets 1,000 pasted prices after a preview in the channels', async () => {
+    it('A merchant sets 200 pasted prices after a preview in the channels', async () => {
       const sizes = Array.from({ length: PRICES / 2 }, (_, at) => `T${at}`);
       const product = productBody('GRID', { colors: ['Negro', 'Azul marino'], sizes });
       await merchant.api.send('POST', '/ext/merchant/skus', product);
@@ -131,7 +131,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       const lines = product.map(({ skuId }, at) => `${skuId}\t${60 + at},5\t1999,99`);
       lines[0] = 'GRID-1\t60,50\t50';
       await pasteInto(page, ['SKU\tPrice\tCrossed-out price', ...lines].join('\r\n'));
-      await page.getByText('1,000 rows pasted.').waitFor();
+      await page.getByText('200 rows pasted.').waitFor();
       await press(page, 'Use decimal points');
       await page.getByText('999 changes · One fault').waitFor();
       // The faulty row: its list price is below its sale price.
@@ -139,7 +139,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: 'Row 1, Crossed-out price' }).press('Enter');
       await page.keyboard.type('75.10');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Save 1,000 changes' }).waitFor();
+      await page.getByRole('button', { name: 'Save 200 changes' }).waitFor();
       await cell(page, 1, 7)
         .getByText('BRL')
         .or(cell(page, 1, 7).getByText('MXN'))
@@ -147,9 +147,9 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
 
       const shown = await cell(page, 1, 7).innerText();
       const heading = await page.getByRole('columnheader').nth(7).innerText();
-      await press(page, 'Save 1,000 changes');
-      await panel(page).getByText('All 1,000 done.').waitFor({ timeout: 60_000 });
-      await page.getByText('1,000 saved').waitFor();
+      await press(page, 'Save 200 changes');
+      await panel(page).getByText('All 200 done.').waitFor({ timeout: 60_000 });
+      await page.getByText('200 saved').waitFor();
       const { origin } = await merchant.get(`/ext/skus/${last}/sentPrices`);
       expect([origin.salePrice, origin.listPrice]).toEqual([1_059.5, 1_999.99]);
       const first = await merchant.get('/ext/skus/GRID-1/sentPrices');
@@ -228,7 +228,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('The grid has no accessibility faults and fits a narrow screen', async () => {
+    on.examine('The grid has no accessibility faults and fits a narrow screen', async () => {
       const grid = 'table[role=grid] .sheet-faulty';
       expect(
         await on.browser.pageFaults(OWNER, '/prices/edit/grid', grid, async (page) => {

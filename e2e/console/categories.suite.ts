@@ -211,7 +211,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await operator.close();
     });
 
-    it('The categories have no accessibility faults and fit a narrow screen', async () => {
+    on.examine('The categories have no accessibility faults and fit a narrow screen', async () => {
       const path = `/categories?channel=${CHANNEL}&show=all`;
       expect([
         ...(await on.browser.pageFaults('OPS', path, '[role=option]')),

@@ -17,7 +17,7 @@ import { webhooksSuite } from './webhooks.suite.js';
 
 // In this order in one stack: the first suite counts all SKUs of its merchant, the settings suite changes a rate, and
 // the last stops a service.
-const on = consoleUnderTest('console_flows');
+const on = consoleUnderTest('console_flows', { examines: process.env['PAGE_FAULTS'] === 'all' });
 catalogueSuite(on);
 uploadSuite(on);
 reviewSuite(on);

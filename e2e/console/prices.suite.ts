@@ -158,7 +158,7 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('The page has no accessibility faults and fits a narrow screen', async () => {
+    on.examine('The page has no accessibility faults and fits a narrow screen', async () => {
       for (const [ready, file] of [
         ['#effects', PRICES],
         ['#unknown', fileOf('prices.csv', ['skuId,salePrice,note', 'PRICED-1,61.5,'])],

@@ -285,7 +285,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await Promise.all([page.close(), reader.close()]);
     });
 
-    it('The pages of partners have no accessibility faults and fit 360 px', async () => {
+    on.examine('The pages of partners have no accessibility faults and fit 360 px', async () => {
       const pages: [to: string, ready: string][] = [
         [`/parcels/${parcelId}`, '.timeline-entry'],
         ['/shipments', `a:text-is("${shipmentId}")`],

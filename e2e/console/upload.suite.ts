@@ -161,7 +161,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('The page has no accessibility faults in both themes and fits 360 px', async () => {
+    on.examine('The page has no accessibility faults in both themes and fits 360 px', async () => {
       const open = encodeURIComponent(`${OWNER}-UP-1-blue-1-AVAILABLE`);
       const checked = on.browser.pageFaults(OWNER, '/upload', '.counts', chooseFile);
       expect(await checked).toEqual([]);

@@ -264,7 +264,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('The pages have no accessibility faults and fit 360 px', async () => {
+    on.examine('The pages have no accessibility faults and fit 360 px', async () => {
       const { deliveries } = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries`);
       const pages: [clientId: string, to: string, ready: string][] = [
         ['OPS', '/webhooks', ROW],

@@ -34,7 +34,7 @@ describe('the layout of the code', () => {
   });
 
   it(`A folder has at most ${MOST_FILES} files, without specs`, () => {
-    const counted = sources.filter((file) => !file.endsWith('.spec.ts'));
+    const counted = sources.filter((file) => !/\.(spec|suite)\.ts$/.test(file));
     const folders = Map.groupBy(counted, (file) => path.dirname(file));
     const large = [...folders].filter(([, files]) => files.length > MOST_FILES);
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);

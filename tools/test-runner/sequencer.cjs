@@ -5,12 +5,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * Runs long suites first, so that no worker starts one when the others have nothing left. Of the e2e suites, those with a
  * separate stack come first, then those that share a stack, which stops before the next tier.
  */
-const TIERS = [
-  /\/e2e\/.+\/.+\.e2e\.spec\.ts$/,
-  /\.e2e\.spec\.ts$/,
-  /\.fault\.spec\.ts$/,
-  /\.int\.spec\.ts$/,
-];
+const TIERS = [/\/e2e\/.+\/.+\.e2e\.spec\.ts$/, /\.e2e\.spec\.ts$/, /\.int\.spec\.ts$/];
 
 /** @param {import('@jest/test-result').Test} test */
 function tierOf({ path }) {

@@ -8,13 +8,18 @@ import { ConsoleBrowser } from './console-browser.js';
 export interface ConsoleUnderTest {
   readonly stack: TestStack;
   readonly browser: ConsoleBrowser;
+  /** A test of accessibility and of narrow screens, which runs in the nightly set only. */
+  examine(title: string, test: () => Promise<void>): void;
 }
 
 /**
  * Starts a stack and a browser before the tests of the calling file, and expects that no page reports an error in a
  * test.
  */
-export function consoleUnderTest(prefix: string): ConsoleUnderTest {
+export function consoleUnderTest(
+  prefix: string,
+  { examines = false }: { examines?: boolean } = {},
+): ConsoleUnderTest {
   const started: { stack?: TestStack; browser?: ConsoleBrowser } = {};
 
   beforeAll(async () => {
@@ -31,5 +36,8 @@ export function consoleUnderTest(prefix: string): ConsoleUnderTest {
     await started.stack?.stop();
   });
 
-  return started as ConsoleUnderTest;
+  const examine: ConsoleUnderTest['examine'] = (title, test) => {
+    if (examines) it(title, test);
+  };
+  return Object.assign(started, { examine }) as ConsoleUnderTest;
 }

@@ -11,7 +11,7 @@ import {
 import { follow } from '../follow.js';
 import { INVENTORY_LIST, SKU_LIST, untilServed, walk, type ListRoute } from '../walk.js';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 /**
  * A client that follows pages and continues from the last `lastUpdateDate` never misses a record (decisions 1.8 and

@@ -220,7 +220,7 @@ describe('the limit of wrong secrets (decision 1.10)', () => {
   });
 });
 
-const LOGINS = 5;
+const LOGINS = 2;
 
 /**
  * A series of correct logins. Each is served after at most two secrets of every other address, however many wait there:

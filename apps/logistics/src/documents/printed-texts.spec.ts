@@ -19,7 +19,7 @@ const content = {
 };
 
 /** Rendering two documents in many scripts takes a second of processor time. */
-const RUNS = { numRuns: Number(process.env['DOCUMENT_RUNS'] ?? 4), endOnFailure: true };
+const RUNS = { numRuns: Number(process.env['DOCUMENT_RUNS'] ?? 1), endOnFailure: true };
 
 /** Scripts whose letters are printed in the order of the text. */
 const ALPHABETS = [
@@ -247,7 +247,7 @@ describe('texts of any script (decision 7.2)', () => {
 
 describe('the lines of the commercial invoice', () => {
   const long = (text: string) => [...text.repeat(512)].slice(0, 512).join('');
-  const items = Array.from({ length: 200 }, (_, index) =>
+  const items = Array.from({ length: 60 }, (_, index) =>
     releasedItem({
       skuId: `${index}-${long('SKU').slice(0, 120)}`,
       name: long(index % 2 === 0 ? `Linen shirt ${index} ` : `陶器の茶碗${index}`).slice(
@@ -271,7 +271,7 @@ describe('the lines of the commercial invoice', () => {
     expect(crossing).toEqual([]);
     expect(Math.min(...texts.map(({ y }) => y))).toBeGreaterThan(mm(20));
     const last = texts.filter(({ page }) => page === Math.max(...pages));
-    expect(last.map(({ text }) => text)).toContain('Total value: 3980.00 USD');
+    expect(last.map(({ text }) => text)).toContain('Total value: 1194.00 USD');
   });
 
   it('print each description completely, and in Latin letters', async () => {

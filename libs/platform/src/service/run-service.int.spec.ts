@@ -13,9 +13,7 @@ import { json, text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolve } from 'node:path';
 
-/** Compiles the sources of the child process as it imports them. */
-const COMPILER = resolve('tools/test-runner/register.ts');
-const CHILD = resolve('libs/platform/test/child-service.ts');
+const CHILD = resolve('dist/libs/platform/test/child-service.js');
 
 const ENVIRONMENT = {
   ENTREPOT_ENV: 'sandbox',
@@ -33,9 +31,7 @@ class Child {
   private readonly process: ChildProcess;
 
   constructor(environment: Record<string, string>) {
-    this.process = spawn(process.execPath, ['--import', COMPILER, CHILD], {
-      env: environment,
-    });
+    this.process = spawn(process.execPath, [CHILD], { env: environment });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
