@@ -122,4 +122,15 @@ describe('the history of stock (decisions 4.20 and 4.21)', () => {
     const { movements } = (await other.get('/ext/inventories/SAME/1/movements')).body;
     expect(movements).toMatchObject([{ quantity: 9, who: expect.stringContaining('GLOBEX') }]);
   });
+
+  it('is deleted after `STOCK_HISTORY_DAYS`, in portions', async () => {
+    await acme.stock('OLD', 1);
+    await catalog.store.sql(
+      `INSERT INTO stock_movement (merchant_id, sku_id, warehouse_id, inventory_type, at, kind, quantity, on_hand, reserved)
+       SELECT 'ACME', 'OLD', 1, 'AVAILABLE', now() - (CASE n WHEN 1 THEN 29 ELSE 31 END) * interval '1 day', 'set', 1, 1, 0
+         FROM generate_series(1, 5002) AS n`,
+    );
+    await catalog.restart({ STOCK_HISTORY_DAYS: '30' });
+    await eventually(async () => expect(await movementsOf('OLD')).toHaveLength(2));
+  });
 });

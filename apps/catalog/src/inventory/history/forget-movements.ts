@@ -1,5 +1,5 @@
 import { BackgroundWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CATALOG_CONFIG, type CatalogConfig } from '../../config.js';
 import { deleteOldEntries } from '../store/stock-movement.store.js';
@@ -20,7 +20,7 @@ export class ForgetMovements {
 
   /** @returns whether more may be due */
   async forgetSome(): Promise<boolean> {
-    const queries = outsideTransaction(this.database.worker);
-    return (await deleteOldEntries(queries, this.config.STOCK_HISTORY_DAYS, PORTION)) === PORTION;
+    const { STOCK_HISTORY_DAYS: days } = this.config;
+    return (await deleteOldEntries(this.database.worker, days, PORTION)) === PORTION;
   }
 }

@@ -1,5 +1,6 @@
 import type { Writes } from '#messaging';
-import type { Queries } from '#platform';
+import { writeAlone, type Queries } from '#platform';
+import type { DataSource } from 'typeorm';
 import type { EntryKind, StockEntry, InventoryType } from '../domain/stock-entry.js';
 
 /** The stock of a SKU in a warehouse, in any condition. */
@@ -91,12 +92,12 @@ export async function loadWarehouseStock(
 
 /** Deletes some of the entries that are older than some days. @returns the number of deleted entries */
 export async function deleteOldEntries(
-  queries: Queries,
+  source: DataSource,
   days: number,
   limit: number,
 ): Promise<number> {
-  const [deleted] = await queries.query<{ count: number }>(DELETE_OLD, [days, limit]);
-  return deleted?.count ?? 0;
+  const [, deleted] = await writeAlone<[unknown[], number]>(source, DELETE_OLD, [days, limit]);
+  return deleted;
 }
 
 const ADD = `
@@ -136,11 +137,9 @@ const STOCK = `
     LEFT JOIN warehouse w ON w.merchant_id = $1 AND w.warehouse_id = $3
     LEFT JOIN returns_warehouse r ON r.warehouse_id = $3`;
 
+/** Skips rows that another process deletes. */
 const DELETE_OLD = `
-  WITH deleted AS (
-    DELETE FROM stock_movement
-     WHERE (merchant_id, sku_id, warehouse_id, id) IN (
-       SELECT merchant_id, sku_id, warehouse_id, id FROM stock_movement
-        WHERE at < now() - make_interval(days => $1::integer) LIMIT $2)
-    RETURNING id)
-  SELECT count(*)::integer AS count FROM deleted`;
+  DELETE FROM stock_movement
+   WHERE (merchant_id, sku_id, warehouse_id, id) IN (
+     SELECT merchant_id, sku_id, warehouse_id, id FROM stock_movement
+      WHERE at < now() - make_interval(days => $1) LIMIT $2 FOR UPDATE SKIP LOCKED)`;
