@@ -55,15 +55,13 @@ function titleLength(name: string): string | undefined {
 }
 
 /**
- * Only scripts with case can be all capitals, so most letters of the title must have case: a Latin brand or model in a
- * title in another script is often in capitals. Cherokee has lower-case letters, but is written with its capitals only.
+ * Only a title whose letters all have case can be all capitals: a Latin brand or model in a title in another script is
+ * often in capitals. Cherokee has lower-case letters, but is written with its capitals only.
  */
 function titleCapitals(name: string): string | undefined {
   const letters = name.normalize('NFC').match(/\p{L}/gu) ?? [];
-  const cased = letters.filter((letter) => /(?!\p{Script=Cherokee})\p{LC}/u.test(letter));
-  return cased.length * 2 > letters.length && cased.every((letter) => /\p{Lu}/u.test(letter))
-    ? 'the title is all capitals'
-    : undefined;
+  const isCapital = (letter: string) => /(?!\p{Script=Cherokee})\p{Lu}/u.test(letter);
+  return letters.length > 0 && letters.every(isCapital) ? 'the title is all capitals' : undefined;
 }
 
 function descriptionLength(description: string): string | undefined {
