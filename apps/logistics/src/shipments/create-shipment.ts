@@ -1,7 +1,7 @@
 import { ShipmentStatusChanged } from '#contracts';
 import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Refusal, type Caller } from '#edge';
-import { Database, shareOf } from '#platform';
+import { Database, required, shareOf } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { conflictsOf, faultsOf, type ShipmentFault } from './domain/check-shipment.js';
@@ -35,7 +35,7 @@ export class CreateShipment {
     const named = await findTrackable(this.database.http, parcelIds, visible);
     const merchants = new Map(named.map(({ parcelId, merchantId }) => [parcelId, merchantId]));
     refuse(faultsOf(wanted, merchants));
-    const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
+    const merchantId = required(named[0], 'the parcels').merchantId;
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
       // The parcels stay locked until they are in the shipment: a concurrent report about one of them waits and then
       // finds the shipment.

@@ -5,6 +5,7 @@ import {
   type PriceQueued,
 } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
+import { required } from '#platform';
 import { toText } from '#money';
 import { breakdownOf } from './domain/breakdown.js';
 import type { Localization } from './domain/localization.js';
@@ -101,7 +102,7 @@ async function settle(
   const records: PriceRecord[] = [];
   const failed: string[] = [];
   for (const { event, localization, ...subject } of outcomes) {
-    const version = versions.get(event.priceId) ?? 0;
+    const version = required(versions.get(event.priceId), `the price ${event.priceId}`);
     if (localization.ok) {
       const record = recordOf(subject, localization, version, now);
       records.push(record);

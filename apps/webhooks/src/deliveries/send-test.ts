@@ -1,6 +1,6 @@
 import { WebhookTest, type WebhookTestEvent } from '#contracts';
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import { Database, required } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
@@ -56,7 +56,7 @@ export class SendTest {
         cause: 'test',
         events,
       });
-      sent.deliveryId = ids[0] ?? '';
+      sent.deliveryId = required(ids[0], 'the delivery of the test');
       hasten(unitOfWork, sent.deliveryId);
     });
     return sent;

@@ -23,6 +23,7 @@ export type {
 } from './list/list-page.js';
 export { outsideTransaction } from './queries.js';
 export type { Queries } from './queries.js';
+export { required } from './required.js';
 export { WorkShares, shareOf } from './share/work-shares.js';
 export type { Share } from './share/work-shares.js';
 export * from './search/index.js';

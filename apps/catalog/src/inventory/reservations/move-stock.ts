@@ -1,5 +1,6 @@
 import { InventoryChanged, StockReserved } from '#contracts';
 import type { UnitOfWork } from '#messaging';
+import { required } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../../skus/channel-connector.js';
 import { StockBook, type Allocation, type StockOrder } from '../domain/stock.js';
@@ -48,8 +49,8 @@ export class MoveStock {
     for (const [index, movement] of movements.entries()) {
       const list = { merchantId: movement.merchantId, list: INVENTORY_LIST.list };
       unitOfWork.whenStamped(list, (stamp) => {
-        const changed = toInventoryChanged(movement, versions[index] ?? 0, stamp);
-        unitOfWork.publish(InventoryChanged, changed);
+        const version = required(versions[index], `the stock of ${movement.skuId}`);
+        unitOfWork.publish(InventoryChanged, toInventoryChanged(movement, version, stamp));
       });
     }
     await this.connector.stockChanged(unitOfWork, movements);
@@ -71,7 +72,7 @@ export async function publishReserved(
     reserved.map(({ order, allocations }) => ({ orderId: order.orderId, allocations })),
   );
   for (const { order, allocations, causedBy } of reserved) {
-    const version = versions.get(order.orderId) ?? 0;
+    const version = required(versions.get(order.orderId), `the order ${order.orderId}`);
     unitOfWork.publish(StockReserved, toStockReserved(order, version, allocations), causedBy);
   }
 }

@@ -1,5 +1,6 @@
 import { StockShort } from '#contracts';
 import type { UnitOfWork } from '#messaging';
+import { required } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { ShortLine } from '../domain/stock.js';
 import { toStockShort } from '../events.js';
@@ -55,7 +56,7 @@ async function publishShortage(
     short.map(({ order }) => ({ orderId: order.orderId, state: 'WAITING' })),
   );
   for (const { order, lines } of short) {
-    const version = versions.get(order.orderId) ?? 0;
+    const version = required(versions.get(order.orderId), `the order ${order.orderId}`);
     unitOfWork.publish(StockShort, toStockShort(order, version, lines), order.causedBy);
   }
 }

@@ -2,7 +2,7 @@ import { lockSubjects, type ListTable, type UnitOfWork, type Writes } from '#mes
 import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import { inventoryIdOf, type StockMovement } from '../domain/stock.js';
 import type { StockKey, StockRecord } from '../domain/stock-entry.js';
-import type { Queries } from '#platform';
+import { required, type Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
 /** Positions in the list of their merchants. */
@@ -86,12 +86,12 @@ export async function saveMovements(
   const next = new Map(
     rows.map((row) => {
       const id = inventoryIdOf(row);
-      return [id, Number(row.version) - (positions.get(id)?.events ?? 0)];
+      return [id, Number(row.version) - required(positions.get(id), `the stock ${id}`).events];
     }),
   );
   return movements.map((movement) => {
     const id = inventoryIdOf(movement);
-    const version = (next.get(id) ?? 0) + 1;
+    const version = required(next.get(id), `the stock ${id}`) + 1;
     next.set(id, version);
     return version;
   });

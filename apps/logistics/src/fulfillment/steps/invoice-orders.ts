@@ -1,4 +1,5 @@
 import { FulfillmentProgressed } from '#contracts';
+import { required } from '#platform';
 import { makeCommercialInvoice } from '../../documents/commercial-invoice.js';
 import { storeDocument } from '../../documents/store-document.js';
 import { insertDocuments } from '../../documents/store/document.store.js';
@@ -14,7 +15,9 @@ export const invoiceOrders: TakeStep = async (context, orders) => {
   mayWaitForDocuments(unitOfWork);
   const serials = await drawSerials(unitOfWork, 'invoice_serial', orders.length);
   const invoices = await Promise.all(
-    orders.map((order, index) => makeInvoice(context, order, serials[index] ?? 0)),
+    orders.map((order, index) =>
+      makeInvoice(context, order, required(serials[index], `the order ${order.orderId}`)),
+    ),
   );
   const parcels = await setInvoiceNumbers(unitOfWork, invoices);
   const documents = invoices.map(({ document }) => document);

@@ -1,4 +1,5 @@
 import { toText } from '#money';
+import { required } from '#platform';
 import { storeDocument } from '../../documents/store-document.js';
 import { makeLabel } from '../../documents/label.js';
 import { insertDocuments } from '../../documents/store/document.store.js';
@@ -18,9 +19,14 @@ export const printLabels: TakeStep = async (context, orders) => {
   mayWaitForDocuments(unitOfWork);
   const parcelSerials = await drawSerials(unitOfWork, 'parcel_serial', orders.length);
   const trackingSerials = await drawSerials(unitOfWork, 'tracking_serial', orders.length);
-  const numbers = orders.map((order, index) =>
-    numbersOf(order, parcelSerials[index] ?? 0, trackingSerials[index] ?? 0),
-  );
+  const numbers = orders.map((order, index) => {
+    const of = `the order ${order.orderId}`;
+    return numbersOf(
+      order,
+      required(parcelSerials[index], of),
+      required(trackingSerials[index], of),
+    );
+  });
   const labels = await Promise.all(numbers.map((own) => printLabel(context, own)));
   setNumbers(unitOfWork, numbers);
   insertDocuments(unitOfWork, labels, now);

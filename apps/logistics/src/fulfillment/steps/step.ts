@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#messaging';
+import { required } from '#platform';
 import type { DocumentStore } from '../../documents/document-store.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
 import type { Links } from '../../parcels/links.js';
@@ -27,7 +28,8 @@ export function ofOrder<Row extends { orderId: string }>(
   { orderId }: { orderId: string },
   rows: readonly Row[],
 ): Row {
-  const own = rows.find((row) => row.orderId === orderId);
-  if (own === undefined) throw new Error(`no row was written for the order ${orderId}`);
-  return own;
+  return required(
+    rows.find((row) => row.orderId === orderId),
+    `the order ${orderId}`,
+  );
 }
