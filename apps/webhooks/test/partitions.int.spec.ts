@@ -1,6 +1,8 @@
+import { Transactor, type BackgroundWork } from '#messaging';
 import { Database, writeAlone } from '#platform';
 import { createTestStore, type TestStore } from '#testing';
 import { migrations } from '../migrations/index.js';
+import { Upkeep } from '../src/delivery/upkeep.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -80,4 +82,24 @@ it('events and deliveries are kept as long as configured, and are then removed b
   expect(await kept()).toEqual(ofBoth([40]));
   expect(await partitionOf(40)).toEqual([]);
   for (const day of [39, 41]) expect(await partitionOf(day)).toEqual(['event', 'delivery']);
+});
+
+it('the background work creates partitions, and deletes the counts of hours that no summary reads', async () => {
+  const works: (() => Promise<boolean>)[] = [];
+  const background = {
+    every: (_ms: number, _name: string, work: (typeof works)[0]) => works.push(work),
+  };
+  const transactor = new Transactor(database.worker, 'webhooks');
+  const config = { WEBHOOKS_RETENTION_DAYS: 14 };
+  void new Upkeep(background as unknown as BackgroundWork, database, transactor, config as never);
+  await maintain(-60, 14);
+  expect(await partitionOf(1)).toEqual([]);
+  await store.sql(
+    `INSERT INTO endpoint_hour (endpoint_id, hour, succeeded, failed)
+     SELECT uuidv7(), now() - hours * interval '1 hour', hours, 0 FROM unnest(ARRAY[24, 26]) AS hours`,
+  );
+  for (const work of works) await work();
+  expect(await partitionOf(-60)).toEqual([]);
+  expect(await partitionOf(1)).toEqual(['event', 'delivery']);
+  expect(await store.sql('SELECT succeeded FROM endpoint_hour')).toEqual([{ succeeded: 24 }]);
 });

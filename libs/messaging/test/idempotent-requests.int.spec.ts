@@ -13,11 +13,13 @@ const inUse = { code: 'idempotency-key-in-use', extras: { retryAfterSeconds: 1 }
 /** The objects of one process. */
 class Process {
   readonly locks: IdempotencyLocks;
+  readonly answers: IdempotencyStore;
   readonly requests: IdempotentRequests;
 
   private constructor(private readonly database: Database) {
     this.locks = new IdempotencyLocks(database);
-    this.requests = new IdempotentRequests(new IdempotencyStore(database), this.locks);
+    this.answers = new IdempotencyStore(database);
+    this.requests = new IdempotentRequests(this.answers, this.locks);
   }
 
   static async start({ url, schema }: TestStore, wire?: TcpProxy): Promise<Process> {
@@ -90,6 +92,16 @@ describe('a request with an idempotency key (decision 1.9)', () => {
       expect(await process.run('third')).toEqual({ by: 'first' });
     }
     await eventually(async () => expect(await locks()).toEqual([]));
+  });
+
+  it('keeps its answer for 24 hours, after which the service deletes it', async () => {
+    await here.run('first');
+    await here.run('second', undefined, { ...request, key: 'old' });
+    await store.sql(
+      `UPDATE idempotency_key SET kept_at = now() - interval '24:01' WHERE key = 'old'`,
+    );
+    expect(await here.answers.deleteExpired()).toBe(false);
+    expect(await store.sql('SELECT key FROM idempotency_key')).toEqual([{ key: 'k' }]);
   });
 
   it('does not delay requests with other keys', async () => {

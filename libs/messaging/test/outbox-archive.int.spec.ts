@@ -66,14 +66,22 @@ describe('the archive of published events', () => {
     expect(await ids()).toEqual([2, 3, 4, 5]);
   });
 
-  it('is maintained by every service', async () => {
+  it('is maintained by every service, as are the partitions of the inbox', async () => {
     const service = await startOperated();
+    const oldPartitions = () =>
+      service.store.sql(
+        `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+            AND relname ~ '^inbox_\\d{8}$' AND relname < to_char(now() - interval '40 days', '"inbox_"YYYYMMDD')`,
+      );
     try {
       await addCopy(1, 'orders.order', 'old', '1 day', service.store);
+      await service.store.sql(`SELECT maintain_inbox(now() - interval '60 days')`);
+      expect(await oldPartitions()).not.toEqual([]);
       await service.restart();
-      await eventually(async () =>
-        expect(await service.store.sql('SELECT FROM outbox_archive')).toEqual([]),
-      );
+      await eventually(async () => {
+        expect(await service.store.sql('SELECT FROM outbox_archive')).toEqual([]);
+        expect(await oldPartitions()).toEqual([]);
+      });
     } finally {
       await service.stop();
     }
