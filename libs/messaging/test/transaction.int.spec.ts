@@ -1,10 +1,11 @@
 import { CredentialRevoked } from '#contracts';
 import { Refusal } from '#edge';
-import { useTracer, workContext } from '#platform';
+import { isTransientStoreError, useTracer, workContext } from '#platform';
 import { eventually } from '#testing';
 import { trace, type Tracer } from '@opentelemetry/api';
 import type { UnitOfWork } from '../src/transaction/unit-of-work.js';
 import { BackgroundWork } from '../src/background/background-work.js';
+import { failureOf } from '../src/background/failure-of.js';
 import { fact, recordEffect } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
 
@@ -25,6 +26,25 @@ describe('a transaction', () => {
     await expect(swallowed).rejects.toThrow('nothing was committed');
     expect(await rig.store.sql('SELECT 1 FROM subject')).toEqual([]);
     await rig.write('next'); // the connection can still be used
+    expect(await rig.store.sql('SELECT id FROM subject')).toEqual([{ id: 'next' }]);
+  });
+
+  it('fails with the reason when Postgres ends it because it is idle, and leaves the connection unused', async () => {
+    const idle = rig.transactor.run('background', async (unitOfWork) => {
+      unitOfWork.write(`SET LOCAL idle_in_transaction_session_timeout = '10ms'`, []);
+      const [own] = await unitOfWork.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await eventually(async () => {
+        const sessions = 'SELECT FROM pg_stat_activity WHERE pid = $1';
+        expect(await rig.store.sql(sessions, [own?.pid])).toEqual([]);
+      });
+      await unitOfWork.query('SELECT 1');
+    });
+    const failure = await failureOf(idle);
+    expect(failure?.message).toBe(
+      'the connection ended: terminating connection due to idle-in-transaction timeout',
+    );
+    expect(isTransientStoreError(failure)).toBe(true);
+    await rig.write('next');
     expect(await rig.store.sql('SELECT id FROM subject')).toEqual([{ id: 'next' }]);
   });
 

@@ -1,5 +1,6 @@
+import type { StoreClient } from '#platform';
 import { Logger } from '@nestjs/common';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, type DataSource, type QueryRunner } from 'typeorm';
 import { isAnswerLost, newWitness, requireCommitted, type Witness } from './commit-outcome.js';
 import { pipeline, type Statement } from './pipeline.js';
 
@@ -82,10 +83,22 @@ async function commitOrRollBack<T>(
     return { result, lost };
   } catch (error) {
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    if (error instanceof QueryRunnerAlreadyReleasedError) await explain(error, runner);
     throw error;
   } finally {
     await runner.release().catch(() => undefined);
   }
+}
+
+/**
+ * TypeORM releases the runner of a connection that ended between two statements, and its error for the next one does
+ * not say why: usually Postgres ended a transaction that was idle too long, because this process was busy.
+ */
+async function explain(error: Error, runner: QueryRunner): Promise<void> {
+  const { lostWith } = (await runner.connect()) as StoreClient;
+  if (!lostWith) return;
+  error.message = `the connection ended: ${lostWith.message}`;
+  error.cause = lostWith;
 }
 
 /**

@@ -36,6 +36,8 @@ const names = new Map<string, string>();
  * loop do not wait for each other's results, and a transaction begins with its first statement.
  */
 export class StoreClient extends Client {
+  /** The error that ended the connection, if it ended while no query was in progress. */
+  lostWith: Error | undefined;
   private generation = 0;
   private plannedAt = performance.now();
   private beginsNext = false;
@@ -45,7 +47,9 @@ export class StoreClient extends Client {
     // The pool listens to errors while the connection is idle, TypeORM while it is in use. In between neither does,
     // and an error in the same packet as the previous answer would end the process. The next user of the connection
     // gets the error.
-    this.on('error', () => undefined);
+    this.on('error', (error) => {
+      this.lostWith ??= error;
+    });
     const plain = super.query.bind(this) as Query;
     this.query = ((statement, values, callback) => {
       if (statement === BEGIN && callback === undefined) return this.beginLater();
