@@ -177,7 +177,7 @@ describe('the observability of a running installation', () => {
       expect(gateway.value('entrepot_logins_total', { outcome: 'right' })).toBeGreaterThan(0);
     });
 
-    it('The metrics show outbox, relay, consumers and queues of every service', () => {
+    it('The metrics show outbox, relay, consumers and queues of every service, and that its background work succeeds', () => {
       for (const name of SERVICES) {
         const page = metrics[name];
         expect(page.value('entrepot_relay_active', { service: name })).toBe(1);
@@ -186,6 +186,9 @@ describe('the observability of a running installation', () => {
         expect(page.value('process_resident_memory_bytes')).toBeGreaterThan(0);
         for (const { value } of page.of('entrepot_consumer_running')) expect(value).toBe(1);
         for (const { value } of page.of('entrepot_parked_messages')) expect(value).toBe(0);
+        const pollers = page.of('entrepot_poller_failures');
+        expect(pollers.length).toBeGreaterThan(2);
+        expect(pollers.filter(({ value }) => value > 0)).toEqual([]);
       }
       const { catalog, pricing, orders, logistics, taxes } = metrics;
       const published = 'entrepot_outbox_published_total';

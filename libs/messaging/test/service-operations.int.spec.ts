@@ -1,4 +1,5 @@
 import { eventually, type TestService } from '#testing';
+import { recordPoll } from '../src/background/poller-failures.js';
 import { SUBJECTS } from '../src/audit/audit-trail.store.js';
 import {
   GROUP,
@@ -141,6 +142,14 @@ describe('the state of messaging for operators (decision 2.4)', () => {
       expect(body.lag.streams).toHaveLength(4);
       expect(body.lag.streams).toContainEqual({ group: GROUP, stream: STOCK_STREAM, messages: 0 });
     });
+  });
+
+  it('reports the background work that failed ten times in a row', async () => {
+    for (let failures = 1; failures <= 10; failures += 1) recordPoll('old rows', 'failed');
+    recordPoll('other rows', 'failed');
+    const { body } = await operator.get(`${OWN}/messaging`);
+    for (const poller of ['old rows', 'other rows']) recordPoll(poller, 'succeeded');
+    expect(body.failingPollers).toEqual([{ poller: 'old rows', failures: 10 }]);
   });
 
   it('counts unread messages', async () => {

@@ -27,7 +27,7 @@ describe('the faults of the services', () => {
     expect(faultsOf([up('catalog', { outbox, parked: [PARKED] })])).toEqual([]);
   });
 
-  it('include services that do not respond, events that wait for a minute, and consumers that do not run', () => {
+  it('include services that do not respond, events that wait for a minute, and consumers that do not run, and work that fails', () => {
     const outbox = { waiting: 3, oldestSeconds: 60, parked: 0, relay: 'active' };
     const lag = { state: 'unavailable', detail: 'no broker' } as const;
     const consumers = [
@@ -38,7 +38,7 @@ describe('the faults of the services', () => {
       AWAY,
       up('catalog', { outbox }),
       up('taxes', { lag }),
-      up('logistics', { consumers }),
+      up('logistics', { consumers, failingPollers: [{ poller: 'rollup', failures: 10 }] }),
     ];
     expect(faultsOf(services)).toEqual([
       { service: 'orders', text: 'orders does not answer' },
@@ -47,6 +47,10 @@ describe('the faults of the services', () => {
       {
         service: 'logistics',
         text: 'The consumer orders.intake is not running: running; sales-channel.orders: halted',
+      },
+      {
+        service: 'logistics',
+        text: 'The work “rollup” of logistics has failed 10 times in a row',
       },
     ]);
   });

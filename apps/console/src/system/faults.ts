@@ -31,6 +31,7 @@ function textsOf({ service, state, messaging }: ServiceState): string[] {
   const found = [
     messaging?.lag.state === 'unavailable' && fill(texts.lagUnknown, { service }),
     ...notAtWork(messaging).map(({ group, detail }) => fill(texts.stopped, { group, detail })),
+    ...(messaging?.failingPollers ?? []).map((one) => fill(texts.failing, { service, ...one })),
     seconds >= LONG_SECONDS && fill(texts.waiting, { service, duration }),
   ];
   return found.filter((text) => typeof text === 'string');

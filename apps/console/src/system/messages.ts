@@ -6,6 +6,7 @@ export const messages = translated('system', {
   faults: {
     waiting: 'Events of {service} have waited {duration} to be published',
     stopped: 'The consumer {group} is not running: {detail}',
+    failing: 'The work “{poller}” of {service} has failed {failures} times in a row',
     unavailable: '{service} does not answer',
     lagUnknown: 'The lag of {service} is unknown: the broker does not answer',
   },
@@ -22,6 +23,7 @@ export const messages = translated('system', {
     unknown: 'unknown',
     consumers: 'Consumers',
     consumersText: '{running} of {all}',
+    failing: 'Failing work',
     outbox: 'Outbox, events',
     oldest: 'Oldest event, s',
     parked: 'Parked, messages',

@@ -55,6 +55,14 @@ const COLUMNS = column.columns([
       <span title={consumersTitle(row.original.state)}>{getValue()}</span>
     ),
   }),
+  column.accessor(({ state }) => state.messaging && (state.messaging.failingPollers ?? []).length, {
+    id: 'failing',
+    header: texts.failing,
+    meta: { numeric: true, wide: true },
+    cell: ({ getValue, row }) => (
+      <span title={failingTitle(row.original.state)}>{numberText(getValue())}</span>
+    ),
+  }),
   column.accessor(({ state }) => state.messaging?.outbox.waiting, {
     id: 'outbox',
     header: texts.outbox,
@@ -134,6 +142,12 @@ function consumersText({ messaging }: ServiceState): string | undefined {
 
 function consumersTitle({ messaging }: ServiceState): string {
   return (messaging?.consumers ?? []).map(({ group, detail }) => `${group}: ${detail}`).join('\n');
+}
+
+function failingTitle({ messaging }: ServiceState): string {
+  return (messaging?.failingPollers ?? [])
+    .map(({ poller, failures }) => `${poller}: ${failures}`)
+    .join('\n');
 }
 
 function numberText(value: number | undefined): string | undefined {

@@ -4805,6 +4805,7 @@ export interface components {
     EventsResponse: named.Events;
     ExceptionResponse: named.Exception;
     ExceptionsResponse: named.Exceptions;
+    FailingPollerResponse: named.FailingPoller;
     FailingPrices: named.FailingPrices;
     /** @description One field at fault. */
     FieldError: named.FieldError;

@@ -2464,6 +2464,18 @@ export interface Exceptions {
   /** @description For the next page, where there is one. */
   nextPageToken?: string;
 }
+export interface FailingPoller {
+  /**
+   * @description The background work.
+   * @example old stock movements
+   */
+  poller: string;
+  /**
+   * @description Its failures in a row.
+   * @example 12
+   */
+  failures: number;
+}
 export interface FailingPrices {
   /**
    * @description A stable code, as in `price.localization-failed`.
@@ -4291,6 +4303,8 @@ export interface Messaging {
   lag: Lag;
   /** @description The consumers of this process. */
   consumers: Consumer[];
+  /** @description The background work of this process that failed ten times in a row or more; left out if there is none. */
+  failingPollers?: FailingPoller[];
   /** @description The republications that are running or ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` shows how much remains of one. */
   republications: RepublicationOfSubject[];
 }

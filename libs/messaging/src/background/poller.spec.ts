@@ -1,6 +1,31 @@
+import { Logger } from '@nestjs/common';
+import { failingPollers, recordPoll } from './poller-failures.js';
 import { Poller } from './poller.js';
 
 const HOUR_MS = 3600_000;
+
+describe('a poller that fails', () => {
+  it('is reported after ten failures in a row, with an error in the log, until it succeeds', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    for (let failures = 1; failures <= 9; failures += 1) recordPoll('failing', 'failed');
+    const reports: unknown[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const poller = new Poller('failing', 0, async () => {
+      reports.push(failingPollers());
+      if (reports.length === 1) throw new Error('no table');
+      if (reports.length === 3) resolve();
+      return true;
+    });
+    poller.start();
+    await promise;
+    await poller.stop();
+    expect(reports.slice(0, 3)).toEqual([[], [{ poller: 'failing', failures: 10 }], []]);
+    expect(logged.mock.calls).toEqual([
+      [expect.stringMatching(/^failed 10 times in a row: no table; retry in \d+ ms$/)],
+    ]);
+    logged.mockRestore();
+  });
+});
 
 describe('a poller', () => {
   let poller: Poller;

@@ -1,21 +1,22 @@
 import { Logger } from '@nestjs/common';
 import { BatchPacer } from './batch-pacer.js';
 import { Loop } from './loop.js';
+import { MANY_FAILURES, recordPoll } from './poller-failures.js';
 
 const BACKOFF_MAX_MS = 30_000;
 const STOP_LIMIT_MS = 2_000;
 
 /**
  * Polls the store for due work and processes it. Nothing is kept in memory: the next process does what this one leaves.
- * `work` processes a batch in its own transaction and returns whether more is waiting. Failures are logged and retried
- * with back-off.
+ * `work` processes a batch in its own transaction and returns whether more is waiting. Failures are logged, counted and
+ * retried with back-off.
  */
 export class Poller {
   private readonly loop: Loop;
   private readonly pacer = new BatchPacer();
 
   constructor(
-    name: string,
+    private readonly name: string,
     private readonly intervalMs: number,
     private readonly work: () => Promise<boolean>,
   ) {
@@ -24,7 +25,12 @@ export class Poller {
     this.loop = new Loop(
       () => this.poll(),
       backoff,
-      ({ message }, waitMs) => logger.warn(`${message}; retry in ${waitMs} ms`),
+      ({ message }, waitMs) => {
+        const failures = recordPoll(name, 'failed');
+        const text = `${message}; retry in ${waitMs} ms`;
+        if (failures < MANY_FAILURES) logger.warn(text);
+        else logger.error(`failed ${failures} times in a row: ${text}`);
+      },
     );
   }
 
@@ -45,6 +51,7 @@ export class Poller {
     this.loop.beginLook();
     const startedAt = performance.now();
     const more = await this.work();
+    recordPoll(this.name, 'succeeded');
     await this.loop.rest(this.pacer.restAfter(performance.now() - startedAt));
     if (!more) await this.loop.sleep(this.intervalMs);
   }

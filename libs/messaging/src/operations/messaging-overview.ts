@@ -2,6 +2,7 @@ import { consumerGroups } from '#contracts';
 import { VERSION } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { brokerConfigOf, readConsumerLag } from '../kafka/index.js';
+import { failingPollers, type FailingPoller } from '../background/poller-failures.js';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../options.js';
 import { consumerHealth } from '../transport/messaging-health.js';
 import { EventStrategies } from '../transport/event-strategy.js';
@@ -28,6 +29,7 @@ export interface Overview {
   parked: ParkedCount[];
   lag: Lag;
   consumers: { group: string; detail: string }[];
+  failingPollers: FailingPoller[];
   republications: RepublicationEntity[];
 }
 
@@ -64,6 +66,7 @@ export class MessagingOverview {
           group: strategy.group,
           detail: consumerHealth(strategy, now).detail ?? '',
         })),
+      failingPollers: failingPollers(),
       republications: jobs,
     };
   }

@@ -80,6 +80,14 @@ class ConsumerResponse {
   detail!: string;
 }
 
+class FailingPollerResponse {
+  @ApiProperty({ description: 'The background work.', example: 'old stock movements' })
+  poller!: string;
+
+  @ApiProperty({ description: 'Its failures in a row.', type: 'integer', example: 12 })
+  failures!: number;
+}
+
 class RepublicationOfSubjectResponse extends RepublicationState {
   @ApiProperty({ description: 'The republished subject.', example: 'skus' })
   subject!: string;
@@ -106,6 +114,14 @@ export class MessagingResponse {
 
   @ApiProperty({
     description:
+      'The background work of this process that failed ten times in a row or more; left out if there is none.',
+    type: [FailingPollerResponse],
+    required: false,
+  })
+  failingPollers?: FailingPollerResponse[];
+
+  @ApiProperty({
+    description:
       'The republications that are running or ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` shows how much remains of one.',
     type: [RepublicationOfSubjectResponse],
   })
@@ -113,7 +129,7 @@ export class MessagingResponse {
 }
 
 export function toMessagingResponse(overview: Overview): MessagingResponse {
-  const { service, version, parked, lag, consumers, republications } = overview;
+  const { service, version, parked, lag, consumers, failingPollers, republications } = overview;
   const { waiting, oldestSeconds, parked: refused, relay } = overview.outbox;
   return {
     service,
@@ -132,6 +148,7 @@ export function toMessagingResponse(overview: Overview): MessagingResponse {
     })),
     lag: toLagResponse(lag),
     consumers,
+    ...(failingPollers.length > 0 && { failingPollers }),
     republications: republications.map((job) => ({
       subject: job.subject,
       ...toRepublicationState(job),
