@@ -116,6 +116,12 @@ describe('a list', () => {
   });
 
   it.each([
+  it('names its limit in the singular where it is one', async () => {
+    api.answers['GET /ext/orders'] = { orders: [order('A-2'), order('A-1')] };
+    const words = ['orders', 'list', '--limit', '1'];
+    expect((await api.runCommand('merchant', words)).notes).toEqual(['1 record, the limit']);
+  });
+
     ['clients', 'clients list', { clients: [{ clientId: 'A' }], next: 'A' }, { after: 'A' }],
     [
       'webhooks/events',

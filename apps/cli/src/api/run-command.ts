@@ -3,6 +3,7 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 import { readCaller } from '../session/caller.js';
 import { openSession } from '../session/session.js';
 import { isAgreed } from '../terminal/confirm.js';
+import { counted } from '../terminal/counted.js';
 import { FORMATS, formatOf, type Format } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
 import { RecordPrinter } from '../terminal/print.js';
@@ -75,7 +76,15 @@ async function printList(
     throw error;
   }
   printer.end(list.none);
-  if (printer.count === limit) terminal.note(`${limit} records, the limit`);
+  if (printer.count === limit) terminal.note(`${counted(printer.count, 'record')}, the limit`);
+}
+
+/** In a list of all merchants, their column is not for `wide` alone: most keys are unique within a merchant only. */
+function columnsFor({ columns }: ListSpec, operation: OperationId, query: object): Columns {
+  const isOfAll = Object.hasOwn(factsOf(operation).query, 'merchantId') && !('merchantId' in query);
+  return columns.map((one) =>
+    isOfAll && one.name === 'merchantId' ? { ...one, wide: false } : one,
+  );
 }
 
 function printAnswer(

@@ -1,9 +1,10 @@
 import type { Answer, Entrepot, OperationId, Schemas } from '@entrepot/client';
 import type { Column, Fault, InputRecord } from '@entrepot/product-files';
 import { readRows, type RowsOptions } from '../rows/read-rows.js';
-import { counted, printRowFaults } from '../rows/row-faults.js';
+import { printRowFaults } from '../rows/row-faults.js';
 import { given } from '../session/given.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
+import { counted } from '../terminal/counted.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { takenOfRow } from '../upload/kinds/row-results.js';

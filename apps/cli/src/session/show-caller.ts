@@ -1,4 +1,5 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
+import { counted } from '../terminal/counted.js';
 import { formatOf, jsonText } from '../terminal/format.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
@@ -27,7 +28,7 @@ export async function showCaller(options: GlobalOptions, context: Context): Prom
     ['merchant', merchantId],
     ['partner', partnerId],
     ['channel', salesChannel],
-    ['may use', `${operations.length} operations of the API`],
+    ['may use', `${counted(operations.length, 'operation')} of the API`],
     ['address', url],
     ['context', installation],
     ['credentials', `from ${origin}`],

@@ -7,6 +7,7 @@ import { FileEncoding } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
+import { counted } from '../terminal/counted.js';
 import { formatOf } from '../terminal/format.js';
 import { linesOf } from '../upload/input/units.js';
 import { headerOf, isColumnName, rowOf, toSkuDto } from './sku-rows.js';
@@ -29,7 +30,7 @@ export async function exportSkus(options: ExportOptions, context: Context): Prom
   const exported = new SkuExport(client.skus.list({}, { signal }), format);
   if (file === undefined) await pipeline(exported.lines(), process.stdout, { end: false });
   else await writeWhole(file, exported.lines());
-  terminal.note(`${exported.count} SKUs`);
+  terminal.note(counted(exported.count, 'SKU'));
 }
 
 /** @throws CliError for formats that an upload does not take */

@@ -1,3 +1,4 @@
+import { counted } from '../../terminal/counted.js';
 import { oneLine } from '../../terminal/plain.js';
 import type { RecordColumn } from '../../terminal/print.js';
 import {
@@ -40,7 +41,8 @@ const SUGGESTIONS: RecordColumn<ApiRecord> = {
 /** The progress of the SKU comparison that a taxonomy change starts. */
 function recheckText({ recheck }: ApiRecord): string {
   const { remaining = 0 } = (recheck ?? {}) as { remaining?: number };
-  return remaining === 0 ? '' : ` ${remaining} SKUs are still to be compared.`;
+  if (remaining === 0) return '';
+  return ` ${counted(remaining, 'SKU')} ${remaining === 1 ? 'is' : 'are'} still to be compared.`;
 }
 
 /** Mappings from the names that merchants use to those of channels (decisions 10.6 and 10.7). */
@@ -135,7 +137,7 @@ export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
     args: [],
     done: (taxonomy) => {
       const { salesChannel, version, categoryCount } = taxonomy;
-      const what = `version ${textOf(version)}, with ${textOf(categoryCount)} categories`;
+      const what = `version ${textOf(version)}, with ${counted(Number(categoryCount), 'category', 'categories')}`;
       return `The taxonomy of ${textOf(salesChannel)} is in ${what}.${recheckText(taxonomy)}`;
     },
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import type { Context, GlobalOptions } from '../../terminal/context.js';
+import { counted } from '../../terminal/counted.js';
 import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../../terminal/format.js';
@@ -49,8 +50,6 @@ export interface UploadOptions extends GlobalOptions {
 
 /** The beginning of a hint, whose continuation lines are indented below the text. */
 const HINT = 'next: ';
-
-const LINE = { one: 'line', many: 'lines' };
 
 /** An upload with its arguments. */
 interface Upload {
@@ -174,7 +173,7 @@ function printPreview({ run, options, isJson }: Upload, totals: PreviewTotals): 
   const { created, updated, unchanged, deleted } = totals;
   const text = `creates ${number(created)} · updates ${number(updated)} · leaves ${number(unchanged)} as they are · deletes ${number(deleted)}`;
   const { faulty } = state.totals();
-  const refused = faulty > 0 ? ` · faults in ${counted(faulty, LINE)}` : '';
+  const refused = faulty > 0 ? ` · faults in ${counted(faulty, 'line')}` : '';
   if (!options.dryRun) terminal.note(`Dry run: ${text}${refused}`);
   else terminal.out(isJson ? JSON.stringify({ ...totals, faulty }) : `${text}${refused}`);
 }
@@ -182,7 +181,7 @@ function printPreview({ run, options, isJson }: Upload, totals: PreviewTotals): 
 /** Prints the summary when the service has no dry run. */
 function printCheck({ kind, state, terminal }: Run, isJson: boolean): void {
   const { records, faulty } = state.totals();
-  const text = `${counted(records, kind.batch)} · faults in ${counted(faulty, LINE)}`;
+  const text = `${counted(records, kind.batch.one, kind.batch.many)} · faults in ${counted(faulty, 'line')}`;
   terminal.out(isJson ? JSON.stringify({ records, faulty }) : text);
 }
 
@@ -203,16 +202,12 @@ function printSummary({ kind, state, terminal }: Run, isJson: boolean): void {
     return;
   }
   const parts = [
-    `${counted(sent, kind.batch)} sent`,
-    ...(kind.mostInBatch > 1 ? [counted(sentRecords, { one: 'SKU', many: 'SKUs' })] : []),
+    `${counted(sent, kind.batch.one, kind.batch.many)} sent`,
+    ...(kind.mostInBatch > 1 ? [counted(sentRecords, 'SKU')] : []),
     ...(refused > 0 ? [`${number(refused)} not sent`] : []),
-    ...(faulty > 0 ? [`${counted(faulty, LINE)} refused`] : []),
-    ...(warned > 0 ? [`${counted(warned, LINE)} with warnings`] : []),
+    ...(faulty > 0 ? [`${counted(faulty, 'line')} refused`] : []),
+    ...(warned > 0 ? [`${counted(warned, 'line')} with warnings`] : []),
     ...(pending > 0 ? [`${number(pending)} still in review`] : []),
   ];
   terminal.note(parts.join(' · '));
-}
-
-function counted(count: number, { one, many }: { one: string; many: string }): string {
-  return `${number(count)} ${count === 1 ? one : many}`;
 }
