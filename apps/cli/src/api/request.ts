@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import type { OperationId } from '@entrepot/client';
 import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { textIn } from '../terminal/given-file.js';
 import type { CommandSpec } from './command-spec.js';
 import { uncapitalized, type Field } from './fields.js';
 import type { OperationFacts, ValueFacts } from './operation-facts.js';
@@ -140,11 +139,10 @@ function parsedData(data: string | undefined): Record<string, unknown> {
  * Reads the body that `--data` gives: JSON itself, `-` for stdin, or the name of a file.
  * @throws CliError for a file that cannot be read
  */
-export async function readData(data: string, { stdin }: Pick<Context, 'stdin'>): Promise<string> {
-  if (data === '-') return text(stdin);
+export async function readData(data: string, context: Pick<Context, 'stdin'>): Promise<string> {
   if (/^\s*[[{"]/.test(data)) return data;
   try {
-    return await readFile(data, 'utf8');
+    return await textIn(data, context);
   } catch (error) {
     const message = `--data ${data}: ${(error as Error).message}`;
     throw new CliError(message, 'give JSON, the name of a file, or - for stdin', EXIT.usage);

@@ -11,7 +11,7 @@ export function addUploadOptions(command: Command): Command {
 
 /** The options of every command that reads a file of SKUs, prices or stock. */
 export function addReadingOptions(command: Command): Command {
-  return addFormatOptions(command.argument('<file>', 'CSV, NDJSON or JSON'))
+  return addFormatOptions(command.argument('<file>', 'CSV, NDJSON or JSON; - for stdin'))
     .option('--decimal-comma', 'read numbers with a comma before their decimals: 12,5')
     .option('--concurrency <n>', 'requests at the same time', readCount, 4);
 }

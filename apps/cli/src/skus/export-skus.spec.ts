@@ -111,8 +111,9 @@ describe('an export of SKUs', () => {
   const read = async (content: string, format: ExportFormat): Promise<InputRecord[]> => {
     const file = path.join(folder, `exported.${format}`);
     writeFileSync(file, content);
-    const reading = readingOfFile(file, format, {});
-    return Readable.from(readInput(file, format, SKU_COLUMNS, reading, () => undefined)).toArray();
+    const input = { name: file, path: file, format };
+    const reading = readingOfFile(input, {});
+    return Readable.from(readInput(input, SKU_COLUMNS, reading, () => undefined)).toArray();
   };
 
   it.each(FORMATS)(

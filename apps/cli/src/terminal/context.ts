@@ -14,7 +14,7 @@ export interface GlobalOptions {
 export interface Context {
   terminal: Terminal;
   env: NodeJS.ProcessEnv;
-  /** Where answers to questions and `--data -` are read. */
+  /** Where answers to questions and the file `-` are read. */
   stdin: NodeJS.ReadableStream;
   /** Aborts when the command is interrupted. */
   signal: AbortSignal;

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import type { Schemas } from '@entrepot/client';
 import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { isStdin, textIn } from '../terminal/given-file.js';
 
 /** The kinds of documents, in the order in which they are loaded: tax rules may look up duty rates. */
 export const KINDS = ['duties', 'tariffs', 'rules'] as const;
@@ -49,7 +48,7 @@ export async function readTermsFile(
   kinds: readonly Kind[],
   context: Context,
 ): Promise<FileDocument[]> {
-  const name = file === '-' ? 'stdin' : file;
+  const name = isStdin(file) ? 'stdin' : file;
   const found = documentsIn(parsed(name, await contentOf(file, context)), name);
   const documents = found.filter(({ kind }) => kinds.includes(kind)).toSorted(inOrder);
   if (documents.length > 0) return documents;
@@ -87,10 +86,9 @@ function documentsOfPack(file: Json, kind: Kind, name: string): FileDocument[] {
   });
 }
 
-async function contentOf(file: string, { stdin }: Context): Promise<string> {
-  if (file === '-') return text(stdin);
+async function contentOf(file: string, context: Context): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await textIn(file, context);
   } catch (error) {
     const next = 'give the name of a file, or - for stdin';
     throw new CliError(`${file}: ${(error as Error).message}`, next, EXIT.usage);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileFault, readingOf } from '@entrepot/product-files';
@@ -28,19 +28,24 @@ const EXTENSIONS: Record<string, Format> = {
   '.json': 'json',
 };
 
+/** A file of records. */
+export interface InputFile {
+  /** Its name in messages. */
+  name: string;
+  path: string;
+  format: Format;
+}
+
+export function formatByName(file: string): Format | undefined {
+  return EXTENSIONS[path.extname(file).toLowerCase()];
+}
+
 /** The format of a file, by its extension unless it is given. @throws CliError for an unknown one */
 export function formatOf(file: string, given: Format | undefined): Format {
-  const format = given ?? EXTENSIONS[path.extname(file).toLowerCase()];
+  const format = given ?? formatByName(file);
   if (format) return format;
   const next = `name it .csv, .ndjson or .json, or give --format ${FORMATS.join('|')}`;
   throw new CliError(`The format of ${file} is not known.`, next, EXIT.usage);
-}
-
-/** @throws CliError when the file does not exist */
-export function requireFile(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isFile()) return;
-  throw new CliError(`There is no file ${file}.`, 'check its path', EXIT.usage);
 }
 
 /** The hash by which a file is recognized again. */
@@ -62,17 +67,18 @@ const HINTS: Hints = {
  * How a file is read.
  * @throws CliError for options that do not fit it
  */
-export function readingOfFile(file: string, format: Format, options: ReadingOptions): Reading {
+export function readingOfFile(input: InputFile, options: ReadingOptions): Reading {
+  const { name, format } = input;
   if (options.decimalComma && format !== 'csv') {
-    const what = `${file} is JSON, whose numbers have a point before decimals.`;
+    const what = `${name} is JSON, whose numbers have a point before decimals.`;
     throw new CliError(what, 'leave out --decimal-comma', EXIT.usage);
   }
   try {
-    const reading = readingOf(startOf(file), options, HINTS);
+    const reading = readingOf(startOf(input.path), options, HINTS);
     if (format === 'csv' || reading.encoding.isForJson) return reading;
     throw new FileFault(`cannot be read as JSON in ${reading.encoding.name}`, 'save it as UTF-8');
   } catch (error) {
-    throw ofFile(file, error);
+    throw ofFile(name, error);
   }
 }
 
@@ -82,8 +88,7 @@ export function readingOfFile(file: string, format: Format, options: ReadingOpti
  * it
  */
 export async function* readInput(
-  file: string,
-  format: Format,
+  { name, path: file, format }: InputFile,
   columns: readonly Column[],
   reading: Reading,
   onHead: (head: FileHead) => void,
@@ -94,7 +99,7 @@ export async function* readInput(
     else yield* readJsonArray(file, reading);
     refuseMisread(reading);
   } catch (error) {
-    throw ofFile(file, error);
+    throw ofFile(name, error);
   }
 }
 
@@ -112,8 +117,8 @@ function refuseMisread({ signs: { advice } }: Reading): void {
   throw new FileFault(found.join(' and '), `read it with ${options.join(' ')}`, { advice });
 }
 
-function ofFile(file: string, error: unknown): unknown {
+function ofFile(name: string, error: unknown): unknown {
   if (!(error instanceof FileFault)) return error;
   const { message, remedy } = error;
-  return new CliError(`${file} ${message}.`, remedy, EXIT.usage, { cause: error });
+  return new CliError(`${name} ${message}.`, remedy, EXIT.usage, { cause: error });
 }

@@ -17,8 +17,9 @@ describe('files of merchants', () => {
     writeFileSync(file, content);
     const format = formatOf(file, undefined);
     let head: FileHead | undefined;
-    const reading = readingOfFile(file, format, options);
-    const input = readInput(file, format, SKU_COLUMNS, reading, (found) => (head = found));
+    const source = { name: file, path: file, format };
+    const reading = readingOfFile(source, options);
+    const input = readInput(source, SKU_COLUMNS, reading, (found) => (head = found));
     const records: InputRecord[] = await Readable.from(input).toArray();
     return { records, head };
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import type { Column, InputRecord, ReadingOptions } from '@entrepot/product-files';
-import { readInput, readingOfFile } from './input-file.js';
+import { readInput, readingOfFile, type InputFile } from './input-file.js';
 
 const COLUMNS: readonly Column[] = [
   { name: 'id', path: ['id'], type: 'text', required: true },
@@ -25,14 +25,19 @@ describe('reading CSV', () => {
   beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'csv-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  function inputOf(text: string | Uint8Array): InputFile {
+    const file = path.join(folder, 'input.csv');
+    writeFileSync(file, text);
+    return { name: file, path: file, format: 'csv' };
+  }
+
   async function read(
     text: string | Uint8Array,
     options: ReadingOptions = {},
   ): Promise<InputRecord[]> {
-    const file = path.join(folder, 'input.csv');
-    writeFileSync(file, text);
-    const reading = readingOfFile(file, 'csv', options);
-    return recordsOf(readInput(file, 'csv', COLUMNS, reading, () => undefined));
+    const input = inputOf(text);
+    const reading = readingOfFile(input, options);
+    return recordsOf(readInput(input, COLUMNS, reading, () => undefined));
   }
 
   const COMMA = '; give --decimal-comma to read decimal commas';
@@ -160,10 +165,9 @@ describe('reading CSV', () => {
       ...COLUMNS.slice(0, 2),
       { name: 'color', path: ['color'], type: 'text', required: false, keepsEmpty: true },
     ];
-    const file = path.join(folder, 'input.csv');
-    writeFileSync(file, 'id,text,color\n"A","x",""\nB,x,""\nC,x,\n');
-    const reading = readingOfFile(file, 'csv', {});
-    const records = await recordsOf(readInput(file, 'csv', columns, reading, () => undefined));
+    const input = inputOf('id,text,color\n"A","x",""\nB,x,""\nC,x,\n');
+    const reading = readingOfFile(input, {});
+    const records = await recordsOf(readInput(input, columns, reading, () => undefined));
     expect(records.map(({ body }) => body)).toEqual([
       { id: 'A', text: 'x' },
       { id: 'B', text: 'x', color: '' },

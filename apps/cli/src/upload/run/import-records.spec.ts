@@ -44,13 +44,13 @@ describe('reading a file into the state of an upload', () => {
   ): Promise<string> {
     const file = path.join(folder, name);
     writeFileSync(file, content);
-    const format = formatOf(file, undefined);
-    const reading = readingOfFile(file, format, options);
+    const source = { name: file, path: file, format: formatOf(file, undefined) };
+    const reading = readingOfFile(source, options);
     const { ignoresUnknownColumns = false } = options;
     state = await openState(file, identity, {});
     const terminal = { note: (line: string) => void notes.push(line) } as unknown as Terminal;
     const { signal } = new AbortController();
-    const input = { file, format, reading, ignoresUnknownColumns };
+    const input = { ...source, reading, ignoresUnknownColumns };
     await importRecords(kind, input, state, { terminal, signal });
     return file;
   }

@@ -3,7 +3,7 @@ import type { Fault, FileHead, InputRecord, Reading } from '@entrepot/product-fi
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { oneLine } from '../../terminal/plain.js';
 import type { Terminal } from '../../terminal/terminal.js';
-import { readInput, type Format } from '../input/input-file.js';
+import { readInput, type InputFile } from '../input/input-file.js';
 import { textOf } from '../kinds/identity.js';
 import type { UploadKind } from '../kinds/kind.js';
 import type { UploadState } from '../state/upload-state.js';
@@ -11,10 +11,8 @@ import type { UploadState } from '../state/upload-state.js';
 /** The records of a transaction: few enough for memory, and enough to limit disk writes. */
 const TOGETHER = 500;
 
-/** The input, and how to read it. */
-export interface Input {
-  file: string;
-  format: Format;
+/** The file, and how to read it. */
+export interface RecordsInput extends InputFile {
   reading: Reading;
   /** Whether columns with unknown names are ignored. */
   ignoresUnknownColumns: boolean;
@@ -26,11 +24,11 @@ export interface Input {
  */
 export async function importRecords(
   kind: UploadKind,
-  input: Input,
+  input: RecordsInput,
   state: UploadState,
   { terminal, signal }: { terminal: Terminal; signal: AbortSignal },
 ): Promise<void> {
-  const { file, format, reading } = input;
+  const { reading } = input;
   let waiting: InputRecord[] = [];
   const store = () => {
     const records = waiting;
@@ -48,7 +46,7 @@ export async function importRecords(
     state.set('newline', newline);
     reportIgnored(kind, input, ignored, terminal);
   };
-  for await (const record of readInput(file, format, kind.columns, reading, onHead)) {
+  for await (const record of readInput(input, kind.columns, reading, onHead)) {
     waiting.push(record);
     if (waiting.length === TOGETHER) store();
   }
@@ -59,7 +57,7 @@ export async function importRecords(
 /** @throws CliError where a column may be a misspelt one */
 function reportIgnored(
   kind: UploadKind,
-  { file, ignoresUnknownColumns }: Input,
+  { name: file, ignoresUnknownColumns }: RecordsInput,
   ignored: readonly string[],
   terminal: Terminal,
 ): void {
@@ -74,7 +72,7 @@ function reportIgnored(
   throw new CliError(`${file} has unknown columns: ${names}.`, next, EXIT.usage);
 }
 
-function add(kind: UploadKind, input: Input, state: UploadState, record: InputRecord): void {
+function add(kind: UploadKind, input: RecordsInput, state: UploadState, record: InputRecord): void {
   const { body } = record;
   const identity = kind.identify(body);
   const isNamed = identity.batch !== undefined && identity.key !== undefined;
@@ -98,7 +96,7 @@ function missingIds(kind: UploadKind, body: object): Fault[] {
 /** In JSON every record has its own members. */
 function unknownMembers(
   kind: UploadKind,
-  { format, ignoresUnknownColumns }: Input,
+  { format, ignoresUnknownColumns }: RecordsInput,
   body: object,
 ): Fault[] {
   if (format === 'csv' || !kind.needsKnownColumns || ignoresUnknownColumns) return [];

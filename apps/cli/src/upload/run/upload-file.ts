@@ -7,13 +7,8 @@ import { CliError, EXIT } from '../../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../../terminal/format.js';
 import { oneLine } from '../../terminal/plain.js';
 import { hanging } from '../../terminal/table.js';
-import {
-  formatOf as formatOfFile,
-  readingOfFile,
-  requireFile,
-  sha256Of,
-  type Format,
-} from '../input/input-file.js';
+import { readingOfFile, sha256Of, type Format } from '../input/input-file.js';
+import { isPipe, withInput, type Input } from '../input/with-input.js';
 import type { UploadKind } from '../kinds/kind.js';
 import { openState, removeState } from '../state/state-file.js';
 import { awaitReview } from './await-review.js';
@@ -54,8 +49,7 @@ const HINT = 'next: ';
 /** An upload with its arguments. */
 interface Upload {
   run: Run;
-  file: string;
-  format: Format;
+  input: Input;
   options: UploadOptions;
   isJson: boolean;
 }
@@ -63,6 +57,7 @@ interface Upload {
 /**
  * Uploads a file: reads it, requests a dry run, sends it, waits for review, and prints the refusals. The exit code is 1
  * when something was refused or is still in review.
+ * @param file its name, that of a pipe, or `-` for stdin
  * @throws CliError when the upload cannot begin, or would delete SKUs
  */
 export async function uploadFile(
@@ -74,19 +69,31 @@ export async function uploadFile(
   // By default V8 collects garbage only after a hundred megabytes; an upload creates much short-lived garbage.
   setFlagsFromString('--optimize-for-size');
   const isJson = formatOf(options, OF_STREAM) === 'ndjson';
-  requireFile(file);
-  const format = formatOfFile(file, options.format);
-  const reading = readingOfFile(file, format, options);
+  if (options.resume && isPipe(file)) {
+    const what = 'Only the upload of a file can be resumed: nothing is kept of a pipe.';
+    throw new CliError(what, 'upload all of it again, without --resume', EXIT.usage);
+  }
+  await withInput(file, options.format, context, (input) =>
+    uploadInput(kind, { input, options, isJson }, context),
+  );
+}
+
+async function uploadInput(
+  kind: UploadKind,
+  { input, options, isJson }: Omit<Upload, 'run'>,
+  context: Context,
+): Promise<void> {
+  const reading = readingOfFile(input, options);
   const gate = new RateGate(options.concurrency);
   const session = openSession(options, context, { onResponse: gate.observe });
   const identity = {
-    sha256: await sha256Of(file),
+    sha256: await sha256Of(input.path),
     command: kind.command,
     unit: kind.batch.many,
     url: session.url,
     clientId: session.clientId ?? session.origin,
   };
-  const state = await openState(file, identity, options);
+  const state = await openState(input.path, identity, options);
   const { terminal, signal } = context;
   const { concurrency } = options;
   const run = { kind, client: session.client, state, gate, terminal, concurrency, signal };
@@ -95,21 +102,32 @@ export async function uploadFile(
     if (!state.isImported()) {
       state.set('id', randomUUID());
       const { ignoreUnknownColumns: ignoresUnknownColumns = false } = options;
-      await importRecords(kind, { file, format, reading, ignoresUnknownColumns }, state, context);
+      await importRecords(kind, { ...input, reading, ignoresUnknownColumns }, state, context);
     }
-    isFinished = await uploadRecords({ run, file, format, options, isJson });
+    isFinished = await uploadRecords({ run, input, options, isJson });
   } finally {
     const { sent } = state.totals();
     state.close();
     if (isFinished || sent === 0) removeState(state.file);
-    else terminal.note(`Go on with: entrepot ${kind.command} ${file} --resume`);
+    else terminal.note(resumingNote(kind, input));
   }
+}
+
+function resumingNote({ command }: UploadKind, { name, isCopy }: Input): string {
+  return isCopy
+    ? `${name} is not kept and cannot be resumed: upload all of it again, or upload a file.`
+    : `Go on with: entrepot ${command} ${name} --resume`;
+}
+
+/** The rejects of a pipe go into the working folder. */
+function nameForRejects({ command }: UploadKind, { path: file, format, isCopy }: Input): string {
+  return isCopy ? `${command.split(' ', 1).join()}.${format}` : file;
 }
 
 /** @returns whether there is nothing left to do */
 async function uploadRecords(upload: Upload): Promise<boolean> {
-  const { run, file, format, options, isJson } = upload;
-  const { state, terminal } = run;
+  const { run, input, options, isJson } = upload;
+  const { kind, state, terminal } = run;
   const { dryRun = false } = options;
   const hints = await checkAll(upload);
   if (!dryRun) await sendAll(run);
@@ -126,7 +144,7 @@ async function uploadRecords(upload: Upload): Promise<boolean> {
   if (totals.faulty > 0) {
     process.exitCode = EXIT.inPart;
     if (!dryRun && isReviewed) {
-      const rejects = writeRejects(file, format, state);
+      const rejects = writeRejects(nameForRejects(kind, input), input.format, state);
       terminal.note(`Fix the file and upload again: ${rejects}`);
     }
   }
