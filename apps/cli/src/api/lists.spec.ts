@@ -1,5 +1,6 @@
 import { FakeApi, type FakeRequest } from '../spec/fake-api.js';
 import { MAX_REVERSED } from './list-records.js';
+import { SPECS } from './specs/index.js';
 
 const order = (orderId: string, more: object = {}) => ({
   orderId,
@@ -115,13 +116,13 @@ describe('a list', () => {
     expect(refused.notes[0]).toContain('more than 10,000 records');
   });
 
-  it.each([
   it('names its limit in the singular where it is one', async () => {
     api.answers['GET /ext/orders'] = { orders: [order('A-2'), order('A-1')] };
     const words = ['orders', 'list', '--limit', '1'];
     expect((await api.runCommand('merchant', words)).notes).toEqual(['1 record, the limit']);
   });
 
+  it.each([
     ['clients', 'clients list', { clients: [{ clientId: 'A' }], next: 'A' }, { after: 'A' }],
     [
       'webhooks/events',
@@ -136,6 +137,26 @@ describe('a list', () => {
     expect(await api.runCommand('operator', words.split(' '))).toMatchObject({ code: 0 });
     expect(queries()[1]).toMatchObject(next);
     expect(queries()[1]).not.toHaveProperty('from');
+  });
+
+  it('of all merchants shows the merchant of each record', async () => {
+    const skus = [{ skuId: 'S-1', merchantId: 'ACME', localizationStatus: 'PENDING' }];
+    Object.assign(api.answers, { 'GET /ops/skus': { skus }, 'GET /ext/merchant/skus': { skus } });
+    const head = async (kind: string, ...words: string[]) =>
+      (await api.runCommand(kind, ['skus', 'list', ...words])).out[0]?.split(/ {2,}/, 2);
+    expect(await head('operator')).toEqual(['SKU', 'MERCHANT']);
+    expect(await head('operator', '--merchant', 'ACME')).toEqual(['SKU', 'PRODUCT']);
+    expect(await head('merchant')).toEqual(['SKU', 'PRODUCT']);
+    const ofAll = SPECS.filter(({ path, operations, list }) => {
+      const isOfAll = operations.some((operation) => operation.endsWith('OfAllMerchants'));
+      return isOfAll && list && path !== 'summary';
+    });
+    for (const { path, list } of ofAll) {
+      expect({ path, names: list?.columns.map(({ name }) => name) }).toEqual({
+        path,
+        names: expect.arrayContaining(['merchantId']),
+      });
+    }
   });
 
   it('prints the available records and fails when a service did not answer', async () => {

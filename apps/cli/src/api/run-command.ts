@@ -10,7 +10,7 @@ import { RecordPrinter } from '../terminal/print.js';
 import type { ApiRecord, CommandSpec, ListSpec } from './command-spec.js';
 import type { Field } from './fields.js';
 import { listRecords } from './list-records.js';
-import { callAny, operationFor, type AnyInput } from './operations.js';
+import { callAny, factsOf, operationFor, type AnyInput } from './operations.js';
 import { recordScreen, tableOf } from './record-screen.js';
 import { readData, requestOf, type Given } from './request.js';
 
@@ -20,6 +20,8 @@ export interface CommandOptions extends GlobalOptions {
   order?: 'newest' | 'oldest';
   limit?: number;
 }
+
+type Columns = ListSpec['columns'];
 
 const SINGLE: readonly Format[] = ['table', 'wide', 'json', 'ndjson'];
 
@@ -62,7 +64,7 @@ async function printList(
     ...(list.hasSummary && !isWhole && { view: 'summary' }),
   };
   const { order, limit } = options;
-  const printer = new RecordPrinter(terminal, format, list.columns);
+  const printer = new RecordPrinter(terminal, format, columnsFor(list, operation, query));
   const records = listRecords(client, operation, {
     query,
     path: input.path,
