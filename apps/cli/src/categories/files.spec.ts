@@ -189,6 +189,22 @@ describe('a file of mappings', () => {
     expect(notes[0]).toBe('1,000 mappings sent · 1,000 new or changed · 1 refused · 1 not sent');
   });
 
+  it('for a channel without a taxonomy is refused with that reason, and none of its mappings', async () => {
+    const detail = 'The sales channel has no taxonomy.';
+    api.answers['GET /ext/taxonomies/MELI'] = { status: 404, code: 'not-found', detail };
+    const stdin = 'category,channelCategory\nA,B\nC,\n';
+    const words = ['categories', 'import', '-', ...CHANNEL];
+    for (const more of [[], ['--dry-run']]) {
+      const { code, out, notes } = await api.runCommand('merchant', [...words, ...more], { stdin });
+      expect({ code, out, notes: notes.slice(0, 1) }).toEqual({
+        code: 4,
+        out: [],
+        notes: [expect.stringContaining(detail)],
+      });
+    }
+    expect(put()).toEqual([]);
+  });
+
   it('with another column or member is refused', async () => {
     const words = ['categories', 'import', '-', ...CHANNEL];
     const stdin = 'category,channelCategory,chanel\nA,B,C\n';

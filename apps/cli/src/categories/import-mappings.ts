@@ -39,6 +39,8 @@ export async function importMappings(
   const members = attributes ? ['values'] : [];
   const found = mappingsOf(kind, await readRows(file, kind.columns, options, context, members));
   const channel = await ChannelMappings.open(kind, options, context, 'categories import');
+  // Without a taxonomy, every mapping would be refused, and the reason would be lost behind them.
+  await channel.taxonomy();
   const sound = found.filter(({ faults }) => faults.length === 0);
   if (dryRun) {
     const summary = await compared(kind, sound, channel);
