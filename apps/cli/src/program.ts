@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { FORMATS } from './terminal/format.js';
+import { widthOf } from './terminal/terminal.js';
 import { addApiCommands } from './commands/api-commands.js';
 import { addChannelCheckCommand } from './channel-check/channel-check-command.js';
 import type { Context } from './terminal/context.js';
@@ -33,6 +34,10 @@ export function program(context: Context): Command {
     .addOption(new Option('-o, --output <format>', 'how data is printed').choices(FORMATS))
     .option('--json', 'the same as -o ndjson: one JSON object a line')
     .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      getOutHelpWidth: () => widthOf(process.stdout),
+      getErrHelpWidth: () => widthOf(process.stderr),
+    })
     .showHelpAfterError('(entrepot <command> --help explains it)')
     .showSuggestionAfterError()
     .exitOverride((error: CommanderError) => {

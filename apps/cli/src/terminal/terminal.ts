@@ -17,12 +17,17 @@ export interface Terminal {
   paint(style: Style, text: string): string;
   /** Whether a person sees the line of progress. */
   isInteractive: boolean;
-  /** The width of the terminal; absent for files and pipes. */
+  /** The width of the terminal; absent for files and pipes, and where it is not known. */
   columns: number | undefined;
 }
 
 /** Back to the start of the line, and empties it. */
 const REDRAW = '\r\u001B[K';
+
+/** Undefined for files and pipes, and for terminals that do not know theirs and report 0. */
+export function widthOf({ isTTY, columns }: NodeJS.WriteStream): number | undefined {
+  return isTTY && columns > 0 ? columns : undefined;
+}
 
 /** The streams of this process. */
 export function processTerminal(): Terminal {
@@ -34,12 +39,12 @@ export function processTerminal(): Terminal {
     draw(line) {
       if (!stderr.isTTY) return;
       // A wrapped line could not be replaced.
-      stderr.write(REDRAW + cut(line, stderr.columns));
+      stderr.write(REDRAW + cut(line, widthOf(stderr) ?? Infinity));
       isDrawn = line !== '';
     },
     clear: () => void (stdout.isTTY && stdout.write('\u001B[H\u001B[2J')),
     paint: (style, text) => styleText(style, text, { stream: stdout }),
     isInteractive: stderr.isTTY,
-    columns: stdout.isTTY ? stdout.columns : undefined,
+    columns: widthOf(stdout),
   };
 }
