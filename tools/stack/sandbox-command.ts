@@ -1,7 +1,8 @@
 import { ConfigError } from '#platform';
 import { stackFolder } from './paths.js';
 import { readJson } from './sandbox/private-file.js';
-import { createReport } from './progress.js';
+import { Logger } from '@nestjs/common';
+import { createReport, loggerTo } from './progress.js';
 import { clientsWithSecrets } from './sandbox/sandbox.js';
 import { readSandboxConfig } from './sandbox/sandbox-config.js';
 import {
@@ -23,6 +24,7 @@ try {
   const { gateway, publicUrl, brokers, ...wiring } = readSandboxConfig(process.env);
   const file = stackFolder().sandbox;
   const report = createReport();
+  Logger.overrideLogger(loggerTo(report));
   const clients = clientsWithSecrets(clientSecrets(keptSecrets(file), process.env));
   report('seeding the sandbox');
   await seed(wiring, clients);

@@ -4,7 +4,8 @@ import { infrastructurePorts, startInfrastructure } from './infrastructure/infra
 import { thisMachine } from './infrastructure/machine.js';
 import { stackFolder } from './paths.js';
 import { assertPortsFree } from './ports/ports.js';
-import { createReport } from './progress.js';
+import { Logger } from '@nestjs/common';
+import { createReport, loggerTo } from './progress.js';
 import { releaseRunLock, takeRunLock } from './processes/run-lock.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { loadSecrets } from './sandbox/secrets.js';
@@ -15,6 +16,7 @@ import { welcome } from './sandbox/welcome.js';
 /** `npm start`: runs the whole stack until Ctrl-C or SIGTERM. */
 const folder = stackFolder();
 const report = createReport();
+Logger.overrideLogger(loggerTo(report));
 const stopping = new AbortController();
 let exitCode = 0;
 
