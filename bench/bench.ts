@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { orExit } from '../tools/stack/infrastructure/choose-parts.js';
 import {
   startTestInfrastructure,
   stopTestInfrastructure,
@@ -76,7 +77,7 @@ async function bench(names: readonly string[]): Promise<void> {
 
 // Print only the table.
 Logger.overrideLogger(false);
-await startTestInfrastructure();
+await orExit(startTestInfrastructure());
 try {
   await bench(process.argv.slice(2));
 } finally {

@@ -1,4 +1,4 @@
-import { chooseParts, NoInfrastructureError, type Machine } from './choose-parts.js';
+import { chooseParts, NoInfrastructureError, orExit, type Machine } from './choose-parts.js';
 
 function machine(has: Partial<Record<keyof Machine, boolean>>): Machine {
   const answer = (part: keyof Machine) => () => has[part] ?? false;
@@ -38,6 +38,18 @@ describe('the source of Postgres and Kafka', () => {
     expect(chooseParts(machine(local), 'container')).toEqual({ postgres: 'local', kafka: 'local' });
     const given = machine({ docker: true, databaseUrl: true });
     expect(chooseParts(given, 'container')).toEqual({ postgres: 'given', kafka: 'container' });
+  });
+
+  it('A program that cannot start for want of a source ends with the remedies alone', async () => {
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new NoInfrastructureError(['Kafka']);
+    await orExit(Promise.reject(error));
+    expect(exit).toHaveBeenCalledWith(1);
+    expect(printed.mock.calls).toEqual([[`\n${error.message}\n`]]);
+    jest.restoreAllMocks();
+    expect(error.stack).toBe(error.message);
+    await expect(orExit(Promise.reject(new Error('other')))).rejects.toThrow('other');
   });
 
   it('A missing source is an error with the part and the three options', () => {

@@ -32,6 +32,19 @@ export class NoInfrastructureError extends Error {
       ].join('\n'),
     );
     this.name = 'NoInfrastructureError';
+    // Jest prints the stack of a failed set-up; its frames would hide the remedies.
+    this.stack = this.message;
+  }
+}
+
+/** Awaits a start; where the machine lacks something, ends the program with the reason alone, which names the remedies. */
+export async function orExit<T>(started: Promise<T>): Promise<T> {
+  try {
+    return await started;
+  } catch (error) {
+    if (!(error instanceof NoInfrastructureError)) throw error;
+    console.error(`\n${error.message}\n`);
+    return process.exit(1);
   }
 }
 
