@@ -65,7 +65,7 @@ describe('Postgres and Kafka of this machine', () => {
     // The topic still has its two partitions.
     await expect(
       createTopics({ brokers: second.brokers, clientId: 'test' }, topic(3)),
-    ).rejects.toThrow(/kept has 2 partitions/);
+    ).rejects.toThrow(/KAFKA_PARTITIONS differs: kept has 2 partitions, not 3/);
     await second.stop();
   }, 180_000);
 

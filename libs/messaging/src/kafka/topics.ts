@@ -119,7 +119,7 @@ async function checkPartitions(admin: Admin, topics: readonly TopicSpec[]): Prom
   });
   if (differing.length > 0) {
     throw new Error(
-      `partition counts are final, and these differ from the configuration: ${differing.join('; ')}`,
+      `partition counts are final, and KAFKA_PARTITIONS differs: ${differing.join('; ')}`,
     );
   }
 }
