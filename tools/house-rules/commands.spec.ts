@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { program } from '../../apps/cli/src/program.js';
+import {
+  blocksIn,
+  cliWordsOf,
+  mentionsIn,
+  scriptOf,
+  selectionOf,
+  type CommandBlock,
+} from './documented-commands.js';
+
+const ls = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+const texts = ls('README.md', 'CONTRIBUTING.md', 'docs/*.md').map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+);
+const blocks = texts.flatMap(([file, text]) => blocksIn(file, text));
+const mentions = texts.flatMap(([, text]) => mentionsIn(text));
+const commands = [...blocks.flatMap((block) => block.commands), ...mentions].filter(
+  (words) => !words.some((word) => /[<[…]/.test(word)),
+);
+
+/** Commands of npm itself, whose arguments it checks. */
+const OF_NPM = new Set(['ci', 'install', 'pack', 'audit', 'version']);
+
+const isChecked = (words: string[]): boolean =>
+  cliWordsOf(words) !== undefined ||
+  scriptOf(words) !== undefined ||
+  (words[0] === 'npm' && OF_NPM.has(words[1] ?? ''));
+
+interface Project {
+  displayName: string;
+  testRegex: string | string[];
+  testPathIgnorePatterns?: string[];
+}
+
+/** The projects of each script that runs Jest. */
+async function projectsOf(config: string): Promise<Project[]> {
+  const { default: found } = (await import(path.resolve(config))) as {
+    default: Project & { projects?: Project[] };
+  };
+  return found.projects ?? [found];
+}
+
+const CONFIGS: Readonly<Record<string, string>> = {
+  test: 'jest.config.js',
+  'test:nightly': 'jest.nightly.config.js',
+  'test:faults': 'e2e/faults/jest.config.js',
+};
+
+const isOf = ({ testRegex, testPathIgnorePatterns = [] }: Project, file: string): boolean =>
+  [testRegex].flat().some((one) => new RegExp(one).test(file)) &&
+  !testPathIgnorePatterns.some((one) => new RegExp(one).test(file));
+
+/** The test files that a call of Jest selects and that have its text. */
+async function selectedBy(config: string, words: readonly string[]): Promise<string[]> {
+  const { paths, project, name = '' } = selectionOf(words);
+  const projects = await projectsOf(config);
+  const chosen = projects.filter(({ displayName }) => (project ?? displayName) === displayName);
+  return ls('*.spec.ts').filter(
+    (file) =>
+      chosen.some((one) => isOf(one, path.resolve(file))) &&
+      (paths.length === 0 || paths.some((one) => path.resolve(file).includes(one))) &&
+      new RegExp(name).test(readFileSync(file, 'utf8')),
+  );
+}
+
+type Cli = ReturnType<typeof program>;
+
+/** The command line, whose commands do nothing. */
+function idleProgram(): Cli {
+  const idle = (command: Cli): void => {
+    command.configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
+    if (command.commands.length === 0) command.action(() => undefined);
+    for (const one of command.commands) idle(one as Cli);
+  };
+  const root = program({} as Parameters<typeof program>[0]);
+  idle(root);
+  return root;
+}
+
+/** The code of the fault that the command line finds in words; `help` and `version` are none. */
+async function faultOf(words: readonly string[]): Promise<string | undefined> {
+  try {
+    await idleProgram().parseAsync([...words], { from: 'user' });
+    return undefined;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    return code.startsWith('commander.help') ? undefined : `${words.join(' ')}: ${code}`;
+  }
+}
+
+describe('The commands in documents', () => {
+  it('are checked here, run by the test that a comment names, or marked with the reason why they are not', () => {
+    expect(blocks.length).toBeGreaterThan(25);
+    const unchecked = blocks
+      .filter(({ mark, commands: all }) => mark === undefined && !all.every(isChecked))
+      .map(({ at, commands: all }) => [at, ...all.filter((words) => !isChecked(words))]);
+    expect(unchecked).toEqual([]);
+    const files = new Set(ls());
+    const testsOf = ({ mark = '' }: CommandBlock): string[] =>
+      /^run by: (.+)$/.exec(mark)?.[1]?.split(', ') ?? [];
+    const missing = blocks.flatMap((block) => testsOf(block).filter((file) => !files.has(file)));
+    expect(missing).toEqual([]);
+  });
+
+  it('name scripts of npm that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = commands.flatMap((words) => scriptOf(words)?.[0] ?? []);
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('select tests, where they run some', async () => {
+    const calls = commands.flatMap((words) => {
+      const [script = '', given = []] = scriptOf(words) ?? [];
+      const config = CONFIGS[script];
+      return config !== undefined && given.length > 0 ? [{ config, given }] : [];
+    });
+    expect(calls.length).toBeGreaterThan(6);
+    const selected = await Promise.all(
+      calls.map(async ({ config, given }) => ({
+        call: given.join(' '),
+        found: (await selectedBy(config, given)).length > 0,
+      })),
+    );
+    expect(selected.filter(({ found }) => !found)).toEqual([]);
+  });
+
+  it('are understood by the command line, if they call it', async () => {
+    const ofBlocks = blocks.flatMap(({ commands: all }) =>
+      all.flatMap((words) => [cliWordsOf(words)].filter((one) => one !== undefined)),
+    );
+    expect(ofBlocks.length).toBeGreaterThan(10);
+    const faults = await Promise.all(ofBlocks.map(faultOf));
+    expect(faults.filter((one) => one !== undefined)).toEqual([]);
+    // A mention may leave out arguments.
+    const named = mentions.flatMap((words) =>
+      [cliWordsOf(words)].filter((one) => one !== undefined),
+    );
+    const unknown = (await Promise.all(named.map(faultOf))).filter((one) =>
+      /unknown(?:Command|Option)$/.test(one ?? ''),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
