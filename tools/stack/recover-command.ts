@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { splitBrokers } from './infrastructure/infrastructure.js';
 import { ownerConfig } from './migrate/migrate-config.js';
 import { afterRestore } from './recovery/after-restore.js';
+import { forgottenOf } from './recovery/forgotten.js';
 import type { RecoveryTarget } from './recovery/recovery-target.js';
 import { replay } from './recovery/replay.js';
 import { republishArchived } from './recovery/republish-archived.js';
@@ -45,7 +46,7 @@ async function reconcileAfterRestore([at, from]: string[]): Promise<void> {
     at: restoredTo,
     rereadFrom: from === undefined ? new Date(restoredTo.getTime() - HOUR_MS) : moment(from),
   });
-  for (const one of lost) console.log(JSON.stringify(one));
+  for (const one of forgottenOf(lost)) console.log(JSON.stringify(one));
   for (const [name, messages] of reread) console.error(`${name}: ${messages} messages to reread`);
   console.error(
     `${events} events of ${lost.length} subjects were published after ${restoredTo.toISOString()}`,

@@ -12,6 +12,8 @@ export interface LostSubject {
   types: string[];
   /** False if the subject is not in the store, because it was created after the restore time. */
   known: boolean;
+  /** Why a price was queued, for each lost request of `pricing.price`. */
+  causes?: string[];
 }
 
 /** The tables with the versions of a stream's subjects, and the expression of the subject. */
@@ -80,8 +82,13 @@ function subjectsOf(events: readonly LostEvent[]): LostSubject[] {
       version: of.reduce((highest, one) => Math.max(highest, one.event.version ?? 0), 0),
       types: [...new Set(of.map(({ type }) => type))],
       known: false,
+      ...(stream === 'pricing.price' && { causes: causesOf(of) }),
     };
   });
+}
+
+function causesOf(events: readonly LostEvent[]): string[] {
+  return [...new Set(events.flatMap(({ event }) => ('cause' in event ? String(event.cause) : [])))];
 }
 
 /** Numbers that are never reused (decision 7.1): their sequence, and how to read them from an event. */
