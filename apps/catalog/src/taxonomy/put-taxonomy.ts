@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { changeRequirements } from './change-requirements.js';
 import { taxonomyFaults } from './domain/taxonomy-faults.js';
 import type { Taxonomy } from './domain/taxonomy.js';
-import { lockTaxonomy, replaceTaxonomy } from './store/taxonomy.store.js';
+import { lockTaxonomy, replaceTaxonomy, toRows } from './store/taxonomy.store.js';
 
 /** A channel or an operator sets the taxonomy of the channel (decision 10.6). */
 @Injectable()
@@ -27,6 +27,7 @@ export class PutTaxonomy {
     // Computed outside the transaction, which would occupy a connection meanwhile.
     refuseFaults(taxonomy);
     const digest = digestOf(taxonomy);
+    const rows = toRows(taxonomy);
     const of = { salesChannel, owner: 'operators' } as const;
     const changed = await changeRequirements(this.transactor, by.share, of, async (unitOfWork) => {
       const before = await lockTaxonomy(unitOfWork, salesChannel, by.who);
@@ -34,7 +35,7 @@ export class PutTaxonomy {
       if (before.digest === digest) return undefined;
       const version = before.version + 1;
       const stored = { salesChannel, version, digest };
-      const categories = await replaceTaxonomy(unitOfWork, stored, taxonomy, by.who);
+      const categories = await replaceTaxonomy(unitOfWork, stored, rows, by.who);
       await recordAudit(unitOfWork, {
         who: by.who,
         what: 'sales-channel.taxonomy-set',

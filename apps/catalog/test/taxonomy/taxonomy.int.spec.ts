@@ -1,4 +1,4 @@
-import type { TestAnswer } from '#testing';
+import { HeldRows, type TestAnswer } from '#testing';
 import { useCatalog } from '../catalog-service.js';
 import { addListedMerchant } from '../listings/listed-merchant.js';
 import { errorsOf, OperatorClient } from '../operator-client.js';
@@ -132,6 +132,20 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
       ['/limits/titleLenght unknown-member'],
     ]);
     expect((await operator.get(PATH)).body).toEqual(before);
+  });
+
+  it('is prepared before its transaction, which Postgres ends if it is idle for long', async () => {
+    const row = `SELECT FROM channel_taxonomy WHERE sales_channel = 'MELI' FOR UPDATE`;
+    const held = await HeldRows.take(catalog, row);
+    const keys = jest.spyOn(String.prototype, 'normalize');
+    const change = operator.put(PATH, aTaxonomy({ limits: { titleLength: 61 } }));
+    await held.untilWaiting(1);
+    expect(keys).toHaveBeenCalled();
+    keys.mockClear();
+    await held.release();
+    expect((await change).status).toBe(200);
+    expect(keys).not.toHaveBeenCalled();
+    keys.mockRestore();
   });
 
   it('may have 20,000 categories, which are read in pages and found by words', async () => {

@@ -38,13 +38,19 @@ export interface CategoryChanges {
   removed: number;
 }
 
-/** Replaces a locked taxonomy. */
-export async function replaceTaxonomy(
-  unitOfWork: UnitOfWork,
-  { salesChannel, version, digest }: { salesChannel: string; version: number; digest: string },
-  { categories, attributes, limits }: Taxonomy,
-  who: string,
-): Promise<CategoryChanges> {
+/** A taxonomy in the form in which it is stored. */
+export interface TaxonomyRows {
+  count: number;
+  categories: string;
+  attributes: string;
+  limits: string;
+}
+
+/**
+ * Takes a tenth of a second for 20,000 categories, so call it before the transaction: Postgres ends one that is idle for
+ * two seconds, which a busy machine would reach.
+ */
+export function toRows({ categories, attributes, limits }: Taxonomy): TaxonomyRows {
   const own = attributesByCategory(attributes);
   const rows = categories.map(({ code, path }) => ({
     code,
@@ -58,12 +64,25 @@ export async function replaceTaxonomy(
     everywhere: named === undefined,
     definition,
   }));
-  const count = categories.length;
-  const head = [salesChannel, version, digest, count, JSON.stringify(limits), who];
-  unitOfWork.write(UPDATE, head);
+  return {
+    count: categories.length,
+    categories: JSON.stringify(rows),
+    attributes: JSON.stringify(definitions),
+    limits: JSON.stringify(limits),
+  };
+}
+
+/** Replaces a locked taxonomy. */
+export async function replaceTaxonomy(
+  unitOfWork: UnitOfWork,
+  { salesChannel, version, digest }: { salesChannel: string; version: number; digest: string },
+  { count, categories, attributes, limits }: TaxonomyRows,
+  who: string,
+): Promise<CategoryChanges> {
+  unitOfWork.write(UPDATE, [salesChannel, version, digest, count, limits, who]);
   unitOfWork.write(DROP_ATTRIBUTES, [salesChannel]);
-  unitOfWork.write(ADD_ATTRIBUTES, [salesChannel, JSON.stringify(definitions)]);
-  const parameters = [salesChannel, JSON.stringify(rows)];
+  unitOfWork.write(ADD_ATTRIBUTES, [salesChannel, attributes]);
+  const parameters = [salesChannel, categories];
   const [changes] = await unitOfWork.query<CategoryChanges>(REPLACE_CATEGORIES, parameters);
   if (!changes) throw new Error('nothing was counted');
   return changes;
