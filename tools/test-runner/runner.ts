@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Test, TestResult } from '@jest/test-result';
 import type { Config } from '@jest/types';
 import { Worker, type JestWorkerFarm } from 'jest-worker';
+import { measurePatience } from './patience.ts';
 
 interface Watcher {
   isInterrupted(): boolean;
@@ -41,6 +42,7 @@ export default class NativeRunner {
     onFailure: (test: Test, error: unknown) => Promise<void>,
     { serial }: { serial: boolean },
   ): Promise<void> {
+    await measurePatience();
     const ofStacks = tests.filter(({ path: file }) => OF_STACKS.test(file)).values();
     const others = tests.filter(({ path: file }) => !OF_STACKS.test(file)).values();
     const work = async (queues: Iterable<Test>[]) => {

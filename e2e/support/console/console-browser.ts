@@ -1,5 +1,12 @@
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Response,
+} from 'playwright-core';
+import { PATIENCE } from '#testing';
 import { clientOf } from '../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { enter } from './keyboard.js';
@@ -17,6 +24,9 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--renderer-process-limit=1'
 
 /** The header that the console's pages send with a write. */
 const FROM_CONSOLE = { 'sec-fetch-site': 'same-origin', 'x-entrepot-console': '1' };
+
+/** How long a page waits for a state of its own, unless a test says otherwise. */
+const PAGE_LIMIT_MS = 30_000 * PATIENCE;
 
 /** A path without a view: a page that continues from it retains nothing of the previous view. */
 const NOWHERE = { path: '/nowhere', heading: 'Page not found' };
@@ -44,7 +54,11 @@ export class ConsoleBrowser {
   ) {}
 
   static async start(stack: TestStack): Promise<ConsoleBrowser> {
-    const browser = await chromium.launch({ ...findChromium(), args: ARGUMENTS });
+    const browser = await chromium.launch({
+      ...findChromium(),
+      args: ARGUMENTS,
+      timeout: PAGE_LIMIT_MS,
+    });
     return new ConsoleBrowser(browser, stack);
   }
 
@@ -110,11 +124,12 @@ export class ConsoleBrowser {
    * complete
    */
   async fileFaults(url: string, ready: string): Promise<string[]> {
-    const page = await this.browser.newPage();
+    const context = await this.patientContext();
+    const page = await context.newPage();
     await page.goto(url);
     await page.locator(ready).first().waitFor();
     const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
-    await page.close();
+    await context.close();
     return found;
   }
 
@@ -152,7 +167,7 @@ export class ConsoleBrowser {
     return once(this.examined, clientId, async () => {
       const loggedIn = clientId === undefined ? undefined : await this.contextOf(clientId);
       const state = loggedIn && { storageState: await loggedIn.storageState() };
-      const context = await this.browser.newContext({ bypassCSP: true, ...state });
+      const context = await this.patientContext({ bypassCSP: true, ...state });
       // Before a log-in, the page reads the session, and the read is rejected.
       if (loggedIn) context.on('response', (response) => this.noteRefusal(response));
       const page = await context.newPage();
@@ -177,8 +192,14 @@ export class ConsoleBrowser {
     await page.getByText(NOWHERE.heading).waitFor({ state: 'detached' });
   }
 
+  private async patientContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext(options);
+    context.setDefaultTimeout(PAGE_LIMIT_MS);
+    return context;
+  }
+
   private async newContext(locale?: string): Promise<BrowserContext> {
-    const context = await this.browser.newContext(locale === undefined ? {} : { locale });
+    const context = await this.patientContext(locale === undefined ? {} : { locale });
     await context.exposeBinding('reportViolation', (_, text: string) => {
       this.faults.push(text);
     });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { PATIENCE } from '#testing';
 import type { ServiceName } from '../../../tools/stack/topology.js';
 import { ATTACKER_PROGRAM, type AttackPlan, type AttackResult, type Lane } from './attacker.js';
 import { notice, residentMib, watchGrowth, type Noticed } from './meter.js';
@@ -36,9 +37,6 @@ export const TRIES_LIMIT_MS = 300_000;
 const SETTLED_MS = 250;
 /** The maximum number of measurements until the victim is fast again. */
 const SETTLING = 20;
-
-/** A factor for machines that also do other work. */
-const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 1);
 
 const limitOf = (usualMs: number, moreMs: number): number =>
   MOST_TIMES * usualMs + moreMs * PATIENCE;

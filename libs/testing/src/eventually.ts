@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The factor for every limit, for busy machines. */
-const PATIENCE = Number(process.env.TEST_PATIENCE ?? 1);
+export const PATIENCE = Number(process.env.TEST_PATIENCE ?? 1);
 
 export interface EventuallyOptions {
   /** The time limit for the condition; 30 s by default. Multiplied by `TEST_PATIENCE`. */

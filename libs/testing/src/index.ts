@@ -2,7 +2,7 @@ export { committedEvents } from './committed-events.js';
 export { costRatio } from './cost-ratio.js';
 export { DnsServer } from './dns-server.js';
 export { EventProbe, type SeenEvent } from './event-probe.js';
-export { eventually } from './eventually.js';
+export { eventually, PATIENCE } from './eventually.js';
 export { HeldRows } from './held-rows.js';
 export { MetricsPage } from './metrics-page.js';
 export {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Machine } from './choose-parts.js';
 import { hasJava, hasMaven } from './kafka/java.js';
 import { hasKafkaJars, kafkaJarsFolder } from './kafka/kafka-jars.js';
+import { CHECK_LIMIT_MS } from '../ready-limit.js';
 import { postgresBinaries } from './postgres/postgres-binaries.js';
 
 /**
@@ -26,7 +27,7 @@ export function thisMachine(
 function dockerAnswers(): boolean {
   const { status, stdout } = spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], {
     encoding: 'utf8',
-    timeout: 5_000,
+    timeout: CHECK_LIMIT_MS,
   });
   return status === 0 && stdout.trim() !== '';
 }

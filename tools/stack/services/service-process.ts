@@ -10,7 +10,7 @@ import { sendSignal } from '../processes/processes.js';
 import { serviceEnvironment, type Wiring } from './service-environment.js';
 import { SERVICE_GRACE_MS } from '../processes/stop-recorded.js';
 import { addressOf, type ServiceName } from '../topology.js';
-import { READY_LIMIT_MS } from '../ready-limit.js';
+import { CHECK_LIMIT_MS, READY_LIMIT_MS } from '../ready-limit.js';
 
 export interface ServiceOptions {
   wiring: Wiring;
@@ -173,7 +173,7 @@ export class ServiceProcess {
   private async isReady(): Promise<boolean> {
     try {
       const answer = await fetch(`${this.url}/health/ready`, {
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(CHECK_LIMIT_MS),
       });
       await answer.body?.cancel();
       return answer.ok && this.child?.hasExited() === false;

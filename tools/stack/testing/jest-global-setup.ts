@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { measurePatience } from '../../test-runner/patience.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -8,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..', '..', '..');
  * the built code, like the services that the tests start.
  */
 export default async function setUp(): Promise<void> {
+  await measurePatience();
   const launch = path.join(root, 'tools', 'stack', 'launch.ts');
   execFileSync(process.execPath, [launch], { stdio: 'inherit' });
   const { findChromium } = await import(

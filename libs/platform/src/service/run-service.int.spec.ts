@@ -57,9 +57,6 @@ class Child {
   }
 }
 
-/** The limit for a start, which takes a second, or several on a busy machine. */
-const LIMIT_MS = 30_000;
-
 describe('a service as a process', () => {
   const children: Child[] = [];
   const start = (environment: Record<string, string>) => {
@@ -87,121 +84,92 @@ describe('a service as a process', () => {
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
       expect(steps).not.toContain(-1);
     },
-    LIMIT_MS,
   );
 
-  it(
-    'answers requests on an open connection while stopping, and closes it with the answer',
-    async () => {
-      const child = start(ENVIRONMENT);
-      const url = await child.url();
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      expect((await ask(`${url}/slow`, agent)).connection).toBe('keep-alive');
-      child.kill('SIGTERM');
-      await child.says('SIGTERM: stopping');
-      const last = await ask(`${url}/slow`, agent);
-      expect(last).toEqual({ status: 200, connection: 'close', reused: true });
-      expect(await child.exit).toBe(0);
-    },
-    LIMIT_MS,
-  );
+  it('answers requests on an open connection while stopping, and closes it with the answer', async () => {
+    const child = start(ENVIRONMENT);
+    const url = await child.url();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await ask(`${url}/slow`, agent)).connection).toBe('keep-alive');
+    child.kill('SIGTERM');
+    await child.says('SIGTERM: stopping');
+    const last = await ask(`${url}/slow`, agent);
+    expect(last).toEqual({ status: 200, connection: 'close', reused: true });
+    expect(await child.exit).toBe(0);
+  });
 
-  it(
-    'logs an unhandled rejection, and ends with 1',
-    async () => {
-      const child = start(ENVIRONMENT);
-      const url = await child.url();
-      await fetch(`${url}/reject`).catch(() => undefined);
-      expect(await child.exit).toBe(1);
-      const fatal = child.output.split('\n').find((line) => line.includes('"level":"fatal"'));
-      expect(fatal).toContain('nothing waits for this');
-    },
-    LIMIT_MS,
-  );
+  it('logs an unhandled rejection, and ends with 1', async () => {
+    const child = start(ENVIRONMENT);
+    const url = await child.url();
+    await fetch(`${url}/reject`).catch(() => undefined);
+    expect(await child.exit).toBe(1);
+    const fatal = child.output.split('\n').find((line) => line.includes('"level":"fatal"'));
+    expect(fatal).toContain('nothing waits for this');
+  });
 
-  it(
-    'connects consumers in the role api as well, for their handlers',
-    async () => {
-      const child = start({ ...ENVIRONMENT, ROLE: 'api' });
-      const url = await child.url();
-      expect((await fetch(`${url}/health/live`)).status).toBe(200);
-      child.kill('SIGTERM');
-      expect(await child.exit).toBe(0);
-      expect(child.output).toContain('consumer listens');
-    },
-    LIMIT_MS,
-  );
+  it('connects consumers in the role api as well, for their handlers', async () => {
+    const child = start({ ...ENVIRONMENT, ROLE: 'api' });
+    const url = await child.url();
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await child.exit).toBe(0);
+    expect(child.output).toContain('consumer listens');
+  });
 
-  it(
-    'sends its spans before it ends, to the endpoint of OpenTelemetry’s variables',
-    async () => {
-      const bodies: string[] = [];
-      const receive = async (request: IncomingMessage, response: ServerResponse) => {
-        bodies.push(`${request.url} ${JSON.stringify(await json(request))}`);
-        response.end('{}');
-      };
-      const collector = createServer((request, response) => void receive(request, response));
-      const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
-      await fetch(`${await child.url()}/slow`);
-      expect(bodies).toEqual([]);
-      child.kill('SIGTERM');
-      expect(await child.exit).toBe(0);
-      collector.close();
-      expect(bodies).toHaveLength(1);
-      expect(bodies[0]).toMatch(/^\/v1\/traces .*"name":"GET \/slow"/);
-      expect(bodies[0]).toContain('{"key":"service.name","value":{"stringValue":"child"}}');
-      expect(bodies[0]).not.toContain('/health');
-    },
-    LIMIT_MS,
-  );
+  it('sends its spans before it ends, to the endpoint of OpenTelemetry’s variables', async () => {
+    const bodies: string[] = [];
+    const receive = async (request: IncomingMessage, response: ServerResponse) => {
+      bodies.push(`${request.url} ${JSON.stringify(await json(request))}`);
+      response.end('{}');
+    };
+    const collector = createServer((request, response) => void receive(request, response));
+    const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
+    await fetch(`${await child.url()}/slow`);
+    expect(bodies).toEqual([]);
+    child.kill('SIGTERM');
+    expect(await child.exit).toBe(0);
+    collector.close();
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatch(/^\/v1\/traces .*"name":"GET \/slow"/);
+    expect(bodies[0]).toContain('{"key":"service.name","value":{"stringValue":"child"}}');
+    expect(bodies[0]).not.toContain('/health');
+  });
 
-  it(
-    'ends in time even if the collector never answers',
-    async () => {
-      const collector = createServer(() => undefined);
-      const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
-      await fetch(`${await child.url()}/slow`);
-      child.kill('SIGTERM');
-      expect(await child.exit).toBe(0);
-      expect(child.output).not.toContain('the stop took too long');
-      collector.closeAllConnections();
-      collector.close();
-    },
-    LIMIT_MS,
-  );
+  it('ends in time even if the collector never answers', async () => {
+    const collector = createServer(() => undefined);
+    const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
+    await fetch(`${await child.url()}/slow`);
+    child.kill('SIGTERM');
+    expect(await child.exit).toBe(0);
+    expect(child.output).not.toContain('the stop took too long');
+    collector.closeAllConnections();
+    collector.close();
+  });
 
-  it(
-    'reports faults of OpenTelemetry’s variables if there is an endpoint, and exits with 1',
-    async () => {
-      const faulty = { ...ENVIRONMENT, OTEL_TRACES_SAMPLER: 'sometimes' };
-      const child = start({ ...faulty, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
-      expect(await child.exit).toBe(1);
-      expect(child.output).toContain('OTEL_TRACES_SAMPLER: given "sometimes", expected one of');
-      const off = start(faulty);
-      await off.url();
-      off.kill('SIGTERM');
-      expect(await off.exit).toBe(0);
-    },
-    LIMIT_MS,
-  );
+  it('reports faults of OpenTelemetry’s variables if there is an endpoint, and exits with 1', async () => {
+    const faulty = { ...ENVIRONMENT, OTEL_TRACES_SAMPLER: 'sometimes' };
+    const child = start({ ...faulty, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    expect(await child.exit).toBe(1);
+    expect(child.output).toContain('OTEL_TRACES_SAMPLER: given "sometimes", expected one of');
+    const off = start(faulty);
+    await off.url();
+    off.kill('SIGTERM');
+    expect(await off.exit).toBe(0);
+  });
 
-  it(
-    'writes every fault of its environment to standard error and exits with 1',
-    async () => {
-      const child = start({
-        ...ENVIRONMENT,
-        HTTP_PORT: 'x',
-        DATABASE_SCHEMA: '',
-        PUBLIC_URL: 'ftp://x',
-      });
-      expect(await child.exit).toBe(1);
-      expect(child.output).toContain('child cannot start: 3 fault(s) in the environment');
-      for (const name of ['HTTP_PORT', 'DATABASE_SCHEMA', 'PUBLIC_URL']) {
-        expect(child.output).toContain(`\n  ${name}: `);
-      }
-    },
-    LIMIT_MS,
-  );
+  it('writes every fault of its environment to standard error and exits with 1', async () => {
+    const child = start({
+      ...ENVIRONMENT,
+      HTTP_PORT: 'x',
+      DATABASE_SCHEMA: '',
+      PUBLIC_URL: 'ftp://x',
+    });
+    expect(await child.exit).toBe(1);
+    expect(child.output).toContain('child cannot start: 3 fault(s) in the environment');
+    for (const name of ['HTTP_PORT', 'DATABASE_SCHEMA', 'PUBLIC_URL']) {
+      expect(child.output).toContain(`\n  ${name}: `);
+    }
+  });
 });
 
 /** The variables for a collector of the test; spans are sent only at the end. */

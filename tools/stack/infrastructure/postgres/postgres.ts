@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startChild, type Child } from '../../processes/child.js';
 import { endProcess, processIdentity } from '../../processes/processes.js';
-import { READY_LIMIT_MS } from '../../ready-limit.js';
+import { CHECK_LIMIT_MS, READY_LIMIT_MS } from '../../ready-limit.js';
 import { DATABASE_NAME, HOST } from '../../topology.js';
 import { lastLines, sizeOf } from '../log-tail.js';
 import type { StartedPart } from '../part.js';
@@ -161,7 +161,7 @@ const WRONG_PASSWORD =
   'belong to its data; restore it, or remove the whole folder to start with new data';
 
 async function tryConnect(url: string): Promise<{ code?: string } | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CHECK_LIMIT_MS });
   try {
     await client.connect();
     return undefined;
