@@ -8,6 +8,7 @@ import {
   eventually,
   testEnvironment,
   uniqueName,
+  watched,
   type TestStore,
 } from '#testing';
 import { migrations } from '../migrations/index.js';
@@ -123,12 +124,12 @@ export async function call(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  return {
+  return watched(path, {
     status: response.status,
     headers: response.headers,
     // eslint-disable-next-line typescript/no-explicit-any -- a test asserts the answer that it expects
     body: (text === '' ? undefined : JSON.parse(text)) as any,
-  };
+  });
 }
 
 async function startGateway(env: NodeJS.ProcessEnv): Promise<GatewayInstance> {

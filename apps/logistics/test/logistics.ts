@@ -155,9 +155,9 @@ export class Logistics {
   }
 
   /** Sends a POST request as this client. */
-  async post(path: string, client: Client, body: unknown = {}, headers = {}) {
+  async post(path: string, client: Client, body: unknown = {}, headers = {}, once = false) {
     const token = await this.tokenOf(client);
-    return this.service.fetch(path, { method: 'POST', token, body, headers });
+    return this.service.fetch(path, { method: 'POST', token, body, headers, once });
   }
 
   /** Sends a PUT request as this client. */

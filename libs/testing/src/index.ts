@@ -19,7 +19,9 @@ export { pagesThatReadMuch, readsMuch, rowsRead } from './lists/rows-read.js';
 export { publishSandboxTerms } from './sandbox/sandbox-terms.js';
 export { selfSignedCertificate, type SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
-export { closerOf, startTestService, type TestAnswer, type TestService } from './test-service.js';
+export { watched } from './requests/unread-refusals.js';
+export type { TestAnswer } from './requests/send-request.js';
+export { closerOf, startTestService, type TestService } from './test-service.js';
 export { createTestStore, type TestStore } from './store/test-store.js';
 export { TcpProxy } from './tcp-proxy.js';
 export {

@@ -6,6 +6,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EventProbe } from './event-probe.js';
 import { eventually } from './eventually.js';
+import { sendRequest, type TestAnswer, type TestRequest } from './requests/send-request.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
 import { TestIdentity } from './test-identity.js';
 import { createTestStore, type TestStore } from './store/test-store.js';
@@ -28,19 +29,6 @@ export interface TestServiceOptions<C extends BaseConfig> {
   prepare?: (store: TestStore) => Promise<void>;
 }
 
-export interface TestRequest {
-  token?: string;
-  method?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export interface TestAnswer<T> {
-  status: number;
-  headers: Headers;
-  body: T;
-}
-
 /** One real service in this process, on its own schema and topics, with access to its store, events and tokens. */
 export interface TestService {
   url: string;
@@ -54,7 +42,7 @@ export interface TestService {
     group: string,
     events: readonly { event: EventEnvelope; subscription: { contract: EventContract } }[],
   ): Promise<void>;
-  /** Sends a request; the body of the answer is parsed if it is JSON, otherwise it is a text. */
+  /** See {@link sendRequest}. */
   fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
   /**
    * Starts another instance on the same store and topics, for requests only unless the variables set another `ROLE`.
@@ -91,12 +79,13 @@ export async function startTestService<C extends BaseConfig>(
     publisher,
     tokens,
     takeLocks: declaredLocks(first),
-    fetch: (path, request = {}) => send(service.url + path, request),
+    fetch: (path, request = {}) => sendRequest(service.url + path, request),
     twin: async (changed = {}) => {
       const other = await boot(options, { ...env, ROLE: 'api', ...changed });
       const url = await other.getUrl();
       await untilReady(options.name, url);
-      const fetchThere: TestService['fetch'] = (path, request = {}) => send(url + path, request);
+      const fetchThere: TestService['fetch'] = (path, request = {}) =>
+        sendRequest(url + path, request);
       return { ...service, url, fetch: fetchThere, stop: closerOf(other) };
     },
     restart: async (changed = {}) => {
@@ -190,27 +179,5 @@ function environment<C extends BaseConfig>(
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     ROLE: 'all',
     ...options.env,
-  };
-}
-
-async function send<T>(
-  url: string,
-  { token, method, body, headers }: TestRequest,
-): Promise<TestAnswer<T>> {
-  const response = await fetch(url, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
   };
 }

@@ -111,7 +111,9 @@ describe('sales-channel tokens (decision 10.2)', () => {
       ['GET', `${order}/no-such-operation`, ofAll],
       ['GET', refusedOrder, ofListings],
     ] as const;
-    for (const [method, path, token] of sent) await call(gateway.url, token, method, path);
+    for (const [method, path, token] of sent) {
+      expect((await call(gateway.url, token, method, path)).status).toBeLessThan(500);
+    }
     const shown = async (token: string) => {
       const { requests } = (await call(gateway.url, token, 'GET', '/ext/requests')).body;
       return requests.map(({ path, code }: { path?: string; code?: string }) =>

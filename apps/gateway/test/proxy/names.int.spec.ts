@@ -33,6 +33,6 @@ it('the gateway asks the configured DNS servers for services and for the OpenID 
   dns.asked.length = 0;
   await fetch(`${url}/console/session/openid`, { redirect: 'manual' });
   const operator = await tokenOf(url, 'OPS');
-  await call(url, operator, 'GET', '/ops/overview');
+  expect((await call(url, operator, 'GET', '/ops/overview')).status).toBe(200);
   expect(new Set(dns.asked)).toEqual(new Set(['catalog.example', 'provider.example']));
 });

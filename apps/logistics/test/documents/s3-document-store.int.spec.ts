@@ -112,7 +112,7 @@ describe('the S3 document store', () => {
       const label = await logistics.service.fetch(path);
       expect([label.status, label.body.slice(0, 5)]).toEqual([200, '%PDF-']);
       bucket.status = 500;
-      const away = await logistics.service.fetch(path);
+      const away = await logistics.service.fetch(path, { once: true });
       expect([away.status, away.headers.has('retry-after')]).toEqual([503, true]);
       bucket.status = undefined;
 

@@ -23,8 +23,9 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => logistics.stop());
 
+  const pathOf = (orderId: string) => `/ops/orders/${encodeURIComponent(orderId)}/progress`;
   const report = (orderId: string, step: string, client: 'OPS' | 'ACME' = 'OPS') =>
-    logistics.post(`/ops/orders/${encodeURIComponent(orderId)}/progress`, client, { step });
+    logistics.post(pathOf(orderId), client, { step });
   const publishStatus = (
     order: { orderId: string; merchantId: string },
     status: 'ON_HOLD' | 'APPROVED' | 'CANCELLED',
@@ -80,9 +81,10 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     const gone = `${logistics.documents}-gone`;
     await rename(logistics.documents, gone);
     await writeFile(logistics.documents, 'no folder');
-    const { status, headers, body } = await report(order.orderId, 'INVOICED');
-    expect([status, headers.has('retry-after')]).toEqual([503, true]);
-    expect(body.code).toBe('store-unavailable');
+    const body = { step: 'INVOICED' };
+    const refused = await logistics.post(pathOf(order.orderId), 'OPS', body, {}, true);
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+    expect(refused.body.code).toBe('store-unavailable');
     await rm(logistics.documents);
     await rename(gone, logistics.documents);
     expect((await report(order.orderId, 'INVOICED')).status).toBe(202);

@@ -47,15 +47,22 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
     return orders.post('/orders', { ...body, shipping: { ...shipping, deliveries } }, as);
   };
 
+  const requested = (orderId: string, action: string) => {
+    const as = orderId.startsWith('ACME') ? 'ACME' : 'GLOBEX';
+    if (action === 'approve')
+      return orders.post(`/orders/${orderId}/approve`, { approvalDate: daysAgo(2) }, as);
+    if (action === 'cancel')
+      return orders.post(`/ext/orders/${orderId}/cancel`, { cancelDate: daysAgo(0) }, as);
+    if (action === 'issue') return orders.operate(orderId, 'operational-issue', { reason: 'lost' });
+    if (action === 'return') return orders.operate(orderId, 'return-request');
+    return orders.operate(orderId, action, action === 'hold' ? { reason: 'check' } : {});
+  };
+
+  /** Acts on an order, whose status may not allow it. */
   const act = async (orderId: string, action: string): Promise<void> => {
-    if (action === 'approve') await orders.approve(orderId, daysAgo(2));
-    else if (action === 'cancel') await orders.cancel(orderId);
-    else if (action === 'ship') await orders.arrived(orderId, 'LEFT_FULFILLMENT');
+    if (action === 'ship') await orders.arrived(orderId, 'LEFT_FULFILLMENT');
     else if (action === 'deliver') await orders.arrived(orderId, 'DELIVERED');
-    else if (action === 'issue')
-      await orders.operate(orderId, 'operational-issue', { reason: 'lost' });
-    else if (action === 'return') await orders.operate(orderId, 'return-request');
-    else await orders.operate(orderId, action, action === 'hold' ? { reason: 'check' } : {});
+    else expect([200, 409]).toContain((await requested(orderId, action)).status);
   };
 
   it('equals the counts of the rows in every snapshot during concurrent random changes', async () => {

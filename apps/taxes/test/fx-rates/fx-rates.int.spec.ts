@@ -128,10 +128,13 @@ describe('exchange rates (decision 5.6)', () => {
 
   it('add an audit row each when loaded; equal and refused rates add none (2.4)', async () => {
     const rate = { quote: 'BOB', rate: 6.91, validFrom: '2026-03-01', source: 'bank' };
-    await load(rate);
-    await load(rate);
-    await load({ ...rate, rate: 7 });
-    await load({ ...rate, validFrom: '2026-03-02' });
+    const answers = [
+      await load(rate),
+      await load(rate),
+      await load({ ...rate, rate: 7 }),
+      await load({ ...rate, validFrom: '2026-03-02' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409, 422]);
     const rows = await taxes.store.sql(
       `SELECT who, what, details FROM audit WHERE details ->> 'quote' = 'BOB'`,
     );
