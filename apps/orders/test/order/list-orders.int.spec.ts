@@ -121,7 +121,8 @@ describe('the order list', () => {
     const follow = async () => {
       let query = `pageSize=3&lastUpdateDateFrom=${from}`;
       for (;;) {
-        const { body } = await list(query);
+        const { status, body } = await list(query);
+        expect([status, body]).toEqual([200, expect.anything()]);
         for (const order of body.orders as Listed[]) {
           newest.set(order.orderId, order);
           from = order.lastUpdateDate;
@@ -136,9 +137,12 @@ describe('the order list', () => {
       const service = writer % 2 === 0 ? orders.service : twin;
       const written: string[] = [];
       for (let n = 0; n < 6; n += 1) {
-        const { orderId } = (await service.fetch('/orders', { token, body: orders.body() })).body;
-        const approval = { approvalDate: '2026-11-20T12:00:00Z' };
-        await service.fetch(`/orders/${orderId}/approve`, { token, body: approval });
+        const placed = await service.fetch('/orders', { token, body: orders.body() });
+        expect([placed.status, placed.body]).toEqual([201, expect.anything()]);
+        const { orderId } = placed.body;
+        const body = { approvalDate: '2026-11-20T12:00:00Z' };
+        const approved = await service.fetch(`/orders/${orderId}/approve`, { token, body });
+        expect([approved.status, approved.body]).toEqual([200, expect.anything()]);
         written.push(orderId);
       }
       return written;
