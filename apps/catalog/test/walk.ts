@@ -25,25 +25,11 @@ export async function walk(
   const records: ListedRecord[] = [];
   let next: Record<string, string> = query;
   for (;;) {
-    const { status, body } = await untilServed(() => client.list(path, next));
+    const { status, body } = await client.list(path, next);
     expect(status).toBe(200);
     records.push(...body[member]);
     if (!('nextPageToken' in body)) return records;
     const { pageSize } = query;
     next = { nextPageToken: body.nextPageToken, ...(pageSize === undefined ? {} : { pageSize }) };
-  }
-}
-
-/**
- * Sends a request like a merchant's program, with a retry after each 503, for which nothing was written. On a slow
- * machine, a burst of one merchant may wait too long.
- * @returns the first answer that is not 503
- */
-export async function untilServed<T extends { status: number }>(
-  send: () => Promise<T>,
-): Promise<T> {
-  for (;;) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
   }
 }

@@ -9,7 +9,7 @@ import {
   useTwin,
 } from '../catalog-service.js';
 import { follow } from '../follow.js';
-import { INVENTORY_LIST, SKU_LIST, untilServed, walk, type ListRoute } from '../walk.js';
+import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute } from '../walk.js';
 
 const ROUNDS = 2;
 
@@ -43,10 +43,10 @@ describe('a merchant who follows a list while it is written', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all([
         ...times(50, (i) =>
-          served(() => either(i).upsert(variants('SAME', [`${i % 7}`, `${i % 5}x`], 1 + i))),
+          statusOf(either(i).upsert(variants('SAME', [`${i % 7}`, `${i % 5}x`], 1 + i))),
         ),
         ...times(50, (i) =>
-          served(() => either(i).upsert(variants(`OTHER-${i}`, ['a', `${round}`], 1 + round))),
+          statusOf(either(i).upsert(variants(`OTHER-${i}`, ['a', `${round}`], 1 + round))),
         ),
       ]);
       expect(new Set(answers)).toEqual(new Set([200]));
@@ -85,8 +85,8 @@ describe('a merchant who follows a list while it is written', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const orders = times(25, (i) => new TestOrder(catalog, `ACME-MELI-F${round}-${i}`));
       const answers = await Promise.all([
-        ...times(50, (i) => served(() => either(i).stock(skuIds[i % 10]!, 100 + i + round))),
-        ...times(50, (i) => served(() => either(i).stock(`ONCE-${round}-${i}`, 1 + i))),
+        ...times(50, (i) => statusOf(either(i).stock(skuIds[i % 10]!, 100 + i + round))),
+        ...times(50, (i) => statusOf(either(i).stock(`ONCE-${round}-${i}`, 1 + i))),
         ...orders.map((order, i) =>
           order
             .placed([
@@ -161,6 +161,6 @@ describe('a merchant who follows a list while it is written', () => {
   });
 });
 
-async function served(send: () => Promise<{ status: number }>): Promise<number> {
-  return (await untilServed(send)).status;
+async function statusOf(answer: Promise<{ status: number }>): Promise<number> {
+  return (await answer).status;
 }

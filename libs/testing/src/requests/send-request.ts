@@ -18,7 +18,7 @@ export interface TestAnswer<T> {
 }
 
 /** How long a busy service may answer 503. */
-const RETRY_FOR_MS = 30_000 * PATIENCE;
+const RETRY_FOR_MS = 60_000 * PATIENCE;
 
 /**
  * Sends a request; the body of the answer is parsed if it is JSON, otherwise it is a text. A request that was refused
