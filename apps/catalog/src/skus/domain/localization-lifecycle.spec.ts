@@ -1,20 +1,14 @@
 import {
+  localizationStatuses,
   transitionLocalization,
   operatorMaySet,
   type LocalizationStatus,
 } from './localization-lifecycle.js';
 
-const settled: LocalizationStatus[] = [
-  'READY_FOR_SALES_CHANNEL',
-  'REVIEW_DENIED',
-  'DENIED_REGULATORY',
-  'LOCALIZATION_SKIPPED',
-];
-const underWay: LocalizationStatus[] = ['PENDING_LOCALIZATION', 'IN_REVIEW', 'IN_TRANSLATION'];
-const all = [...underWay, ...settled];
-
 const arrows = (may: (from: LocalizationStatus, to: LocalizationStatus) => boolean): string[] =>
-  all.flatMap((from) => all.filter((to) => may(from, to)).map((to) => `${from} > ${to}`));
+  localizationStatuses.flatMap((from) =>
+    localizationStatuses.filter((to) => may(from, to)).map((to) => `${from} > ${to}`),
+  );
 
 describe('the lifecycle of localization (decision 3.5)', () => {
   it('has these steps and no others', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { conflictsOf, faultsOf } from './check-shipment.js';
 import { parcelLine, parcelMachine } from '../../parcels/domain/parcel-status.js';
-import { statusWith } from './shipment.js';
+import { shipmentMachine, statusWith } from './shipment.js';
 
 const status = fc.constantFrom(...parcelMachine.states);
 const hasLeft = (one: string) => parcelLine.isAtOrBeyond(one, 'SHIPPED');
@@ -25,6 +25,28 @@ describe('the status of a shipment (decision 7.9)', () => {
         expect(statusWith(parcels.toReversed())).toBe(statusWith(parcels));
       }),
     );
+  });
+});
+
+describe('the lifecycle of a shipment (decision 7.9)', () => {
+  it('has these transitions and no others, and may be cancelled only in CREATED', () => {
+    const steps = shipmentMachine.arrows.map(
+      ({ from, to, trigger }) => `${from} > ${to}: ${trigger}`,
+    );
+    expect(steps).toEqual([
+      'CREATED > SHIPPED: parcel left',
+      'CREATED > CANCELLED: parcel cancelled',
+      'CREATED > CANCELLED: POST cancel',
+    ]);
+    const actions = shipmentMachine.states.map((from) => [
+      from,
+      shipmentMachine.allowedActions(from),
+    ]);
+    expect(Object.fromEntries(actions)).toEqual({
+      CREATED: ['cancel'],
+      SHIPPED: [],
+      CANCELLED: [],
+    });
   });
 });
 

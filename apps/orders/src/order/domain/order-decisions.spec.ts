@@ -1,3 +1,4 @@
+import { vocabulary } from '#contracts';
 import { approve } from './approve.js';
 import { cancel } from './cancel.js';
 import { progressed } from './fulfillment.js';
@@ -205,6 +206,23 @@ describe('the decision about tracking (decision 7.7)', () => {
       },
     ]);
     expect(change.state.dates.shipmentDate).toEqual(at(30));
+  });
+
+  it('moves the order with the statuses of a parcel that left, and with no other', () => {
+    const moves = vocabulary.parcelStatus.enum.map((macroStep) => {
+      const events = [{ eventDate: at(30), code: 'C', macroStep }];
+      const change = tracked(ready(), tracking({ parcelStatus: macroStep, events }));
+      return [macroStep, change.state.status];
+    });
+    expect(Object.fromEntries(moves)).toEqual({
+      SHIPMENT_CREATED: 'READY_TO_SHIP',
+      SHIPPED: 'SHIPPED',
+      ARRIVED_DESTINATION_COUNTRY: 'SHIPPED',
+      CUSTOMS_CLEARANCE: 'SHIPPED',
+      LAST_MILE: 'SHIPPED',
+      DELIVERED: 'DELIVERED',
+      SHIPMENT_CANCELED: 'READY_TO_SHIP',
+    });
   });
 
   it('passes through SHIPPED to DELIVERED, both with the date of the event', () => {
