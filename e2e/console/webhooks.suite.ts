@@ -45,6 +45,8 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     const dialog = (page: Page) => page.getByRole('dialog');
     const delivery = (page: Page) =>
       page.getByRole('link', { name: /Open the delivery of inventory\.changed/ }).first();
+    const deliveries = async (query = ''): Promise<Json[]> =>
+      (await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries${query}`)).deliveries;
     const said = (page: Page, text: string) =>
       dialog(page).getByText(text, { exact: true }).first();
 
@@ -101,8 +103,8 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await delivery(page).click();
       await said(page, 'failed').waitFor();
       await said(page, 'out of order').waitFor();
-      receiver.status = 200;
       await button(page, 'Retry').click();
+      receiver.status = 200;
       await button(page, 'Send again').click();
       await page.getByText('The delivery is sent again.').waitFor();
       await said(page, 'thanks').waitFor();
@@ -112,6 +114,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     it('The home page links to a failing endpoint, whose failed deliveries are retried', async () => {
       receiver.status = 500;
       for (const id of skuIds) await merchant.setStock(id, 30);
+      await eventually(async () => expect(await deliveries('?state=failed')).toHaveLength(4));
       const page = await on.browser.open(OWNER, '/');
       const press = async (target: Locator): Promise<void> => {
         await target.focus();
@@ -127,7 +130,6 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.getByText(/^Since \d/).waitFor();
       expect(await page.locator(ROW).count()).toBe(1);
 
-      receiver.status = 200;
       await press(button(page, 'Retry failed'));
       await dialog(page)
         .getByText(/^The endpoint was created at /)
@@ -136,6 +138,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await dialog(page)
         .getByText(/^Number of events to send: 4\. From /)
         .waitFor();
+      receiver.status = 200;
       await press(button(page, 'Retry'));
       await page.getByText('The retry has started.').waitFor();
       await page.getByText('No endpoints match these filters').waitFor();
@@ -143,10 +146,8 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     });
 
     it('A merchant retries the selected deliveries only', async () => {
-      const retries = async (): Promise<Json[]> => {
-        const { deliveries } = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries`);
-        return deliveries.filter((one: Json) => `${one.cause} ${one.state}` === 'retry delivered');
-      };
+      const retries = async (): Promise<Json[]> =>
+        (await deliveries()).filter((one) => `${one.cause} ${one.state}` === 'retry delivered');
       const { length } = await retries();
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}?deliveries=delivered`);
       await page.locator(ROW).nth(2).waitFor();
@@ -265,16 +266,12 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     });
 
     on.examine('The pages have no accessibility faults and fit 360 px', async () => {
-      const { deliveries } = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries`);
+      const [newest] = await deliveries();
       const pages: [clientId: string, to: string, ready: string][] = [
         ['OPS', '/webhooks', ROW],
         ['GLOBEX', '/webhooks', '.empty .code'],
         [OWNER, `/webhooks/${endpoint}`, ROW],
-        [
-          'OPS',
-          `/webhooks/${endpoint}?open=${deliveries[0].deliveryId}`,
-          '.webhook-attempts .card',
-        ],
+        ['OPS', `/webhooks/${endpoint}?open=${newest.deliveryId}`, '.webhook-attempts .card'],
         [OWNER, '/events', ROW],
         ['OPS', '/requests', ROW],
       ];
