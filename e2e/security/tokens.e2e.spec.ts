@@ -11,7 +11,7 @@ import type { Kind } from '../support/security/callers.js';
 import { activeKey, forgedTokens, now, signed } from '../support/security/forge.js';
 import type { SigningKey } from '../support/security/forge.js';
 import { ownerOf } from '../support/security/owners.js';
-import { send, type Answer } from '../support/security/send.js';
+import { send, sendAccepted, type Answer } from '../support/security/send.js';
 
 /** Services read the key set every minute, and immediately for an unknown key. */
 const KEYS_ARE_READ = { timeoutMs: 90_000 };
@@ -42,7 +42,8 @@ async function channelTokensOf(key: SigningKey): Promise<typeof channelTokens> {
   const path = '/ops/sales-channels/ECOM/tokens';
   const operator = { token: tokens.operator };
   const { json: revoked } = await send(stack.gateway, path, { ...operator, body: { scopes } });
-  await send(stack.gateway, `${path}/${revoked.tokenId}`, { ...operator, method: 'DELETE' });
+  const gone = { ...operator, method: 'DELETE' };
+  await sendAccepted(stack.gateway, `${path}/${revoked.tokenId}`, gone);
   return {
     scopeless: signed(key, { ...channel, scopes: [] }),
     // Like all tokens issued before scopes existed.
@@ -232,7 +233,7 @@ describe('a revoked token', () => {
     };
     expect(await throughGateway()).toEqual(new Set([200]));
     const revoke = { token: tokens.operator, body: { reason: 'gone' } };
-    await send(stack.gateway, '/ops/clients/TEMP/revoke', revoke);
+    await sendAccepted(stack.gateway, '/ops/clients/TEMP/revoke', revoke);
     await eventually(async () => expect(await throughGateway()).toEqual(new Set([401])));
   });
 
@@ -244,7 +245,7 @@ describe('a revoked token', () => {
       (await send(stack.gateway, '/fxRate/PRC', { token })).status;
     expect([await statusOf(gone.token), await statusOf(kept.token)]).toEqual([200, 200]);
     const path = `/ops/sales-channels/ECOM/tokens/${gone.tokenId}`;
-    await send(stack.gateway, path, { method: 'DELETE', token: tokens.operator });
+    await sendAccepted(stack.gateway, path, { method: 'DELETE', token: tokens.operator });
     await eventually(async () => expect(await statusOf(gone.token)).toBe(401));
     expect(await statusOf(kept.token)).toBe(200);
   });
@@ -256,7 +257,8 @@ describe('the signing key', () => {
   it('The signing key rotates without downtime, and its deletion invalidates the tokens that it signed', async () => {
     const old = await activeKey(stack);
     const before = await logIn(stack, 'OPS');
-    await send(stack.gateway, '/ops/signing-keys/rotate', { method: 'POST', token: before });
+    const rotate = { method: 'POST', token: before };
+    await sendAccepted(stack.gateway, '/ops/signing-keys/rotate', rotate);
     const after = await eventually(async () => {
       const token = await logIn(stack, 'OPS');
       expect(kidOf(token)).not.toBe(old.kid);

@@ -53,6 +53,13 @@ export async function send(base: string, path: string, sent: Sent = {}): Promise
   };
 }
 
+/** Sends a request that must succeed. @throws Error with the refusal */
+export async function sendAccepted(base: string, path: string, sent: Sent): Promise<Answer> {
+  const answer = await send(base, path, sent);
+  if (answer.status < 300) return answer;
+  throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
+}
+
 function jsonOf(text: string): Json {
   try {
     return JSON.parse(text);
