@@ -115,27 +115,22 @@ export function productWith(
   });
 }
 
-function sentOf(sku: Sku): SentSku {
-  const { localizedListPriceWithTaxes: list, localizedSalePriceWithTaxes: sale } = sku;
-  return {
-    skuId: sku.skuId,
-    productId: sku.productId,
-    main: sku.main,
-    name: sku.name,
-    description: sku.description,
-    weight: sku.weight,
-    height: sku.height,
-    width: sku.width,
-    length: sku.length,
-    ean: sku.ean,
-    hscode: sku.hscode,
-    globalSaleChannelData: sku.globalSaleChannelData,
-    images: sku.images,
-    ...(sku.countryOfOrigin !== undefined && { countryOfOrigin: sku.countryOfOrigin }),
-    // Sent unchanged, these members change no price (decision 3.11).
-    ...(list !== undefined && { localizedListPriceWithTaxes: list }),
-    ...(sale !== undefined && { localizedSalePriceWithTaxes: sale }),
-  };
+/**
+ * Leaves out what only answers have, rather than naming what is sent: an upsert removes a member that is left out, also
+ * one that the form does not know. Unchanged prices change nothing (decision 3.11).
+ */
+function sentOf({
+  id: _id,
+  merchantId: _merchantId,
+  merchantProductId: _merchantProductId,
+  localizationStatus: _localizationStatus,
+  localizationMessages: _localizationMessages,
+  salesChannelStatus: _salesChannelStatus,
+  lastUpdateDate: _lastUpdateDate,
+  version: _version,
+  ...sent
+}: Sku): SentSku {
+  return sent;
 }
 
 function changed(
