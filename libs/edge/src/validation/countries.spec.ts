@@ -37,10 +37,11 @@ describe('country codes (decision 1.12)', () => {
   });
 
   it("agree with Unicode's numeric codes", () => {
-    for (let code = 1; code < 1_000; code++) {
-      const numeric = String(code).padStart(3, '0');
-      const alpha2 = alpha2Of(numeric);
-      if (alpha2 !== undefined) expect(new Intl.Locale(`und-${numeric}`).region).toBe(alpha2);
-    }
+    const codes = Array.from({ length: 999 }, (_, n) => String(n + 1).padStart(3, '0'));
+    const known = codes.filter((numeric) => alpha2Of(numeric) !== undefined);
+    expect(known).toHaveLength(249);
+    expect(known.map(alpha2Of)).toEqual(
+      known.map((numeric) => new Intl.Locale(`und-${numeric}`).region),
+    );
   });
 });
