@@ -64,6 +64,7 @@ describe.each([
     connection.port = wire.address.port;
     answers = [(socket, id) => socket.write(partOfResponse(id)), whole];
     await connection.connect();
+    // eslint-disable-next-line jest/valid-expect -- awaited below
     const refused = expect(connection.send(REQUEST)).rejects.toThrow('Connection error');
     await eventually(() => expect(connection.bytesBuffered).toBeGreaterThan(0));
     wire.reset();
@@ -118,6 +119,7 @@ describe.each([
     let asked = false;
     answers = [() => (asked = true)];
     await connection.connect();
+    // eslint-disable-next-line jest/valid-expect -- awaited below
     const refused = expect(connection.sendAuthRequest(AUTH_REQUEST)).rejects.toThrow('closed');
     await eventually(() => expect(asked).toBe(true));
     wire.reset();

@@ -99,6 +99,7 @@ describe('a batcher', () => {
     const bad = batcher.do(['b']);
     const alsoGood = batcher.do(['c']);
     await turn();
+    // eslint-disable-next-line jest/valid-expect -- awaited below
     const refused = expect(bad).rejects.toThrow('b is bad');
     await endNext(new Error('something is bad'));
     await endNext();
