@@ -1,6 +1,7 @@
 import type { SummaryPart } from '#edge';
 import { eventually } from '#testing';
 import fc from 'fast-check';
+import { trackingEvent } from '../builders.js';
 import { sellOfGlobex } from '../operations/sell-of-globex.js';
 import { Orders } from '../orders.js';
 import { differencesFromRows } from './counted-orders.js';
@@ -193,8 +194,32 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
     expect(charts?.valueByDay).toEqual(
       rows.map(({ day, value }) => ({ day, currency: 'MXN', value })),
     );
-    for (const one of charts?.approvalToShipment ?? []) {
-      expect(Object.keys(one)).toEqual(['day', 'count', 'meanHours']);
-    }
   });
+
+  it('charts the mean hours from approval to shipment and to delivery by the day on which they ended', async () => {
+    const orderId = await orders.released();
+    await orders.consumed(await orders.tracked(orderId, reached('LEFT_FULFILLMENT', daysAgo(2))));
+    await orders.consumed(await orders.tracked(orderId, reached('DELIVERED', daysAgo(1))));
+    const { charts } = await ofOperator();
+    const [toShipment, toDelivery] = [
+      await hoursUntil('shipment_date'),
+      await hoursUntil('delivered_date'),
+    ];
+    expect(toShipment).not.toEqual([]);
+    expect(toDelivery).not.toEqual([]);
+    expect(charts?.approvalToShipment).toEqual(toShipment);
+    expect(charts?.approvalToDelivery).toEqual(toDelivery);
+  });
+
+  const reached = (code: 'LEFT_FULFILLMENT' | 'DELIVERED', eventDate: string) => ({
+    parcelStatus: code === 'DELIVERED' ? ('DELIVERED' as const) : ('SHIPPED' as const),
+    events: [trackingEvent(code, eventDate)],
+  });
+  const hoursUntil = (date: 'shipment_date' | 'delivered_date') =>
+    orders.service.store.sql(
+      `SELECT to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::integer AS count,
+              round(avg(extract(epoch FROM ${date} - approval_date)) / 3600, 2)::float8 AS "meanHours"
+         FROM orders WHERE ${date} >= $1 AND approval_date IS NOT NULL GROUP BY 1 ORDER BY 1`,
+      [dayOf(daysAgo(13))],
+    );
 });
