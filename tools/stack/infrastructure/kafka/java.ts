@@ -8,6 +8,11 @@ export function javaCommand(env: NodeJS.ProcessEnv = process.env): string {
   return env['JAVA_HOME'] ? path.join(env['JAVA_HOME'], 'bin', 'java') : 'java';
 }
 
+/** Java finds no file whose name has letters outside of the locale, which may be ASCII. */
+export function javaEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, LC_ALL: 'C.UTF-8' };
+}
+
 /** Whether this machine has a Java that can run the broker. */
 export function hasJava(): boolean {
   const { status, stderr } = spawnSync(javaCommand(), ['-version'], { encoding: 'utf8' });

@@ -69,7 +69,7 @@ export function kafkaProperties(
     ...more,
   };
   return Object.entries(settings)
-    .map(([name, value]) => `${name}=${value}\n`)
+    .map(([name, value]) => `${name}=${escaped(String(value))}\n`)
     .join('');
 }
 
@@ -84,13 +84,14 @@ function listeners({ port, controllerPort, link }: KafkaPorts): Record<string, s
     'inter.broker.listener.name': 'PLAINTEXT',
     ...(link.tls && {
       'listener.name.link.ssl.keystore.type': 'PEM',
-      'listener.name.link.ssl.keystore.key': onOneLine(link.tls.key),
-      'listener.name.link.ssl.keystore.certificate.chain': onOneLine(link.tls.cert),
+      'listener.name.link.ssl.keystore.key': link.tls.key,
+      'listener.name.link.ssl.keystore.certificate.chain': link.tls.cert,
     }),
   };
 }
 
-/** Escapes text of several lines for a `.properties` file. */
-function onOneLine(pem: string): string {
-  return pem.replaceAll('\n', String.raw`\n`);
+/** Escapes a value of a `.properties` file, which Java reads as Latin-1, line by line and without leading blanks. */
+function escaped(value: string): string {
+  const code = (unit: string) => unit.charCodeAt(0).toString(16).padStart(4, '0');
+  return value.replaceAll(/^ |\\|[^ -~]/g, (unit) => `\\u${code(unit)}`);
 }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startChild, type Child } from '../../processes/child.js';
 import { HOST } from '../../topology.js';
-import { javaCommand } from './java.js';
+import { javaCommand, javaEnvironment } from './java.js';
 import { kafkaProperties, type KafkaCluster, type KafkaLink } from './kafka-properties.js';
 import { lastLines } from '../log-tail.js';
 import type { StartedPart } from '../part.js';
@@ -51,7 +51,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaPart> {
     name: options.cluster ? `kafka-${options.cluster.nodeId}` : 'kafka',
     command: javaCommand(),
     args: [...javaArguments(options), 'kafka.Kafka', properties],
-    env: process.env,
+    env: javaEnvironment(),
     cwd: dataDir,
     logFile: options.logFile,
     runFolder: options.runFolder,
@@ -81,7 +81,7 @@ async function format(logs: string, options: KafkaOptions): Promise<void> {
     options,
   );
   const clusterId = options.cluster?.clusterId ?? newClusterId();
-  await promisify(execFile)(javaCommand(), [
+  const words = [
     ...javaArguments(options),
     'kafka.tools.StorageTool',
     'format',
@@ -90,7 +90,8 @@ async function format(logs: string, options: KafkaOptions): Promise<void> {
     '--config',
     properties,
     ...scramArguments(options),
-  ]);
+  ];
+  await promisify(execFile)(javaCommand(), words, { env: javaEnvironment() });
   rmSync(properties);
   renameSync(unfinished, logs); // complete or absent
 }
