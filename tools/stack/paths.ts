@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -49,7 +49,13 @@ export function stackFolder(
   };
 }
 
-/** Downloads that every clone on this machine shares. */
+/** Downloads that every clone on this machine shares; in the work tree if the home folder is read-only. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
-  return path.join(env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'entrepot');
+  const shared = path.join(env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'entrepot');
+  try {
+    mkdirSync(shared, { recursive: true });
+    return shared;
+  } catch {
+    return path.join(projectRoot(), 'node_modules', '.cache', 'entrepot');
+  }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectRoot } from '../../paths.js';
 import { hasKafkaJars, kafkaJarsFolder, verifyJars } from './kafka-jars.js';
 
 let folder: string;
@@ -50,7 +51,11 @@ describe('the broker’s jars', () => {
     expect(hasKafkaJars(folder, list)).toBe(false);
   });
 
-  it('The jars are stored outside the work tree', () => {
-    expect(kafkaJarsFolder({ XDG_CACHE_HOME: '/cache' })).toBe('/cache/entrepot/kafka-4.2.1');
+  it('The jars are stored outside the work tree, or in it if the home folder is read-only', () => {
+    const inCache = path.join('entrepot', 'kafka-4.2.1');
+    expect(kafkaJarsFolder({ XDG_CACHE_HOME: folder })).toBe(path.join(folder, inCache));
+    // Not even root can create a folder in a file.
+    const inWorkTree = path.join(projectRoot(), 'node_modules', '.cache', inCache);
+    expect(kafkaJarsFolder({ XDG_CACHE_HOME: list })).toBe(inWorkTree);
   });
 });

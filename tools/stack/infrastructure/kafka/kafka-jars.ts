@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,11 +11,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { startChild } from '../../processes/child.js';
 import { cacheFolder, projectRoot } from '../../paths.js';
 import type { Report } from '../../progress.js';
 import { lastLines } from '../log-tail.js';
+import { javaEnvironment } from './java.js';
 
 const KAFKA_VERSION = '4.2.1';
 
@@ -78,8 +82,9 @@ async function copyDependencies(target: string, options: FetchOptions): Promise<
       path.join(sourceFolder(), 'kafka-pom.xml'),
       'dependency:copy-dependencies',
       `-DoutputDirectory=${target}`,
+      ...repositoryArguments(),
     ],
-    env: process.env,
+    env: javaEnvironment(),
     cwd: target,
     logFile,
     runFolder,
@@ -89,6 +94,18 @@ async function copyDependencies(target: string, options: FetchOptions): Promise<
   const { code } = await maven.exited.finally(() => clearInterval(progress));
   if (code !== 0) {
     throw new Error(`Maven could not fetch Kafka (exit code ${code}):\n${lastLines(logFile)}`);
+  }
+}
+
+/** Maven downloads into the home folder, unless that is read-only. */
+function repositoryArguments(): string[] {
+  const repository = path.join(homedir(), '.m2', 'repository');
+  try {
+    mkdirSync(repository, { recursive: true });
+    accessSync(repository, constants.W_OK);
+    return [];
+  } catch {
+    return [`-Dmaven.repo.local=${path.join(cacheFolder(), 'maven')}`];
   }
 }
 
