@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { testNamesOf } from './named-tests.js';
+import { projectFiles } from './project-files.js';
 
-const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file));
+const documents = projectFiles('**/*.md');
 
 /** A file or folder that a document names in backticks, by its path from the root. */
 const PATH = /`((?:apps|libs|tools|e2e|bench|k8s|observability|docs)\/[\w./-]+)`/g;

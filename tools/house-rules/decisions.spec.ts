@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { projectFiles } from './project-files.js';
 
 const HEADING = /^### (\d+\.\d+) /gm;
 const CITATION = /\b[Dd]ecisions? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/g;
 const NUMBER = /\d+\.\d+/g;
 
-const files = globSync('docs/decisions/*.md').map((file) => ({
+const files = projectFiles('docs/decisions/*.md').map((file) => ({
   file,
   numbers: [...readFileSync(file, 'utf8').matchAll(HEADING)].map(([, number = '']) => number),
 }));
@@ -20,17 +20,11 @@ describe('the decisions', () => {
   });
 
   it('The decisions include every number that code, tests and documents cite', () => {
-    const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.yaml', '*.py'], {
-      encoding: 'utf8',
-    });
-    const cited = sources
-      .trim()
-      .split('\n')
-      .flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(CITATION)].flatMap(([, list = '']) =>
-          [...list.matchAll(NUMBER)].map(([number]) => ({ file, number })),
-        ),
-      );
+    const cited = projectFiles('**/*.{ts,tsx,md,yaml,py}').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(CITATION)].flatMap(([, list = '']) =>
+        [...list.matchAll(NUMBER)].map(([number]) => ({ file, number })),
+      ),
+    );
     expect(cited.length).toBeGreaterThan(500);
     expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
   });

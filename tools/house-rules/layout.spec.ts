@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFiles } from './project-files.js';
 
 const ROOT_FILES = [
   'config.ts',
@@ -14,11 +14,9 @@ const ROOT_FILES = [
 const MOST_FILES = 15;
 const MOST_LINES = 300;
 
-const sources = execFileSync('git', ['ls-files', 'apps', 'libs', 'tools', 'e2e', 'bench'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'));
+const sources = projectFiles('{apps,libs,tools,e2e,bench}/**/*.{ts,tsx}').filter(
+  (file) => !file.includes('/generated/'),
+);
 const product = sources.filter(
   (file) => /^(apps|libs)\//.test(file) && !/\.spec\.ts$|\/(test|spec)\/|-data\.ts$/.test(file),
 );

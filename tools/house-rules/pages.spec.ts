@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { anchorOf } from '../observability/observability-files.js';
+import { projectFiles } from './project-files.js';
 
 const OVERVIEW = 'docs/overview.md';
 const LONGEST_CELL = 300;
@@ -12,13 +12,7 @@ const NOUN =
   '(?:Nest(?:JS)? )?(?:services|applications|Deployments|alerts|alert rules|streams|consumer groups|dashboards)';
 const COUNT = new RegExp(`\\b(?:${NUMBER}) ${NOUN}\\b`, 'gi');
 
-const ls = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(file));
-
-const documents = ls('*.md').map((file) => {
+const documents = projectFiles('**/*.md').map((file) => {
   const text = readFileSync(file, 'utf8').replaceAll(/^ *```[^]*?^ *```$/gm, '');
   return { file, text };
 });
@@ -57,11 +51,12 @@ describe('the pages', () => {
     for (const file of reached) {
       const document = documents.find((one) => one.file === file);
       for (const { to } of document ? linksOf(document) : []) {
-        const files = existsSync(to) && statSync(to).isDirectory() ? ls(`${to}/*.md`) : [to];
+        const files =
+          existsSync(to) && statSync(to).isDirectory() ? projectFiles(`${to}/**/*.md`) : [to];
         for (const one of files) reached.add(one);
       }
     }
-    expect(ls('docs/*.md').filter((file) => !reached.has(file))).toEqual([]);
+    expect(projectFiles('docs/**/*.md').filter((file) => !reached.has(file))).toEqual([]);
   });
 
   it('The pages count no services, Deployments, alerts or streams, because such counts become wrong', () => {
@@ -88,7 +83,7 @@ describe('the overview', () => {
   const text = readFileSync(OVERVIEW, 'utf8');
 
   it('The overview lists every folder of apps, libs, tools and examples in one line each', () => {
-    const folders = ls('apps', 'libs', 'tools', 'examples').flatMap(
+    const folders = projectFiles('{apps,libs,tools,examples}/**').flatMap(
       (file) => /^\w+\/[\w-]+(?=\/)/.exec(file)?.[0] ?? [],
     );
     const listed = [...text.matchAll(/^- `((?:apps|libs|tools|examples)\/[\w-]+)`: \S.*$/gm)];

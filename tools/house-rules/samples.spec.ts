@@ -1,18 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-
-const ls = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
+import { projectFiles } from './project-files.js';
 
 /** A block of code, preceded by a comment with the name of its file. */
 const BLOCK =
   /^(?:<!-- (?<file>docs\/samples\/\S+) -->\n+)?```(?<language>\w+)\n(?<code>[^]*?)^```$/gm;
 
-const blocks = ls(
+const blocks = projectFiles(
   'README.md',
-  'docs/*.md',
+  'docs/**/*.md',
   'libs/client/README.md',
   'libs/events/README.md',
 ).flatMap((document) =>
@@ -25,7 +20,7 @@ const blocks = ls(
 );
 
 /** The files that documents link to, by their path from the root. */
-const linked = ls('docs/*.md').flatMap((document) =>
+const linked = projectFiles('docs/**/*.md').flatMap((document) =>
   [...readFileSync(document, 'utf8').matchAll(/\]\((samples\/[^)#]+)\)/g)].map(
     ([, file = '']) => `docs/${file}`,
   ),
@@ -40,7 +35,7 @@ describe('the samples in documents', () => {
 
   it('The documents show or link every sample file', () => {
     const files = [...blocks.flatMap(({ file }) => file ?? []), ...linked];
-    expect(new Set(files)).toEqual(new Set(ls('docs/samples')));
+    expect(new Set(files)).toEqual(new Set(projectFiles('docs/samples/**/*.*')));
   });
 
   it('The samples show only programs that are files, which tests can run', () => {
