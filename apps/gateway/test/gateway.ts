@@ -1,11 +1,10 @@
-import { EventStrategies } from '#messaging';
-import { runService } from '#platform';
 import {
   closerOf,
   createTestStore,
   createTestTopics,
   deleteTestTopics,
   eventually,
+  startInProcess,
   testEnvironment,
   uniqueName,
   watched,
@@ -134,13 +133,12 @@ export async function call(
 
 async function startGateway(env: NodeJS.ProcessEnv): Promise<GatewayInstance> {
   const config = readConfig(env);
-  const app = await runService({
+  const app = await startInProcess({
     name: 'gateway',
     module: GatewayModule.with(config),
     config,
     problems: gatewayProblems,
     ...(config.CONSOLE_ENABLED && { rewriteUrl: rewriteConsoleUrl }),
-    strategies: (running) => running.get(EventStrategies).list,
   });
   const url = await app.getUrl();
   await eventually(

@@ -1,10 +1,11 @@
 import type { EventOf, SalesChannelInventoryApplied } from '#contracts';
-import { baseConfig, loadConfig, runService, verifierConfig } from '#platform';
+import { baseConfig, loadConfig, verifierConfig } from '#platform';
 import {
   TestPublisher,
   createTestStore,
   createTestTopics,
   deleteTestTopics,
+  startInProcess,
   testEnvironment,
   uniqueName,
 } from '#testing';
@@ -12,12 +13,7 @@ import type { TestStore } from '#testing';
 import { Module, type Type as Class } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Type } from 'typebox';
-import {
-  auditMigrations,
-  EventStrategies,
-  messagingMigrations,
-  MessagingModule,
-} from '../src/index.js';
+import { auditMigrations, messagingMigrations, MessagingModule } from '../src/index.js';
 import type { EventContext } from '../src/index.js';
 import { publishStock } from './operated-service.js';
 
@@ -72,12 +68,11 @@ export class StockCounter {
       ROLE: role,
     });
     const messaging = MessagingModule.forService({ service: name, config, groups: [GROUP] });
-    const app = await runService({
+    const app = await startInProcess({
       name,
       module: { module: CounterModule, controllers: [this.controller], imports: [messaging] },
       config,
       problems: {},
-      strategies: (it) => it.get(EventStrategies).list,
     });
     this.running.push(app);
     return app;

@@ -21,7 +21,7 @@ export { selfSignedCertificate, type SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
 export { watched } from './requests/unread-refusals.js';
 export type { TestAnswer } from './requests/send-request.js';
-export { closerOf, startTestService, type TestService } from './test-service.js';
+export { closerOf, startInProcess, startTestService, type TestService } from './test-service.js';
 export { createTestStore, type TestStore } from './store/test-store.js';
 export { TcpProxy } from './tcp-proxy.js';
 export {

@@ -1,7 +1,7 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import { EventStrategies, takeLocks, type UnitOfWork } from '#messaging';
 import { type ProblemTable } from '#edge';
-import { createService, type BaseConfig } from '#platform';
+import { createService, type BaseConfig, type ServiceOptions } from '#platform';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EventProbe } from './event-probe.js';
@@ -147,15 +147,19 @@ function declaredLocks(app: NestFastifyApplication): TestService['takeLocks'] {
     );
 }
 
-/** Like runService, but without handlers for signals and uncaught errors, which the test runner handles. */
-async function boot<C extends BaseConfig>(
+function boot<C extends BaseConfig>(
   { name, module, problems, readConfig }: TestServiceOptions<C>,
   env: NodeJS.ProcessEnv,
 ): Promise<NestFastifyApplication> {
   const config = readConfig(env);
-  const app = await createService({ name, module: module(config), config, problems });
+  return startInProcess({ name, module: module(config), config, problems });
+}
+
+/** Like runService, but without handlers for signals and uncaught errors, which the test runner handles. */
+export async function startInProcess(options: ServiceOptions): Promise<NestFastifyApplication> {
+  const app = await createService(options);
   for (const strategy of app.get(EventStrategies).list) app.connectMicroservice({ strategy });
-  await app.listen(0, '127.0.0.1');
+  await app.listen(options.config.HTTP_PORT, options.config.HTTP_HOST);
   await app.startAllMicroservices();
   return app;
 }
