@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
 import type { RecordedQuery } from './record-queries.js';
@@ -17,7 +18,7 @@ export class Recording {
   /** Environment variables for the recorded stack. */
   get environment(): Record<string, string> {
     return {
-      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'record-queries.js')}`,
+      NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'record-queries.js')).href}`,
       BENCH_RECORDING: this.file,
       BENCH_RECORDED_SERVICE: this.service,
     };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import { projectRoot } from '../../tools/stack/paths.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
@@ -7,7 +8,9 @@ import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 
 const HOUR_MS = 3_600_000;
 const FOR_MS = 12_000;
-const HOOK = path.join(projectRoot(), 'e2e/support/faults/injection/shift-clock.ts');
+const HOOK = pathToFileURL(
+  path.join(projectRoot(), 'e2e/support/faults/injection/shift-clock.ts'),
+).href;
 /** Each seed uses two of them. */
 const SERVICES = [
   ['catalog', 'orders'],

@@ -3,15 +3,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
 /** Starts a program in the same way as the image, and waits for its first output. */
 async function startProgram(code: string) {
-  const program = spawn(process.execPath, ['--import', file('pid-one.ts'), '--eval', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {},
-  });
+  const program = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(file('pid-one.ts')).href, '--eval', code],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {},
+    },
+  );
   await once(program.stdout, 'data');
   return program;
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as Events from '../../libs/events/src/index.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -33,5 +34,5 @@ export function installPackages(...names: string[]): Installed {
 export async function installEvents(): Promise<Installed & { events: typeof Events }> {
   const installed = installPackages('events');
   const entry = path.join(installed.folder, 'node_modules/@entrepot/events/dist/esm/index.js');
-  return { ...installed, events: (await import(entry)) as typeof Events };
+  return { ...installed, events: (await import(pathToFileURL(entry).href)) as typeof Events };
 }

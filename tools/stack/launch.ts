@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const stamp = path.join(root, 'dist', '.sources');
@@ -70,5 +71,5 @@ if (!isFresh && !isStackRunning()) {
 
 const program = process.argv[2];
 if (program !== undefined) {
-  await import(path.join(root, 'dist', 'tools', 'stack', `${program}.js`));
+  await import(pathToFileURL(path.join(root, 'dist', 'tools', 'stack', `${program}.js`)).href);
 }

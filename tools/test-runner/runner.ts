@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Test, TestResult } from '@jest/test-result';
 import type { Config } from '@jest/types';
 import { Worker, type JestWorkerFarm } from 'jest-worker';
@@ -87,7 +88,7 @@ function startWorker(): TestFiles {
         '--enable-source-maps',
         '--max-old-space-size=512',
         '--import',
-        path.join(here, 'register.ts'),
+        pathToFileURL(path.join(here, 'register.ts')).href,
       ],
       stdio: 'pipe',
       // The console takes its language from the machine, and machines differ.

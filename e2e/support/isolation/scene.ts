@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DnsServer, eventually } from '#testing';
 import { stockBody } from '../../../tools/requests/stock-body.js';
@@ -50,7 +51,7 @@ export class Scene {
         RATE_LIMIT_PER_MINUTE: '6000',
         ANONYMOUS_RATE_LIMIT_PER_MINUTE: '6000',
         DNS_SERVERS: dns.address,
-        NODE_OPTIONS: `--import=${file('unanswered-names.ts')}`,
+        NODE_OPTIONS: `--import=${pathToFileURL(file('unanswered-names.ts')).href}`,
       },
     });
     await fill(stack);

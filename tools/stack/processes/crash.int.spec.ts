@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { projectRoot, stackFolder } from '../paths.js';
 import { assertPortsFree } from '../ports/ports.js';
 import { processIdentity, recordedProcesses } from './processes.js';
@@ -18,7 +19,7 @@ interface Started {
 
 /** A stack of Postgres and Kafka in a process that can be killed; prints its folder and its processes. */
 const PROGRAM = `
-  const from = (file) => import('${path.join(projectRoot(), 'dist', 'tools', 'stack')}/' + file);
+  const from = (file) => import(${JSON.stringify(pathToFileURL(path.join(projectRoot(), 'dist', 'tools', 'stack')).href)} + '/' + file);
   const { localPostgres, localKafka } = await from('infrastructure/local-parts.js');
   const { makeTestFolder } = await from('testing/test-folder.js');
   const { freePorts } = await from('ports/ports.js');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { measurePatience } from '../../test-runner/patience.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
@@ -13,7 +14,7 @@ export default async function setUp(): Promise<void> {
   const launch = path.join(root, 'tools', 'stack', 'launch.ts');
   execFileSync(process.execPath, [launch], { stdio: 'inherit' });
   const { findChromium } = await import(
-    path.join(root, 'dist', 'tools', 'browser', 'find-chromium.js')
+    pathToFileURL(path.join(root, 'dist', 'tools', 'browser', 'find-chromium.js')).href
   );
   try {
     findChromium(); // unpacks it once, before the workers
@@ -21,7 +22,8 @@ export default async function setUp(): Promise<void> {
     console.error((error as Error).message);
   }
   const { startTestInfrastructure, stopTestInfrastructure } = await import(
-    path.join(root, 'dist', 'tools', 'stack', 'testing', 'test-infrastructure.js')
+    pathToFileURL(path.join(root, 'dist', 'tools', 'stack', 'testing', 'test-infrastructure.js'))
+      .href
   );
   await startTestInfrastructure();
   // Jest exits without its tear-down when it is interrupted.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The unit of times in `/proc`, which is the same on every Linux. */
 const TICKS_PER_SECOND = 100;
@@ -8,7 +9,8 @@ const TICKS_PER_SECOND = 100;
 export default async function tearDown(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..', '..', '..');
   const { stopTestInfrastructure } = await import(
-    path.join(root, 'dist', 'tools', 'stack', 'testing', 'test-infrastructure.js')
+    pathToFileURL(path.join(root, 'dist', 'tools', 'stack', 'testing', 'test-infrastructure.js'))
+      .href
   );
   await stopTestInfrastructure();
   if (process.platform === 'linux') {
