@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
+const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'dist', '.sources');
 
 /** A hash of the names and times of all source files and of the build settings. */
@@ -44,10 +45,18 @@ function isStackRunning(): boolean {
   }
 }
 
+/** Ends with what this machine lacks for Postgres and Kafka, before a build that takes a minute. */
+function checkMachine(containersBy: string): void {
+  const compiler = pathToFileURL(path.join(root, 'tools', 'test-runner', 'register.ts')).href;
+  const check = path.join(import.meta.dirname, 'check-machine.ts');
+  const words = ['--import', compiler, check, containersBy];
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
 function build(): void {
   const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: { build: string } };
-  const bin = path.join(root, 'node_modules', '.bin');
   const { status, stderr } = spawnSync(scripts.build, {
     cwd: root,
     shell: true,
@@ -60,16 +69,26 @@ function build(): void {
   }
 }
 
+const program = process.argv[2];
 const present = fingerprint();
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === present;
-if (!isFresh && !isStackRunning()) {
-  // Not to stdout, which belongs to the program.
+// Not to stdout, which belongs to the program.
+if (!isFresh && isStackRunning()) {
+  console.error(
+    'sources have changed, but the stack runs: using its older build until it is stopped',
+  );
+} else if (!isFresh) {
+  if (!existsSync(bin)) {
+    console.error('packages are missing: run "npm ci" first');
+    process.exit(1);
+  }
+  if (program === 'start') checkMachine('compose');
+  if (program === 'tests') checkMachine('testcontainers');
   console.error('building');
   build();
   writeFileSync(stamp, present);
 }
 
-const program = process.argv[2];
-if (program !== undefined) {
+if (program !== undefined && program !== 'tests') {
   await import(pathToFileURL(path.join(root, 'dist', 'tools', 'stack', `${program}.js`)).href);
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot, type StackFolder } from './paths.js';
 import { assertPortsFree, freePorts } from './ports/ports.js';
@@ -133,7 +133,11 @@ describe('npm start', () => {
     );
     expect(JSON.parse(runSample('operator-request.sh'))).toHaveProperty('services');
 
+    const source = path.join(projectRoot(), 'tools', 'stack', 'changed.json');
+    writeFileSync(source, '{}');
     const second = spawnSync(process.execPath, launch('start'), { env, encoding: 'utf8' });
+    rmSync(source);
+    expect(second.stderr).toMatch(/^sources have changed, but the stack runs/);
     expect(second.stderr).toContain(`already running (pid ${stack.process.pid})`);
     expect(second.status).toBe(1);
     expect(runningParts()).toEqual(ALL_PARTS);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { measurePatience } from '../../test-runner/patience.ts';
@@ -12,7 +12,8 @@ const root = path.resolve(import.meta.dirname, '..', '..', '..');
 export default async function setUp(): Promise<void> {
   await measurePatience();
   const launch = path.join(root, 'tools', 'stack', 'launch.ts');
-  execFileSync(process.execPath, [launch], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [launch, 'tests'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1); // it has said why
   const { findChromium } = await import(
     pathToFileURL(path.join(root, 'dist', 'tools', 'browser', 'find-chromium.js')).href
   );
