@@ -21,7 +21,9 @@ const texts = ls('README.md', 'CONTRIBUTING.md', 'docs/*.md').map(
 );
 const blocks = texts.flatMap(([file, text]) => blocksIn(file, text));
 const mentions = texts.flatMap(([, text]) => mentionsIn(text));
-const commands = [...blocks.flatMap((block) => block.commands), ...mentions].filter(
+// A block that a test runs may call the scripts of another package.
+const checked = blocks.filter(({ mark }) => mark?.startsWith('run by') !== true);
+const commands = [...checked.flatMap((block) => block.commands), ...mentions].filter(
   (words) => !words.some((word) => /[<[…]/.test(word)),
 );
 
@@ -57,6 +59,15 @@ const isOf = ({ testRegex, testPathIgnorePatterns = [] }: Project, file: string)
   [testRegex].flat().some((one) => new RegExp(one).test(file)) &&
   !testPathIgnorePatterns.some((one) => new RegExp(one).test(file));
 
+/** The source of a test file, with the suites that it lists. */
+function sourceOf(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  const suites = [...source.matchAll(/'(\.[^']*\.suite)\.js'/g)].map(([, suite]) =>
+    readFileSync(path.join(path.dirname(file), `${suite}.ts`), 'utf8'),
+  );
+  return [source, ...suites].join('\n');
+}
+
 /** The test files that a call of Jest selects and that have its text. */
 async function selectedBy(config: string, words: readonly string[]): Promise<string[]> {
   const { paths, project, name = '' } = selectionOf(words);
@@ -66,7 +77,7 @@ async function selectedBy(config: string, words: readonly string[]): Promise<str
     (file) =>
       chosen.some((one) => isOf(one, path.resolve(file))) &&
       (paths.length === 0 || paths.some((one) => path.resolve(file).includes(one))) &&
-      new RegExp(name).test(readFileSync(file, 'utf8')),
+      new RegExp(name).test(sourceOf(file)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { FORMATS } from './terminal/format.js';
+import { COLUMNS } from './terminal/help-text.js';
 import { widthOf } from './terminal/terminal.js';
 import { addApiCommands } from './commands/api-commands.js';
 import { addChannelCheckCommand } from './channel-check/channel-check-command.js';
@@ -35,8 +36,8 @@ export function program(context: Context): Command {
     .option('--json', 'the same as -o ndjson: one JSON object a line')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
-      getOutHelpWidth: () => widthOf(process.stdout),
-      getErrHelpWidth: () => widthOf(process.stderr),
+      getOutHelpWidth: () => widthOf(process.stdout) ?? COLUMNS,
+      getErrHelpWidth: () => widthOf(process.stderr) ?? COLUMNS,
     })
     .showHelpAfterError('(entrepot <command> --help explains it)')
     .showSuggestionAfterError()

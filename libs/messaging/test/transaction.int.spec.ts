@@ -40,9 +40,7 @@ describe('a transaction', () => {
       await unitOfWork.query('SELECT 1');
     });
     const failure = await failureOf(idle);
-    expect(failure?.message).toBe(
-      'the connection ended: terminating connection due to idle-in-transaction timeout',
-    );
+    expect(failure?.message).toMatch(/terminating connection due to idle-in-transaction timeout$/);
     expect(isTransientStoreError(failure)).toBe(true);
     await rig.write('next');
     expect(await rig.store.sql('SELECT id FROM subject')).toEqual([{ id: 'next' }]);

@@ -11,7 +11,7 @@ export function forgottenOf(lost: readonly LostSubject[]): object[] {
     cause,
     subjects: of.map(({ subject }) => subject),
   }));
-  return [...others.map(({ causes: _, ...one }) => one), ...recomputed];
+  return [...others.map((one) => ({ ...one, causes: undefined })), ...recomputed];
 }
 
 /** A merchant has to send again only what it sent; other prices follow from a rate, a product or terms. */

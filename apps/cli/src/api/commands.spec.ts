@@ -66,9 +66,9 @@ function commandAt(words: string) {
 }
 
 /** Every group and command, with its words. */
-function commandsIn(group: Command, path = ''): [string, Command][] {
+function commandsIn(group: Command, before = ''): [string, Command][] {
   return group.commands.flatMap((command) => {
-    const words = `${path} ${command.name()}`.trim();
+    const words = `${before} ${command.name()}`.trim();
     return [[words, command], ...commandsIn(command, words)] as [string, Command][];
   });
 }

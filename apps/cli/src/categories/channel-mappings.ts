@@ -2,7 +2,7 @@ import type { Answer, Entrepot } from '@entrepot/client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRecords } from '../api/list-records.js';
 import { callAny, operationFor } from '../api/operations.js';
-import { counted } from '../terminal/counted.js';
+import { counted } from '../terminal/plain.js';
 import { readCaller } from '../session/caller.js';
 import { openSession } from '../session/session.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';

@@ -1,4 +1,4 @@
-import { counted } from '../terminal/counted.js';
+import { counted } from '../terminal/plain.js';
 import { writeWhole } from '../skus/export-skus.js';
 import type { Context } from '../terminal/context.js';
 import { csvRow } from '../terminal/write-csv.js';

@@ -3,7 +3,7 @@ import { fault, faultOf, foldedKey, membersOf } from '@entrepot/product-files';
 import { readRows, type RowsOptions } from '../rows/read-rows.js';
 import { printRowFaults, type RowFault } from '../rows/row-faults.js';
 import type { Context } from '../terminal/context.js';
-import { counted } from '../terminal/counted.js';
+import { counted } from '../terminal/plain.js';
 import { EXIT } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { ChannelMappings, type MappingOptions } from './channel-mappings.js';

@@ -2,8 +2,7 @@ import { foldedKey } from '@entrepot/product-files';
 import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { formatOf, OF_ONE, jsonText } from '../terminal/format.js';
-import { oneLine } from '../terminal/plain.js';
-import { counted } from '../terminal/counted.js';
+import { counted, oneLine } from '../terminal/plain.js';
 import { ChannelMappings, type MappingOptions } from './channel-mappings.js';
 import type { MappingKind, ValueMapping } from './mapping-kinds.js';
 

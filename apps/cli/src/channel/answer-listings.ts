@@ -4,7 +4,7 @@ import { readRows, type RowsOptions } from '../rows/read-rows.js';
 import { printRowFaults } from '../rows/row-faults.js';
 import { given } from '../session/given.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { counted } from '../terminal/counted.js';
+import { counted } from '../terminal/plain.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { takenOfRow } from '../upload/kinds/row-results.js';

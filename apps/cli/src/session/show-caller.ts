@@ -1,8 +1,7 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { counted } from '../terminal/counted.js';
 import { formatOf, jsonText } from '../terminal/format.js';
 import { durationText, momentText } from '../terminal/moments.js';
-import { oneLine } from '../terminal/plain.js';
+import { counted, oneLine } from '../terminal/plain.js';
 import { openSession } from './session.js';
 
 /**

@@ -7,7 +7,7 @@ import { FileEncoding } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
-import { counted } from '../terminal/counted.js';
+import { counted } from '../terminal/plain.js';
 import { formatOf } from '../terminal/format.js';
 import { linesOf } from '../upload/input/units.js';
 import { headerOf, isColumnName, rowOf, toSkuDto } from './sku-rows.js';

@@ -2,7 +2,7 @@ import type { AddHelpTextContext } from 'commander';
 import { hanging } from './table.js';
 
 /** The width of a help outside of a terminal, the same as Commander's. */
-const COLUMNS = 80;
+export const COLUMNS = 80;
 
 /**
  * Formats a text below the options of a help. Each line is wrapped to the width of the terminal and continues under its last

@@ -2,3 +2,8 @@
 export function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '\uFFFD');
 }
+
+/** `1 line`, `2,000 lines`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

@@ -14,7 +14,7 @@ describe('a poller that fails', () => {
       reports.push(failingPollers());
       if (reports.length === 1) throw new Error('no table');
       if (reports.length === 3) resolve();
-      return true;
+      return false;
     });
     poller.start();
     await promise;

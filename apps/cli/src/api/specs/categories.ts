@@ -1,5 +1,4 @@
-import { counted } from '../../terminal/counted.js';
-import { oneLine } from '../../terminal/plain.js';
+import { counted, oneLine } from '../../terminal/plain.js';
 import type { RecordColumn } from '../../terminal/print.js';
 import {
   column,

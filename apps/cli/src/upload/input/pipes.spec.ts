@@ -31,7 +31,7 @@ describe('The FILE of an upload', () => {
   /** A pipe with a name, like that of `<(…)`. */
   function pipeOf(content: string): string {
     const pipe = path.join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
+    execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
     void writeFile(pipe, content);
     return pipe;
   }

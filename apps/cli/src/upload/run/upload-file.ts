@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import type { Context, GlobalOptions } from '../../terminal/context.js';
-import { counted } from '../../terminal/counted.js';
 import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../../terminal/format.js';
-import { oneLine } from '../../terminal/plain.js';
+import { counted, oneLine } from '../../terminal/plain.js';
 import { hanging } from '../../terminal/table.js';
 import { readingOfFile, sha256Of, type Format } from '../input/input-file.js';
 import { isPipe, withInput, type Input } from '../input/with-input.js';
