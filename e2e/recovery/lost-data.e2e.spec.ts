@@ -4,6 +4,9 @@ import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
 import { republishArchived } from '../../tools/stack/recovery/republish-archived.js';
 import { waitingForLostEvents } from '../support/recovery/runbook-queries.js';
 import { approveAsChannel } from '../support/recovery/channel-approval.js';
+import { drawnNumbers } from '../support/recovery/drawn-numbers.js';
+import { OutsidePrograms } from '../support/recovery/outside-programs.js';
+import { expectNumbersToRise } from '../support/recovery/rising-numbers.js';
 import { ParkedRows } from '../support/parked-rows.js';
 import { RecoveryRig } from '../support/recovery-rig.js';
 import type { Json } from '../support/merchant.js';
@@ -194,6 +197,7 @@ describe('the recovery from lost data', () => {
   it('The recovery reconciles the streams and the store if Postgres is restored to an earlier time', async () => {
     const { merchant } = rig;
     const { orderId: waiting } = await merchant.order('waiting', skuIds, price);
+    const programs = await OutsidePrograms.begin(rig, skuIds);
     await rig.untilIdle();
     // At the time of the backup: published but unread events, and written but unpublished ones.
     await rig.stopServices(['orders', 'logistics']);
@@ -211,10 +215,11 @@ describe('the recovery from lost data', () => {
     const never = await merchant.upload('never');
     await approveAsChannel(rig, 'waiting');
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
-    await rig.untilIdle();
+    await programs.change();
     const before = await published();
 
     await rig.stopServices();
+    const drawn = await drawnNumbers(rig);
     await rig.restore();
     await rig.migrate();
     const rereadFrom = new Date(at.getTime() - HOUR_MS);
@@ -231,9 +236,13 @@ describe('the recovery from lost data', () => {
     expect(await afterRestore(rig.target, { at, rereadFrom })).toMatchObject({
       lost: agreement.lost,
     });
+    for (const [name, value] of await drawnNumbers(rig)) {
+      expect({ name, value }).toEqual({ name, value: Math.max(value, drawn.get(name) ?? 0) });
+    }
     await rig.startServices();
     await rig.untilIdle();
 
+    await programs.expectRecovery();
     for (const reader of ['orders', 'pricing']) {
       expect(await known(reader, 'unread')).toEqual(unread);
       expect(await known(reader, 'queued')).toHaveLength(unread.length);
@@ -256,7 +265,7 @@ describe('the recovery from lost data', () => {
     expect(given).toHaveLength(6);
     expect(given.filter((number) => texts.includes(number))).toEqual([]);
     await rig.untilIdle();
-    await expectVersionsToRise(before);
+    expectNumbersToRise(before, await published());
   }, 300_000);
 
   /** Expects the log of webhooks to have the events that the store has, once each, and none that it has lost. */
@@ -266,23 +275,5 @@ describe('the recovery from lost data', () => {
     for (const skuId of unread) expect(subjects).toContain(`ACME:${skuId}`);
     for (const skuId of never) expect(subjects).not.toContain(`ACME:${skuId}`);
     expect(new Set(log.map(({ event_id }) => event_id)).size).toBe(log.length);
-  }
-
-  /** Expects rising versions of the subjects in the store, so that external consumers apply every later event. */
-  async function expectVersionsToRise(
-    before: Awaited<ReturnType<typeof published>>,
-  ): Promise<void> {
-    const seen = new Set(before.map(({ event }) => event.eventId));
-    const highest = new Map<string, number>();
-    for (const { stream, event } of before) {
-      const name = `${stream} ${event.subject}`;
-      highest.set(name, Math.max(highest.get(name) ?? 0, event.version ?? 0));
-    }
-    const since = (await published()).filter(({ event }) => !seen.has(event.eventId));
-    const stock = since.filter(({ stream }) => stream === 'catalog.inventory');
-    expect(stock).not.toEqual([]);
-    for (const { stream, event } of stock) {
-      expect(event.version).toBeGreaterThan(highest.get(`${stream} ${event.subject}`) ?? 0);
-    }
   }
 });

@@ -1,5 +1,5 @@
 import { MessagingModule, SummaryModule } from '#messaging';
-import { PageTokens } from '#edge';
+import { pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlignmentModule } from './alignment/alignment.module.js';
 import { CATALOG_CONFIG, type CatalogConfig } from './config.js';
@@ -51,7 +51,7 @@ export class CatalogModule {
           queues: QUEUES,
           providers: [
             { provide: CATALOG_CONFIG, useValue: config },
-            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+            pageTokens(config.PAGE_TOKEN_SECRET),
             { provide: CHANNEL_CONNECTOR, useClass: connector },
           ],
         }),

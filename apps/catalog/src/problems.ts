@@ -163,14 +163,6 @@ export const catalogProblems: ProblemTable = {
     meaning: 'All texts of one request are published in one event, whose size is limited.',
     remedy: 'Send fewer locales at a time, or shorter texts.',
   },
-  'cursor-expired': {
-    status: 400,
-    title: 'The cursor is too old to continue',
-    meaning:
-      'The cursor is from before withdrawn listings were removed, or from a state of the list that a restored backup no longer has.',
-    remedy:
-      'Read all listings again, without `after`, and withdraw the SKUs that they do not contain.',
-  },
   'sku-changed': {
     status: 409,
     title: 'The SKU was changed in the meantime',

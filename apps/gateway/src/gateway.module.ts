@@ -1,5 +1,5 @@
 import { MessagingModule } from '#messaging';
-import { PageTokens } from '#edge';
+import { pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -36,7 +36,7 @@ export class GatewayModule {
           config,
           providers: [
             { provide: GATEWAY_CONFIG, useValue: config },
-            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+            pageTokens(config.PAGE_TOKEN_SECRET),
           ],
         }),
       ],

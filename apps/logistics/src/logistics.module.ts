@@ -1,6 +1,5 @@
 import { MessagingModule, SummaryModule } from '#messaging';
-import { PageTokens } from '#edge';
-import { DocumentLinks, Names, ProjectionWaiter } from '#platform';
+import { DocumentLinks, Names, ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CarriersModule } from './carriers/carriers.module.js';
 import { LOGISTICS_CONFIG, type LogisticsConfig } from './config.js';
@@ -38,7 +37,7 @@ export class LogisticsModule {
             { provide: PACE, useValue: paceOf(config) },
             { provide: Links, useValue: new Links(config.PUBLIC_URL) },
             { provide: DocumentLinks, useValue: new DocumentLinks(config) },
-            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+            pageTokens(config.PAGE_TOKEN_SECRET),
             {
               provide: ProjectionWaiter,
               useValue: new ProjectionWaiter(config.PROJECTION_TIMEOUT_MS),

@@ -1,6 +1,6 @@
 import { MessagingModule, SummaryModule } from '#messaging';
-import { PageTokens, QuoteIds } from '#edge';
-import { DocumentLinks, ProjectionWaiter } from '#platform';
+import { QuoteIds } from '#edge';
+import { DocumentLinks, ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { ChannelModule } from './channel/channel.module.js';
@@ -38,7 +38,7 @@ export class OrdersModule {
             },
             { provide: DocumentLinks, useValue: new DocumentLinks(config) },
             { provide: QuoteIds, useValue: new QuoteIds(config.QUOTE_KEYS) },
-            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+            pageTokens(config.PAGE_TOKEN_SECRET),
           ],
         }),
         SummaryModule,

@@ -1,6 +1,5 @@
 import { MessagingModule, SummaryModule } from '#messaging';
-import { PageTokens } from '#edge';
-import { ProjectionWaiter } from '#platform';
+import { ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from './config.js';
 import { countPrices } from './metrics.js';
@@ -32,7 +31,7 @@ export class PricingModule {
           idempotency: true,
           providers: [
             { provide: PRICING_CONFIG, useValue: config },
-            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+            pageTokens(config.PAGE_TOKEN_SECRET),
             {
               provide: ProjectionWaiter,
               useValue: new ProjectionWaiter(config.PROJECTION_TIMEOUT_MS),

@@ -1,6 +1,5 @@
 import { MessagingModule, SummaryModule } from '#messaging';
-import { PageTokens } from '#edge';
-import { ProjectionWaiter } from '#platform';
+import { ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
@@ -20,7 +19,7 @@ export class WebhooksModule {
           config,
           providers: [
             { provide: WEBHOOKS_CONFIG, useValue: config },
-            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+            pageTokens(config.PAGE_TOKEN_SECRET),
             {
               provide: ProjectionWaiter,
               useValue: new ProjectionWaiter(config.PROJECTION_TIMEOUT_MS),

@@ -22,7 +22,7 @@ export function edgeProblems(edge: Edge): string[] {
     'method-not-allowed',
     'rate-limited',
     ...(edge.hasParameters ? ['invalid-parameter'] : []),
-    ...(edge.hasPages ? ['invalid-page-token'] : []),
+    ...(edge.hasPages ? ['invalid-page-token', 'cursor-expired'] : []),
     ...(reads ? [] : bodyProblems(edge)),
     ...tokenProblems(edge, reads),
     'too-much-in-flight',

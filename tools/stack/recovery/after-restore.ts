@@ -1,8 +1,14 @@
 import { consumerGroups } from '#contracts';
 import { rewindGroup } from '#messaging';
 import { withOwner } from '#migration';
+import { beginHistory } from './begin-history.js';
 import { markAsDone, readLostEvents } from './lost-events.js';
-import { raiseSerials, raiseVersions, type LostSubject } from './raise-numbers.js';
+import {
+  raiseSerials,
+  raiseUnpublished,
+  raiseVersions,
+  type LostSubject,
+} from './raise-numbers.js';
 import type { RecoveryTarget } from './recovery-target.js';
 
 export interface Restored {
@@ -24,8 +30,7 @@ export interface Agreement {
 /**
  * Reconciles the streams with a store that was restored to an earlier time. Groups reread all messages that they had
  * not read at that time. Services ignore the events that they published since then but lost with the restore, and do
- * not reuse the numbers in them; events of external programs are consumed like new ones. No service may be running. A
- * repeat changes nothing.
+ * not reuse the numbers in them; events of external programs are consumed like new ones. Cursors are refused. No service may be running. A repeat does no harm.
  * @throws Error while a group has a member
  */
 export async function afterRestore(
@@ -42,9 +47,11 @@ export async function afterRestore(
   return withOwner(databaseUrl, async (client) => {
     const events = await readLostEvents(target, client, at);
     await client.query('BEGIN');
+    await beginHistory(client, at);
     await markAsDone(client, events);
     const lost = await raiseVersions(client, events);
     await raiseSerials(client, events);
+    await raiseUnpublished(client);
     await client.query('COMMIT');
     return { lost, events: events.length, reread };
   });

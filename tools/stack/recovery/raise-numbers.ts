@@ -1,6 +1,7 @@
 import type { EventEnvelope, StreamName } from '#contracts';
 import type { Client } from 'pg';
 import type { LostEvent } from './lost-events.js';
+import { schemaOf, SERVICES } from '../topology.js';
 import { tableOf, writerOf } from './recovery-target.js';
 
 /** A subject with published events that the service has lost. */
@@ -16,36 +17,62 @@ export interface LostSubject {
   causes?: string[];
 }
 
-/** The tables with the versions of a stream's subjects, and the expression of the subject. */
-const VERSIONED: readonly { stream: StreamName; table: string; subject: string }[] = [
+interface Versioned {
+  stream: StreamName;
+  table: string;
+  /** The expression of the subject. */
+  subject: string;
+  /** The column that orders the list of the subjects by their last change. */
+  stamp?: string;
+}
+
+const stamp = 'last_update_date';
+
+/** The tables with the versions of a stream's subjects. */
+const VERSIONED: readonly Versioned[] = [
   { stream: 'catalog.directory', table: 'merchant', subject: `'merchant/' || owned.merchant_id` },
   {
     stream: 'catalog.directory',
     table: 'sales_channel',
     subject: `'channel/' || owned.sales_channel`,
   },
-  { stream: 'catalog.sku', table: 'sku', subject: `owned.merchant_id || ':' || owned.sku_id` },
+  {
+    stream: 'catalog.sku',
+    table: 'sku',
+    subject: `owned.merchant_id || ':' || owned.sku_id`,
+    stamp,
+  },
   {
     stream: 'catalog.inventory',
     table: 'inventory',
     subject: `concat_ws('-', owned.merchant_id, owned.sku_id, owned.warehouse_id, owned.inventory_type)`,
+    stamp,
   },
   { stream: 'catalog.stock', table: 'stock_order', subject: 'owned.order_id' },
   { stream: 'pricing.price', table: 'price_request', subject: 'owned.price_id' },
   // The version that a republication uses.
-  { stream: 'pricing.price', table: 'price_record', subject: 'owned.price_id' },
+  {
+    stream: 'pricing.price',
+    table: 'price_record',
+    subject: 'owned.price_id',
+    stamp: 'localization_timestamp',
+  },
   { stream: 'taxes.fx-rate', table: 'fx_pair', subject: `'USD/' || owned.quote` },
   { stream: 'taxes.terms', table: 'terms_subject', subject: 'owned.subject' },
-  { stream: 'orders.order', table: 'orders', subject: 'owned.order_id' },
-  { stream: 'orders.release', table: 'orders', subject: 'owned.order_id' },
+  { stream: 'orders.order', table: 'orders', subject: 'owned.order_id', stamp },
+  { stream: 'orders.release', table: 'orders', subject: 'owned.order_id', stamp },
   { stream: 'sales-channel.order-replies', table: 'channel_reply', subject: 'owned.subject' },
-  { stream: 'logistics.fulfillment', table: 'parcel', subject: 'owned.order_id' },
-  { stream: 'logistics.shipment', table: 'shipment', subject: 'owned.shipment_id' },
+  { stream: 'logistics.fulfillment', table: 'parcel', subject: 'owned.order_id', stamp },
+  { stream: 'logistics.shipment', table: 'shipment', subject: 'owned.shipment_id', stamp },
 ];
+
+/** A parcel that is not listed yet has no stamp. */
+const stamped = (column: string): string =>
+  `${column} = CASE WHEN owned.${column} IS NOT NULL THEN date_trunc('milliseconds', now()) END`;
 
 /**
  * Raises the version of every subject above the highest published one, so that external programs do not ignore the next
- * event as old.
+ * event as old. Stamps the subjects anew, so that those who follow a list by date see them change back.
  */
 export async function raiseVersions(
   client: Client,
@@ -56,9 +83,13 @@ export async function raiseVersions(
     const names = of.map(({ subject }) => subject);
     const versions = of.map(({ version }) => version);
     const known = new Set<string>();
-    for (const { table, subject } of VERSIONED.filter((one) => one.stream === stream)) {
+    for (const { table, subject, stamp: column } of VERSIONED.filter(
+      (one) => one.stream === stream,
+    )) {
+      const writes = ['version = greatest(owned.version, published.version + 1)'];
+      if (column !== undefined) writes.push(stamped(column));
       const { rows } = await client.query<{ subject: string }>(
-        `UPDATE ${tableOf(writerOf(stream) ?? '', table)} AS owned SET version = greatest(owned.version, published.version + 1)
+        `UPDATE ${tableOf(writerOf(stream) ?? '', table)} AS owned SET ${writes.join(', ')}
            FROM unnest($1::text[], $2::bigint[]) AS published (subject, version)
           WHERE ${subject} = published.subject
          RETURNING published.subject`,
@@ -68,7 +99,42 @@ export async function raiseVersions(
     }
     for (const one of of) one.known = known.has(one.subject);
   }
+  await stampParcels(client, events);
+  await raiseRequests(client, events);
   return subjects;
+}
+
+/**
+ * Raises the request of prices above the published ones, because only the newest request counts for readers. A queued
+ * request keeps its number, which its event names.
+ */
+async function raiseRequests(client: Client, events: readonly LostEvent[]): Promise<void> {
+  const prices = events.filter(({ stream }) => stream === 'pricing.price');
+  const highest = new Map<string, number>();
+  for (const { event } of prices) {
+    const { subject, request = 0 } = event as EventEnvelope & { request?: number };
+    highest.set(subject, Math.max(request, highest.get(subject) ?? 0));
+  }
+  await client.query(
+    `WITH raised AS (
+       UPDATE ${tableOf('pricing', 'price_request')} AS owned SET request = published.request + 1
+         FROM unnest($1::text[], $2::int[]) AS published (price_id, request)
+        WHERE owned.price_id = published.price_id AND owned.request <= published.request AND state <> 'queued'
+       RETURNING owned.price_id, old.request AS former, new.request)
+     UPDATE ${tableOf('pricing', 'price_record')} AS record SET request = raised.request
+       FROM raised WHERE record.price_id = raised.price_id AND record.request = raised.former`,
+    [[...highest.keys()], [...highest.values()]],
+  );
+}
+
+/** Parcels show their shipment, and publish nothing when it is created. */
+async function stampParcels(client: Client, events: readonly LostEvent[]): Promise<void> {
+  const inShipments = events.filter(({ stream }) => stream === 'logistics.shipment');
+  const ids = inShipments.flatMap(({ event }) => (event as { parcelIds?: string[] }).parcelIds);
+  await client.query(
+    `UPDATE ${tableOf('logistics', 'parcel')} AS owned SET ${stamped(stamp)} WHERE parcel_id = ANY ($1)`,
+    [ids],
+  );
 }
 
 function subjectsOf(events: readonly LostEvent[]): LostSubject[] {
@@ -125,4 +191,25 @@ export async function raiseSerials(client: Client, events: readonly LostEvent[])
       highest,
     ]);
   }
+}
+
+/** More than a service draws between the restore time and the loss. */
+const GAP = 10 ** 12;
+
+/**
+ * Raises the numbers that are not in events: the sequences with many digits, and
+ * the positions of listings, so that an answer about a lost listing is refused as old.
+ */
+export async function raiseUnpublished(client: Client): Promise<void> {
+  await client.query(
+    `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + $1)
+       FROM pg_sequences WHERE schemaname = ANY ($2) AND max_value > $1 * 1000`,
+    [GAP, SERVICES.map(schemaOf)],
+  );
+  const [feed, listing] = [tableOf('catalog', 'listing_feed'), tableOf('catalog', 'listing')];
+  await client.query(`UPDATE ${feed} SET position = position + $1`, [GAP]);
+  await client.query(
+    `UPDATE ${listing} SET position = position + $1, judged_position = judged_position + $1`,
+    [GAP],
+  );
 }

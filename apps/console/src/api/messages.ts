@@ -18,6 +18,7 @@ export const messages = translated('api', {
       remedy: 'Check the document. If it is correct, confirm it and send it again.',
     },
     'country-mismatch': { remedy: 'Enter the country of the channel.' },
+    'cursor-expired': { remedy: 'Reload the page.' },
     'duty-rates-needed': { remedy: 'Load the next duty rates first, or end the tax rules first.' },
     'idempotency-key-in-use': { remedy: RETRY },
     'idempotency-key-reused': {

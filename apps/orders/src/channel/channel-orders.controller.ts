@@ -129,7 +129,7 @@ export class ChannelOrdersController {
       'again with `after` of the previous answer: no change is missed, and an order is repeated only after a change. ' +
       'With `wait` the answer comes as soon as an order changes. Of each instance at most 4 ' +
       'requests of a channel wait at a time; others are answered at once, so ask again after a pause.',
-    problems: ['invalid-page-token'],
+    problems: ['invalid-page-token', 'cursor-expired'],
   })
   @Header('content-type', JSON_TEXT)
   async list(

@@ -33,7 +33,7 @@ export class EventsController {
       'only the latest state of each record. Events are in the order in which they were recorded. Continue with ' +
       '`after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. In each instance, ' +
       'at most 4 requests of a merchant wait at a time; others are answered at once, so repeat them after a pause.',
-    problems: ['invalid-page-token'],
+    problems: ['invalid-page-token', 'cursor-expired'],
   })
   @Header('content-type', JSON_TEXT)
   async list(

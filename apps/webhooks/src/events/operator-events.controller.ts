@@ -33,7 +33,7 @@ export class OperatorEventsController {
     id: 'listEventsOfMerchant',
     summary: "List a merchant's events",
     doc: 'The same list that the merchant reads. At most 8 requests of operators wait at a time, in addition to those of merchants.',
-    problems: ['invalid-page-token'],
+    problems: ['invalid-page-token', 'cursor-expired'],
   })
   @Header('content-type', JSON_TEXT)
   async list(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { PageTokens } from './pagination.js';
 import { Refusal } from '../problems/refusal.js';
+import { signatureOf } from '../signatures/signature.js';
 
 const tokens = new PageTokens('s'.repeat(32));
 const position = { lastUpdateDate: '2026-01-01T00:00:00.001Z', id: '0190' };
@@ -56,6 +57,24 @@ describe('page tokens (decision 1.8)', () => {
   ])('refuse another %s', (_what, read) => {
     const { code, extras } = refusalOf(read);
     expect([code, extras.parameter]).toEqual(['invalid-page-token', 'nextPageToken']);
+  });
+
+  it('expire when the store is restored (decision 1.23)', () => {
+    let epoch = '';
+    const marked = new PageTokens('s'.repeat(32), () => epoch);
+    const first = marked.issue('orders', 'ACME', filters, position);
+    epoch = '2026-11-22 00:36:14.935+00';
+    const second = marked.issue('orders', 'ACME', filters, position);
+    expect(refusalOf(() => marked.read(first, 'orders', 'ACME', filters)).code).toBe(
+      'cursor-expired',
+    );
+    expect(marked.read(second, 'orders', 'ACME', filters).position).toEqual(position);
+  });
+
+  it('without the mark, of earlier releases, are those of a store that was never restored', () => {
+    const content = Buffer.from(JSON.stringify({ filters: {}, position })).toString('base64url');
+    const unmarked = `${content}.${signatureOf('s'.repeat(32), ['orders', 'ACME', content])}`;
+    expect(tokens.read(unmarked, 'orders', 'ACME', {}).position).toEqual(position);
   });
 
   it('are refused if they were not issued', () => {

@@ -31,17 +31,22 @@ export interface Page<F extends PageFilters> {
  * repeat or leave out (decision 1.8).
  */
 export class PageTokens {
-  constructor(private readonly secret: string) {}
+  /** @param epoch the mark of the store's history, which a restore of a backup changes; empty before the first one */
+  constructor(
+    private readonly secret: string,
+    private readonly epoch: () => string = () => '',
+  ) {}
 
   issue(op: string, tenant: string, filters: PageFilters, position: PagePosition): string {
-    const content = Buffer.from(JSON.stringify({ filters, position })).toString('base64url');
+    const marked = { epoch: this.epoch(), filters, position };
+    const content = Buffer.from(JSON.stringify(marked)).toString('base64url');
     return `${content}.${signatureOf(this.secret, [op, tenant, content])}`;
   }
 
   /**
    * @param parameter the query parameter that has the token
    * @throws Refusal `invalid-page-token` for a forged token, a token of another operation or tenant, or a filter that
-   * differs from the token's
+   * differs from the token's; `cursor-expired` for a token from before the store was restored
    */
   read<F extends PageFilters>(
     token: string,
@@ -55,7 +60,13 @@ export class PageTokens {
     if (!isSignatureOf(signature, this.secret, [op, tenant, content])) {
       throw refusedParameters([invalid(parameter, 'is not a page token of this list')]);
     }
-    const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
+    const text = Buffer.from(content, 'base64url').toString();
+    // Tokens of releases before epochs have none.
+    const { epoch = '', ...page } = JSON.parse(text) as Page<F> & { epoch?: string };
+    if (epoch !== this.epoch()) {
+      const detail = 'is from before a backup was restored; read the list again without it';
+      throw refusedParameters([{ parameter, code: 'cursor-expired', detail }]);
+    }
     const [first, ...others] = differing(filters, page.filters);
     if (first !== undefined) throw refusedParameters([first, ...others]);
     return page;

@@ -71,6 +71,14 @@ export const platformProblems = {
     remedy:
       'Send `nextPageToken` exactly as it was returned, with the same filters or none. Otherwise start again at the first page, without it.',
   },
+  'cursor-expired': {
+    status: 400,
+    title: 'The cursor is too old to continue',
+    meaning:
+      'The cursor or page token is from before the store was restored from a backup, so records that it has passed may have changed back. A cursor of listings also expires when withdrawn listings are removed.',
+    remedy:
+      'Read the whole list again, without the cursor, and drop the records that it no longer has: of listings, take the other SKUs off sale.',
+  },
   unauthorized: {
     status: 401,
     title: 'A valid bearer token is needed',

@@ -1,7 +1,11 @@
 import { Refusal, type ParameterError } from './refusal.js';
 
 /** Codes of parameters that are problem codes themselves; all others become `invalid-parameter`. */
-const OWN_PROBLEM: ReadonlySet<string> = new Set(['unknown-parameter', 'invalid-page-token']);
+const OWN_PROBLEM: ReadonlySet<string> = new Set([
+  'unknown-parameter',
+  'invalid-page-token',
+  'cursor-expired',
+]);
 
 /** The refusal of a request with invalid parameters (decision 1.2); the code is that of the first parameter. */
 export function refusedParameters(errors: readonly [ParameterError, ...ParameterError[]]): Refusal {

@@ -10,6 +10,7 @@ import { ToldEvents1764115200000 } from './outbox-archive-tables.migration.js';
 import { ParkedMessageDigest1764201600000 } from './parked-message-digest.migration.js';
 import { RollupTables1767484800000 } from './rollup-tables.migration.js';
 import { Republications1764633600000 } from './republication-table.migration.js';
+import { Restorations1770163200000 } from './restoration-table.migration.js';
 import {
   AuditComments1770076800001,
   IdempotencyComments1770076800002,
@@ -18,7 +19,7 @@ import {
   RollupComments1770076800004,
 } from './table-comments.migration.js';
 
-/** Outbox, inbox and parked messages. TypeORM runs all migrations of a service by the time in their names. */
+/** Outbox, inbox, parked messages and restores. TypeORM runs all migrations of a service by the time in their names. */
 export const messagingMigrations = [
   MessagingTables1763683200000,
   InboxSearchPath1763769600000,
@@ -26,6 +27,7 @@ export const messagingMigrations = [
   ParkedMessageDigest1764201600000,
   OutboxArchive1764288000000,
   MessagingComments1770076800000,
+  Restorations1770163200000,
 ];
 
 /** The audit of operators' requests. */

@@ -12,10 +12,11 @@ class Written1763683200000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE written (id int)');
+    await runner.query('CREATE TABLE restoration (recovered_at timestamptz)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE written');
+    await runner.query('DROP TABLE written, restoration');
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Refusal } from '#edge';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Queries } from './queries.js';
@@ -52,6 +53,8 @@ const QUERY_TIMEOUT_MS = {
 /** The number of connections of each of the two pools. */
 const POOL_SIZE = 4;
 const CONNECT_RETRY_MAX_MS = 5_000;
+/** Services are stopped during a restore, so a process reads it once. */
+const EPOCH = `SELECT coalesce(max(recovered_at)::text, '') AS epoch FROM restoration`;
 
 /**
  * The two pools of a process: requests and background work do not wait for each other (4 connections each; the relay
@@ -66,6 +69,7 @@ export class Database implements OnApplicationShutdown {
   private readonly logger = new Logger(Database.name);
   private readonly stopping = new AbortController();
   private readonly connected: Promise<void>;
+  private knownEpoch: string | undefined;
 
   constructor(readonly options: DatabaseOptions) {
     this.http = pool(options, 'http');
@@ -77,6 +81,15 @@ export class Database implements OnApplicationShutdown {
   /** Resolves when both pools have reached Postgres; rejects only if the process stops first. */
   whenConnected(): Promise<void> {
     return this.connected;
+  }
+
+  /**
+   * Marks the history of the store: empty, or the time of the last recovery from a restore (decision 1.23).
+   * @throws Refusal `store-unavailable` before the first connection
+   */
+  epoch(): string {
+    if (this.knownEpoch !== undefined) return this.knownEpoch;
+    throw new Refusal('store-unavailable', 'The store has not been reached yet.');
   }
 
   /**
@@ -118,15 +131,16 @@ export class Database implements OnApplicationShutdown {
   }
 
   private async connect(): Promise<void> {
-    for (const source of [this.http, this.worker]) await this.connectOne(source);
+    for (const source of [this.http, this.worker]) await this.repeat(() => source.initialize());
+    const [row] = await this.repeat(() => this.worker.query<[{ epoch: string }]>(EPOCH));
+    this.knownEpoch = row.epoch;
     this.logger.log('connected to Postgres');
   }
 
-  private async connectOne(source: DataSource): Promise<void> {
+  private async repeat<T>(attempt: () => Promise<T>): Promise<T> {
     for (let wait = 250; ; wait = Math.min(wait * 2, CONNECT_RETRY_MAX_MS)) {
       try {
-        await source.initialize();
-        return;
+        return await attempt();
       } catch (error) {
         this.stopping.signal.throwIfAborted();
         this.logger.warn(`waiting for Postgres: ${(error as Error).message}`);

@@ -13,6 +13,7 @@ export type { ExpectedColumn, ExpectedStatistics } from './expected-statistics.j
 export { behind, orderBy } from './list/page-order.js';
 export type { ListColumns } from './list/page-order.js';
 export { pagesOf } from './list/merchants-list.js';
+export { pageTokens } from './list/page-tokens.js';
 export { loadListPage, namedWhere, SCANNED_ROWS } from './list/list-page.js';
 export type {
   Bind,
