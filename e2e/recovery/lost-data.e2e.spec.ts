@@ -239,6 +239,7 @@ describe('the recovery from lost data', () => {
     for (const [name, value] of await drawnNumbers(rig)) {
       expect({ name, value }).toEqual({ name, value: Math.max(value, drawn.get(name) ?? 0) });
     }
+    await programs.expectErased();
     await rig.startServices();
     await rig.untilIdle();
 

@@ -42,14 +42,15 @@ async function run([what, ...rest]: string[]): Promise<void> {
 
 async function reconcileAfterRestore([at, from]: string[]): Promise<void> {
   const restoredTo = moment(at);
-  const { lost, events, reread } = await afterRestore(readRecoverConfig(process.env), {
+  const { lost, events, again, reread } = await afterRestore(readRecoverConfig(process.env), {
     at: restoredTo,
     rereadFrom: from === undefined ? new Date(restoredTo.getTime() - HOUR_MS) : moment(from),
   });
   for (const one of forgottenOf(lost)) console.log(JSON.stringify(one));
   for (const [name, messages] of reread) console.error(`${name}: ${messages} messages to reread`);
   console.error(
-    `${events} events of ${lost.length} subjects were published after ${restoredTo.toISOString()}`,
+    `${events} events of ${lost.length} subjects were published after ${restoredTo.toISOString()}; ` +
+      `applied again: ${again.revocations} revocations, ${again.erasures} erasures`,
   );
 }
 

@@ -3,12 +3,46 @@ import { channelTokenOf } from '../../../tools/demo/read-sandbox.js';
 import type { RecoveryRig } from '../recovery-rig.js';
 import { callersOf, type Kind } from '../security/callers.js';
 import { Connector } from './connector.js';
+import { Credentials } from './credentials.js';
 import { heldCursors } from './cursors.js';
 import { Followers } from './followers.js';
 
 type Cursors = Awaited<ReturnType<typeof heldCursors>>;
 
-/** Programs outside that hold cursors and records while the store is restored. */
+type Statuses = Record<string, readonly [number, number]>;
+
+/** With each token in the lost time, and after the recovery. */
+const REQUESTS: Statuses = {
+  'channel token kept': [200, 200],
+  'channel token revoked later': [401, 401],
+  'channel token lost': [200, 401],
+  'channel token lost, revoked': [401, 401],
+  'token of KEPT': [200, 200],
+  'token of REVOKED-LATER': [401, 401],
+  'token of ROTATED-LATER': [200, 200],
+  'token of ROTATED-LATER rotated': [200, 401],
+  'token of LOST': [200, 401],
+  // Which sessions have ended is forgotten, so all of them end.
+  'session kept': [200, 401],
+  'session ended later': [401, 401],
+  'session lost': [200, 401],
+};
+
+/** With each secret. The rotation is lost; the runbook asks for another one. */
+const LOG_INS: Statuses = {
+  KEPT: [200, 200],
+  'REVOKED-LATER': [401, 401],
+  'ROTATED-LATER': [401, 200],
+  'ROTATED-LATER rotated': [200, 401],
+  LOST: [200, 401],
+};
+
+const expected = (statuses: Statuses, column: 0 | 1): object =>
+  Object.fromEntries(Object.entries(statuses).map(([name, both]) => [name, both[column]]));
+
+const ERASED = 'ACME-MELI-unreserved';
+
+/** Programs outside that hold credentials, cursors and records while the store is restored. */
 export class OutsidePrograms {
   private readonly connector: Connector;
   private readonly followers: Followers;
@@ -17,6 +51,7 @@ export class OutsidePrograms {
   private constructor(
     private readonly rig: RecoveryRig,
     private readonly skuIds: readonly string[],
+    private readonly credentials: Credentials,
     private readonly tokens: Record<Kind, string>,
   ) {
     const { merchant } = rig;
@@ -25,10 +60,11 @@ export class OutsidePrograms {
   }
 
   static async begin(rig: RecoveryRig, skuIds: readonly string[]): Promise<OutsidePrograms> {
-    const { stack } = rig;
+    const { stack, merchant } = rig;
+    const credentials = await Credentials.issue(stack, merchant.operator);
     const meli = channelTokenOf(stack.sandbox, 'MELI');
     const tokens = { ...(await callersOf(stack)), 'sales-channel': meli };
-    const programs = new OutsidePrograms(rig, skuIds, tokens);
+    const programs = new OutsidePrograms(rig, skuIds, credentials, tokens);
     await programs.read();
     return programs;
   }
@@ -37,6 +73,7 @@ export class OutsidePrograms {
   async change(): Promise<void> {
     const { merchant } = this.rig;
     const { connector, skuIds } = this;
+    await this.credentials.change();
     const before = new Map(connector.shown);
     for (const skuId of skuIds) {
       const price = { salePrice: 90, listPrice: 95 };
@@ -49,6 +86,7 @@ export class OutsidePrograms {
       expectedDeliveryDate: '2026-11-26',
       firstMileTrackingNumber: 'FM-LOST',
     });
+    await merchant.operator.send('POST', `/ops/orders/${ERASED}/erase-personal-data`);
     await eventually(async () => {
       await connector.read();
       for (const skuId of skuIds) {
@@ -57,6 +95,11 @@ export class OutsidePrograms {
     });
     await this.rig.untilIdle();
     await this.read();
+    const { credentials } = this;
+    await eventually(async () =>
+      expect(await credentials.requests()).toEqual(expected(REQUESTS, 0)),
+    );
+    expect(await credentials.logIns()).toEqual(expected(LOG_INS, 0));
   }
 
   private async read(): Promise<void> {
@@ -69,9 +112,22 @@ export class OutsidePrograms {
     return heldCursors(this.rig.stack, this.tokens, this.skuIds[0] ?? '');
   }
 
+  /** Expects the erasure before any service runs. */
+  async expectErased(): Promise<void> {
+    const rows = await this.rig.rows(
+      `SELECT o.customer_document AS ordered, p.customer_document AS sent, f.release -> 'customer' ->> 'document' AS released
+         FROM orders.orders o JOIN logistics.parcel p USING (order_id) JOIN logistics.order_flow f USING (order_id)
+        WHERE order_id = $1`,
+      [ERASED],
+    );
+    expect(rows).toEqual([{ ordered: 'erased', sent: null, released: '' }]);
+  }
+
   /** Expects each program to notice, and to reach the present state. */
   async expectRecovery(): Promise<void> {
     const { connector, followers, skuIds } = this;
+    expect(await this.credentials.requests()).toEqual(expected(REQUESTS, 1));
+    expect(await this.credentials.logIns()).toEqual(expected(LOG_INS, 1));
     const answers = await Promise.all(
       this.cursors.map(async ({ operationId, next }) => {
         const { status, json } = await next();

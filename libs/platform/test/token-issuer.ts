@@ -54,6 +54,7 @@ export class TokenIssuer {
       .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
       .setIssuer(issuer)
       .setAudience(audience)
+      .setIssuedAt()
       .setExpirationTime(expiresAt)
       .sign(this.privateKey);
   }

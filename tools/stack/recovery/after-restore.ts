@@ -1,6 +1,7 @@
 import { consumerGroups } from '#contracts';
 import { rewindGroup } from '#messaging';
 import { withOwner } from '#migration';
+import { applyAgain, type AppliedAgain } from './apply-again.js';
 import { beginHistory } from './begin-history.js';
 import { markAsDone, readLostEvents } from './lost-events.js';
 import {
@@ -23,6 +24,7 @@ export interface Agreement {
   /** Subjects with published events that are not in the store. */
   lost: LostSubject[];
   events: number;
+  again: AppliedAgain;
   /** Messages that groups will read again, by `group stream`. */
   reread: Map<string, number>;
 }
@@ -30,7 +32,8 @@ export interface Agreement {
 /**
  * Reconciles the streams with a store that was restored to an earlier time. Groups reread all messages that they had
  * not read at that time. Services ignore the events that they published since then but lost with the restore, and do
- * not reuse the numbers in them; events of external programs are consumed like new ones. Cursors are refused. No service may be running. A repeat does no harm.
+ * not reuse the numbers in them; events of external programs are consumed like new ones. What was issued to clients in
+ * the lost time, and cursors, are refused. No service may be running. A repeat does no harm.
  * @throws Error while a group has a member
  */
 export async function afterRestore(
@@ -53,6 +56,7 @@ export async function afterRestore(
     await raiseSerials(client, events);
     await raiseUnpublished(client);
     await client.query('COMMIT');
-    return { lost, events: events.length, reread };
+    const again = await applyAgain(databaseUrl, events, lost);
+    return { lost, events: events.length, again, reread };
   });
 }

@@ -1,4 +1,10 @@
-import { contractByType, streams, type EventEnvelope, type StreamName } from '#contracts';
+import {
+  contractByType,
+  OrderPersonalDataErased,
+  streams,
+  type EventEnvelope,
+  type StreamName,
+} from '#contracts';
 import { eventIdOf, readSince } from '#messaging';
 import type { Client } from 'pg';
 import { AT_ONCE, readersOf, serviceOf, tableOf, writerOf } from './recovery-target.js';
@@ -40,9 +46,13 @@ export async function readLostEvents(
   return found;
 }
 
-/** Marks the lost events as done in the inbox of every group of their stream, so that no consumer applies them. */
+/**
+ * Marks the lost events as done in the inbox of every group of their stream, so that no consumer applies them. Only
+ * erasures are applied, after a release that is still unread.
+ */
 export async function markAsDone(client: Client, events: readonly LostEvent[]): Promise<void> {
-  for (const [stream, of] of Map.groupBy(events, (one) => one.stream)) {
+  const ignored = events.filter(({ type }) => type !== OrderPersonalDataErased.type);
+  for (const [stream, of] of Map.groupBy(ignored, (one) => one.stream)) {
     const ids = [...new Set(of.map(({ eventId }) => eventId))];
     for (const group of readersOf(stream)) {
       for (let at = 0; at < ids.length; at += AT_ONCE) {

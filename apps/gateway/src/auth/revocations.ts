@@ -10,12 +10,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { EndedSessions } from './ended-sessions.js';
-import { ChannelTokenStore } from './store/channel-token.store.js';
+import { ChannelTokenStore, type LostWindow } from './store/channel-token.store.js';
 import { ClientStore, revocationKey } from './store/client.store.js';
 import { TokenUses } from './uses/token-uses.js';
 
 /**
- * Revoked tokens and clients, and tokens with a scope that their client no longer has (decision 10.2). Only the gateway
+ * Revoked tokens and clients, tokens with a scope that their client no longer has (decision 10.2), and tokens that a
+ * restored store has forgotten (decision 2.11). Only the gateway
  * knows them, since every request passes through it (decision 2.3). Reloaded at once in the instance that revokes,
  * within a second in the others.
  */
@@ -26,6 +27,7 @@ export class Revocations implements OnModuleInit {
   private revoked: ReadonlySet<string> | undefined;
   /** The current scopes of clients, by the same keys. Tokens that were issued to a channel have no client. */
   private scopes: ReadonlyMap<string, readonly TokenScope[]> = new Map();
+  private lost: readonly LostWindow[] = [];
 
   constructor(
     private readonly tokens: ChannelTokenStore,
@@ -43,13 +45,15 @@ export class Revocations implements OnModuleInit {
   }
 
   async load(): Promise<void> {
-    const [tokenIds, keys, scopes] = await Promise.all([
+    const [tokenIds, lost, keys, scopes] = await Promise.all([
       this.tokens.revokedIds(),
+      this.tokens.lostWindows(),
       this.clients.revokedKeys(),
       this.clients.scopes(),
       this.sessions.load(),
     ]);
     this.scopes = scopes;
+    this.lost = lost;
     this.revoked = new Set([...tokenIds, ...keys]);
   }
 
@@ -76,13 +80,14 @@ export class Revocations implements OnModuleInit {
   private refusalOf(caller: Caller): Refusal | undefined {
     const { revoked, sessions } = this;
     if (revoked === undefined) return notYet();
-    const { tokenId } = caller;
+    const { tokenId, issuedAt } = caller;
     const key = revocationKey(caller);
     const present = this.scopes.get(key);
     const isRevoked =
       revoked.has(tokenId) ||
       revoked.has(key) ||
       sessions.has(tokenId) ||
+      this.lost.some(({ from, until }) => from <= issuedAt && issuedAt < until) ||
       (present !== undefined && caller.scopes?.every((scope) => present.includes(scope)) === false);
     return isRevoked ? unauthorized() : undefined;
   }

@@ -30,6 +30,8 @@ export interface Caller {
   access?: 'read';
   /** The token's id (`jti`), by which it is revoked. */
   tokenId: string;
+  /** In whole seconds. */
+  issuedAt: Date;
   expiresAt: Date;
 }
 

@@ -27,7 +27,7 @@ const RULES = {
   algorithms: ['EdDSA'],
   issuer: 'entrepot',
   audience: 'entrepot',
-  requiredClaims: ['sub', 'exp', 'jti', 'kind'],
+  requiredClaims: ['sub', 'iat', 'exp', 'jti', 'kind'],
 };
 
 /** The gateway issues no longer tokens, and they would fill the cache. */
@@ -96,7 +96,7 @@ function keyIdOf(token: string): string | undefined {
 }
 
 function callerFrom(payload: JWTPayload): Caller | undefined {
-  const { sub, jti, exp = 0, kind, access, merchantId, salesChannel, partnerId } = payload;
+  const { sub, jti, iat = 0, exp = 0, kind, access, merchantId, salesChannel, partnerId } = payload;
   if (typeof kind !== 'string' || !KINDS.has(kind) || sub === undefined || jti === undefined) {
     return undefined;
   }
@@ -111,6 +111,7 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
     kind: kind as ClientKind,
     clientId: sub,
     tokenId: jti,
+    issuedAt: new Date(iat * 1_000),
     expiresAt: new Date(exp * 1_000),
     ...(access === undefined ? {} : { access }),
     ...(typeof merchantId === 'string' ? { merchantId } : {}),

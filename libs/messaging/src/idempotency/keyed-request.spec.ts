@@ -2,7 +2,7 @@ import type { Caller } from '#edge';
 import { keyedRequest } from './keyed-request.js';
 
 const ownerOf = (caller: Pick<Caller, 'kind' | 'clientId' | 'salesChannel'>) => {
-  const whole = { ...caller, tokenId: 't', expiresAt: new Date() };
+  const whole = { ...caller, tokenId: 't', issuedAt: new Date(), expiresAt: new Date() };
   return keyedRequest(whole, 'place', 'k', {})?.clientId;
 };
 

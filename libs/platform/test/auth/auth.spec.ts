@@ -98,6 +98,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
       clientId: 'acme',
       merchantId: 'ACME',
       tokenId: 't-1',
+      issuedAt: expect.any(String),
       expiresAt: expect.any(String),
     });
     const partner = {

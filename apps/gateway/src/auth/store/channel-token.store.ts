@@ -30,6 +30,12 @@ export interface TokenUse {
   usedAt: Date;
 }
 
+/** The time between the state to which the store was restored and the recovery. */
+export interface LostWindow {
+  from: Date;
+  until: Date;
+}
+
 @Injectable()
 export class ChannelTokenStore {
   constructor(private readonly database: Database) {}
@@ -50,6 +56,13 @@ export class ChannelTokenStore {
       `SELECT token_id FROM channel_token WHERE revoked_at IS NOT NULL AND expires_at > now()`,
     )) as { token_id: string }[];
     return rows.map(({ token_id }) => token_id);
+  }
+
+  /** In whole seconds at the start, as in tokens. */
+  async lostWindows(): Promise<LostWindow[]> {
+    return (await this.database.worker.query(
+      `SELECT date_trunc('second', restored_to) AS "from", recovered_at AS "until" FROM restoration`,
+    )) as LostWindow[];
   }
 
   /** Stores the latest of the times that several instances report. */
