@@ -82,7 +82,8 @@ describe('the log of requests (decision 1.19)', () => {
       });
       response.end(brotliCompressSync(JSON.stringify(problem)));
     });
-    const { headers } = await send(merchant, 'GET', '/ext/merchant/skus/S7/status');
+    const { status, headers } = await send(merchant, 'GET', '/ext/merchant/skus/S7/status');
+    expect(status).toBe(404);
     expect(await entryOf(merchant, headers)).toMatchObject({
       status: 404,
       code: 'sku-not-found',
@@ -113,6 +114,7 @@ describe('the log of requests (decision 1.19)', () => {
       await send(merchant, 'POST', '/token', { clientId: 'ACME-API', clientSecret: 'wrong' }),
       await send(merchant, 'GET', '/ext/requests'),
     ];
+    expect(sent.map(({ status }) => status)).toEqual([200, 401, 200]);
     const later = await send(merchant, 'GET', '/ext/orders');
     await entryOf(merchant, later.headers);
     for (const { headers } of sent) {
@@ -173,7 +175,8 @@ describe('the log of requests (decision 1.19)', () => {
       response.writeHead(409, { 'content-type': 'application/problem+json' });
       response.end(JSON.stringify(problemOf('order-gone')));
     });
-    const { headers } = await send(merchant, 'PUT', '/ext/orders/gone');
+    const { status, headers } = await send(merchant, 'PUT', '/ext/orders/gone');
+    expect(status).toBe(409);
     const { id } = await entryOf(merchant, headers);
     const finds = async (query: string) =>
       (await listed(merchant, `${query}&pageSize=200`)).some(

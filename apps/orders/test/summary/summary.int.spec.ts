@@ -157,6 +157,8 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
     expect(held).toEqual({ kind: 'orders-on-hold', count: 1, oldest: expect.any(String) });
     expect(held!.oldest! >= before).toBe(true);
     expect(countOf({ needs }, 'exceptions')).toBe(0);
+    const ofGlobex = async () => countOf(await ofOperator('?merchantId=GLOBEX'), 'exceptions');
+    const already = await ofGlobex();
     const [seen, unseen] = ['price-differs', 'destination-mismatch'].map((kind) => ({
       orderId: globex.body.orderId as string,
       kind,
@@ -176,7 +178,7 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
       const named = await ofOperator(`?merchantId=${merchantId}`);
       expect(countOf(named, 'exceptions')).toBe(body.exceptions.length);
     }
-    expect(countOf(await ofOperator('?merchantId=GLOBEX'), 'exceptions')).toBe(1);
+    expect(await ofGlobex()).toBe(already + 1);
   });
 
   it('charts the orders of the last 14 days by day', async () => {
