@@ -1,9 +1,8 @@
 import { Database } from '#platform';
 import { TcpProxy, createTestStore, eventually, type TestStore } from '#testing';
 import { Transactor } from '../src/index.js';
-import { MessagingTables1763683200000 } from '../src/migrations/messaging-tables.migration.js';
 import { IdempotentRequests } from '../src/idempotency/idempotent-requests.js';
-import { Idempotency1763683200300 } from '../src/migrations/idempotency-keys.migration.js';
+import { idempotencyMigrations, messagingMigrations } from '../src/migrations/index.js';
 import { IdempotencyStore } from '../src/idempotency/idempotency.store.js';
 import { IdempotencyLocks } from '../src/idempotency/idempotency-locks.js';
 
@@ -54,10 +53,7 @@ describe('a request with an idempotency key (decision 1.9)', () => {
   let there: Process;
 
   beforeEach(async () => {
-    store = await createTestStore('idempotent', [
-      MessagingTables1763683200000,
-      Idempotency1763683200300,
-    ]);
+    store = await createTestStore('idempotent', [...messagingMigrations, ...idempotencyMigrations]);
     [here, there] = await Promise.all([Process.start(store), Process.start(store)]);
   });
 

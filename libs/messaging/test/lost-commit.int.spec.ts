@@ -4,9 +4,8 @@ import { Database, isTransientStoreError } from '#platform';
 import { TcpProxy, createTestStore, eventually, testEnvironment, type TestStore } from '#testing';
 import { Client } from 'pg';
 import { Transactor } from '../src/index.js';
-import { MessagingTables1763683200000 } from '../src/migrations/messaging-tables.migration.js';
 import { IdempotentRequests } from '../src/idempotency/idempotent-requests.js';
-import { Idempotency1763683200300 } from '../src/migrations/idempotency-keys.migration.js';
+import { idempotencyMigrations, messagingMigrations } from '../src/migrations/index.js';
 import { IdempotencyStore } from '../src/idempotency/idempotency.store.js';
 import type { KeyedRequest } from '../src/idempotency/keyed-request.js';
 import { IdempotencyLocks } from '../src/idempotency/idempotency-locks.js';
@@ -25,7 +24,7 @@ describe('a write whose COMMIT is not answered', () => {
   let done: string[];
 
   beforeEach(async () => {
-    store = await createTestStore('lost', [MessagingTables1763683200000, Idempotency1763683200300]);
+    store = await createTestStore('lost', [...messagingMigrations, ...idempotencyMigrations]);
     const url = new URL(store.url);
     wire = await TcpProxy.to(url.hostname, Number(url.port));
     url.host = `${wire.address.host}:${wire.address.port}`;
