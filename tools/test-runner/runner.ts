@@ -86,7 +86,7 @@ function startWorker(): TestFiles {
     forkOptions: {
       execArgv: [
         '--enable-source-maps',
-        '--max-old-space-size=512',
+        '--max-old-space-size=768',
         '--import',
         pathToFileURL(path.join(here, 'register.ts')).href,
       ],
