@@ -26,5 +26,5 @@ export function javaMajor(text: string): number {
 }
 
 export function hasMaven(): boolean {
-  return spawnSync('mvn', ['--version'], { stdio: 'ignore' }).status === 0;
+  return spawnSync('mvn', ['--version'], { stdio: 'ignore', env: javaEnvironment() }).status === 0;
 }
