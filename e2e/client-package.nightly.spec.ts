@@ -1,19 +1,19 @@
-import { Entrepot, type Schemas } from '#client';
+import type { Schemas } from '#client';
 import { eventually } from '#testing';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { channelTokenOf, clientOf } from '../tools/demo/read-sandbox.js';
+import { channelTokenOf } from '../tools/demo/read-sandbox.js';
 import { installPackages, type Installed } from '../tools/outside-programs/install-packages.js';
 import { compileFor } from '../tools/outside-programs/module-systems.js';
 import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
-import { upsertExample } from '../apps/catalog/src/skus/upsert.example.js';
 import { projectRoot } from '../tools/stack/paths.js';
 import { productBody } from '../tools/requests/product-body.js';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { InventedShop } from './support/channels/invented-shop.js';
+import { credentialsOf, sellingClient } from './support/documented-client.js';
 import { Merchant } from './support/merchant.js';
 import { newMerchant } from './support/new-merchant.js';
 import { channelsOf } from './support/channels/selling-channel.js';
@@ -26,22 +26,9 @@ describe('the client packed and installed outside the repository', () => {
   const samples = readdirSync(SAMPLES);
   const after: (() => void)[] = [];
 
-  const credentialsOf = (clientId: string) => {
-    const { clientSecret } = clientOf(stack.sandbox, clientId);
-    return { clientId, clientSecret };
-  };
-
   beforeAll(async () => {
     stack = await sharedStack();
-    const client = new Entrepot({ url: stack.gateway, credentials: credentialsOf('ACME') });
-    await client.skus.upsert(upsertExample);
-    await client.prices.setOrigin('TSHIRT-1', { salePrice: 60, listPrice: 75 });
-    await eventually(async () => {
-      const { channels } = await client.skus.status('TSHIRT-1');
-      expect(channels).toContainEqual(
-        expect.objectContaining({ salesChannel: 'MELI', price: 'localized' }),
-      );
-    });
+    const client = await sellingClient(stack);
     await client.orders.create(createOrderExample as Schemas['CreateOrderRequest']);
     installed = installPackages('client', 'cli');
     for (const sample of samples) {
@@ -62,8 +49,8 @@ describe('the client packed and installed outside the repository', () => {
     ...process.env,
     NODE_OPTIONS: '',
     ENTREPOT_URL: stack.gateway,
-    ENTREPOT_CLIENT_SECRET: credentialsOf('ACME').clientSecret,
-    ENTREPOT_OPERATOR_SECRET: credentialsOf('OPS').clientSecret,
+    ENTREPOT_CLIENT_SECRET: credentialsOf(stack, 'ACME').clientSecret,
+    ENTREPOT_OPERATOR_SECRET: credentialsOf(stack, 'OPS').clientSecret,
     ENTREPOT_CHANNEL_TOKEN: channelTokenOf(stack.sandbox, 'ECOM'),
   });
 

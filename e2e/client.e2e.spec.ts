@@ -1,38 +1,24 @@
 import { Entrepot, type Schemas } from '#client';
 import { eventually } from '#testing';
-import { clientOf } from '../tools/demo/read-sandbox.js';
 import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
-import { upsertExample } from '../apps/catalog/src/skus/upsert.example.js';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { credentialsOf, sellingClient } from './support/documented-client.js';
 
 describe('the client against the service', () => {
   let stack: TestStack;
   let client: Entrepot;
 
-  const credentialsOf = (clientId: string) => {
-    const { clientSecret } = clientOf(stack.sandbox, clientId);
-    return { clientId, clientSecret };
-  };
-
   beforeAll(async () => {
     stack = await sharedStack();
-    client = new Entrepot({ url: stack.gateway, credentials: credentialsOf('ACME') });
-    await client.skus.upsert(upsertExample);
-    await client.prices.setOrigin('TSHIRT-1', { salePrice: 60, listPrice: 75 });
-    await eventually(async () => {
-      const { channels } = await client.skus.status('TSHIRT-1');
-      expect(channels).toContainEqual(
-        expect.objectContaining({ salesChannel: 'MELI', price: 'localized' }),
-      );
-    });
+    client = await sellingClient(stack);
   }, 120_000);
 
   it('The client places one order although the first answers are lost', async () => {
     let lost = 0;
     const unlucky = new Entrepot({
       url: stack.gateway,
-      credentials: credentialsOf('ACME'),
+      credentials: credentialsOf(stack, 'ACME'),
       fetch: async (request) => {
         const response = await fetch(request);
         if (!request.url.endsWith('/orders') || lost === 2) return response;

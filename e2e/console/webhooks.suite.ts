@@ -147,7 +147,9 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
 
     it('A merchant retries the selected deliveries only', async () => {
       const retries = async (): Promise<Json[]> =>
-        (await deliveries()).filter((one) => `${one.cause} ${one.state}` === 'retry delivered');
+        (await deliveries()).filter(
+          ({ cause, state }) => `${cause} ${state}` === 'retry delivered',
+        );
       const { length } = await retries();
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}?deliveries=delivered`);
       await page.locator(ROW).nth(2).waitFor();

@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { makeOnce } from '../stack/make-once.js';
 import { cacheFolder } from '../stack/paths.js';
 
 /** The options of Playwright's `launch` that select a browser. */
@@ -70,7 +63,7 @@ function packagedChromium(env: NodeJS.ProcessEnv): BrowserProgram {
   const manifest = readFileSync(path.join(packageFolder, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const folder = path.join(cacheFolder(env), `chromium-${version}-${process.getuid?.()}`);
-  if (!existsSync(folder)) unpack(path.join(packageFolder, 'bin'), folder);
+  makeOnce(folder, (unfinished) => unpack(path.join(packageFolder, 'bin'), unfinished));
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {
@@ -83,21 +76,12 @@ function packagedChromium(env: NodeJS.ProcessEnv): BrowserProgram {
   };
 }
 
-/** Unpacks under another name, so that the folder is complete or absent. */
 function unpack(packed: string, folder: string): void {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const unfinished = mkdtempSync(`${folder}.`);
-  try {
-    const content = (name: string) => brotliDecompressSync(readFileSync(path.join(packed, name)));
-    writeFileSync(path.join(unfinished, 'chromium'), content('chromium.br'), { mode: 0o755 });
-    for (const name of ['al2023', 'fonts']) extract(content(`${name}.tar.br`), unfinished, name);
-    writeFileSync(path.join(unfinished, 'fonts', 'fonts.conf'), FONT_CONFIGURATION);
-    renameSync(unfinished, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error; // else a concurrent run was faster
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true });
-  }
+  const content = (name: string) => brotliDecompressSync(readFileSync(path.join(packed, name)));
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'chromium'), content('chromium.br'), { mode: 0o755 });
+  for (const name of ['al2023', 'fonts']) extract(content(`${name}.tar.br`), folder, name);
+  writeFileSync(path.join(folder, 'fonts', 'fonts.conf'), FONT_CONFIGURATION);
 }
 
 function extract(archive: Buffer, parent: string, name: string): void {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { program } from '../../apps/cli/src/program.js';
 import {
@@ -10,13 +10,9 @@ import {
   selectionOf,
   type CommandBlock,
 } from './documented-commands.js';
+import { projectFiles } from './project-files.js';
 
-const ls = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
-
-const texts = ls('README.md', 'CONTRIBUTING.md', 'docs/*.md').map(
+const texts = projectFiles('README.md', 'CONTRIBUTING.md', 'docs/**/*.md').map(
   (file) => [file, readFileSync(file, 'utf8')] as const,
 );
 const blocks = texts.flatMap(([file, text]) => blocksIn(file, text));
@@ -73,7 +69,7 @@ async function selectedBy(config: string, words: readonly string[]): Promise<str
   const { paths, project, name = '' } = selectionOf(words);
   const projects = await projectsOf(config);
   const chosen = projects.filter(({ displayName }) => (project ?? displayName) === displayName);
-  return ls('*.spec.ts').filter(
+  return projectFiles('**/*.spec.ts').filter(
     (file) =>
       chosen.some((one) => isOf(one, path.resolve(file))) &&
       (paths.length === 0 || paths.some((one) => path.resolve(file).includes(one))) &&
@@ -113,10 +109,9 @@ describe('The commands in documents', () => {
       .filter(({ mark, commands: all }) => mark === undefined && !all.every(isChecked))
       .map(({ at, commands: all }) => [at, ...all.filter((words) => !isChecked(words))]);
     expect(unchecked).toEqual([]);
-    const files = new Set(ls());
     const testsOf = ({ mark = '' }: CommandBlock): string[] =>
       /^run by: (.+)$/.exec(mark)?.[1]?.split(', ') ?? [];
-    const missing = blocks.flatMap((block) => testsOf(block).filter((file) => !files.has(file)));
+    const missing = blocks.flatMap((block) => testsOf(block).filter((file) => !existsSync(file)));
     expect(missing).toEqual([]);
   });
 

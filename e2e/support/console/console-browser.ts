@@ -28,6 +28,9 @@ const FROM_CONSOLE = { 'sec-fetch-site': 'same-origin', 'x-entrepot-console': '1
 /** How long a page waits for a state of its own, unless a test says otherwise. */
 const PAGE_LIMIT_MS = 30_000 * PATIENCE;
 
+/** In the locale C of the tests, a time field does not know a typed `p`. */
+const LANGUAGE = { LC_ALL: 'en_US.UTF-8' };
+
 /** A path without a view: a page that continues from it retains nothing of the previous view. */
 const NOWHERE = { path: '/nowhere', heading: 'Page not found' };
 
@@ -54,8 +57,10 @@ export class ConsoleBrowser {
   ) {}
 
   static async start(stack: TestStack): Promise<ConsoleBrowser> {
+    const { executablePath, env = process.env } = findChromium();
     const browser = await chromium.launch({
-      ...findChromium(),
+      executablePath,
+      env: { ...env, ...LANGUAGE },
       args: ARGUMENTS,
       timeout: PAGE_LIMIT_MS,
     });

@@ -92,7 +92,7 @@ export class Credentials {
 
   private async beginSession(name: string): Promise<void> {
     const { clientId, clientSecret } = this.stack.sandbox.clients.find(
-      (one) => one.clientId === 'ACME',
+      (client) => client.clientId === 'ACME',
     )!;
     const sent = { body: { clientId, clientSecret }, headers: OWN };
     const { headers } = await send(this.stack.gateway, '/console/session', sent);

@@ -19,10 +19,12 @@ export const CONTINUED_BY_RECORD: ReadonlySet<string> = new Set([
 /** The operations that continue a list, with the parameter that does. */
 export const continued: readonly (DocumentedOperation & { parameter: string })[] = [
   ...operations.values(),
-].flatMap((one) => {
-  const names = one.operation.parameters.flatMap((each) => ('$ref' in each ? [] : [each.name]));
+].flatMap((documented) => {
+  const names = documented.operation.parameters.flatMap((each) =>
+    '$ref' in each ? [] : [each.name],
+  );
   const parameter = names.find((name) => ['nextPageToken', 'after', 'before'].includes(name));
-  return parameter === undefined ? [] : [{ ...one, parameter }];
+  return parameter === undefined ? [] : [{ ...documented, parameter }];
 });
 
 /** Values of parameters that belong to the merchant ACME and the channel MELI. */
@@ -41,18 +43,18 @@ export async function heldCursors(
   skuId: string,
 ): Promise<HeldCursor[]> {
   const held: HeldCursor[] = [];
-  for (const one of continued) {
-    const { operationId } = one.operation;
-    const [kind] = kindsOf(one);
+  for (const list of continued) {
+    const { operationId } = list.operation;
+    const [kind] = kindsOf(list);
     if (CONTINUED_BY_RECORD.has(operationId) || kind === undefined) continue;
     const ids = { ...KNOWN, skuId, endpointId: 'none' };
-    const url = withQuery(urlOf(one, ids), 'pageSize', '1');
+    const url = withQuery(urlOf(list, ids), 'pageSize', '1');
     const read = (address: string) => send(stack.gateway, address, { token: tokens[kind] });
     const { json } = await read(url);
     const cursor: unknown = json?.nextPageToken ?? json?.after;
     // A list with at most one record has no further page.
     if (typeof cursor !== 'string') continue;
-    held.push({ operationId, next: () => read(withQuery(url, one.parameter, cursor)) });
+    held.push({ operationId, next: () => read(withQuery(url, list.parameter, cursor)) });
   }
   return held;
 }

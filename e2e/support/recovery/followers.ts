@@ -14,19 +14,19 @@ type Path = keyof typeof LISTS;
 
 /** A program that follows each list by `lastUpdateDate` and keeps what it has read. */
 export class Followers {
-  private readonly known = new Map<Path, Map<string, Json>>();
+  private readonly records = new Map<Path, Map<string, Json>>();
 
   constructor(private readonly merchant: Merchant) {}
 
   /** Reads the records that have changed since the last one known, as the API document asks for. */
   async read(): Promise<void> {
     for (const path of PATHS) {
-      const known = this.known.get(path) ?? new Map<string, Json>();
-      this.known.set(path, known);
-      const dates = [...known.values()].map(({ lastUpdateDate }) => Date.parse(lastUpdateDate));
+      const records = this.records.get(path) ?? new Map<string, Json>();
+      this.records.set(path, records);
+      const dates = [...records.values()].map(({ lastUpdateDate }) => Date.parse(lastUpdateDate));
       // A bound may be exclusive.
       const from = new Date(Math.max(1, ...dates) - 1).toISOString();
-      for (const [id, record] of await this.list(path, from)) known.set(id, record);
+      for (const [id, record] of await this.list(path, from)) records.set(id, record);
     }
   }
 
@@ -34,8 +34,8 @@ export class Followers {
   async expectPresentState(): Promise<void> {
     for (const path of PATHS) {
       const present = await this.list(path);
-      const known = [...present.keys()].map((id) => [id, this.known.get(path)?.get(id)]);
-      expect({ path, known }).toEqual({ path, known: [...present] });
+      const read = [...present.keys()].map((id) => [id, this.records.get(path)?.get(id)]);
+      expect({ path, read }).toEqual({ path, read: [...present] });
     }
   }
 

@@ -14,10 +14,10 @@ export function expectNumbersToRise(before: readonly Published[], all: readonly 
   const highest = new Map<string, number[]>();
   for (const { stream, event } of before) {
     const name = `${stream} ${event.subject}`;
-    const known = highest.get(name);
+    const former = highest.get(name);
     highest.set(
       name,
-      numbersOf(event).map((number, at) => Math.max(number, known?.[at] ?? 0)),
+      numbersOf(event).map((number, at) => Math.max(number, former?.[at] ?? 0)),
     );
   }
   const since = all.filter(({ event }) => !seen.has(event.eventId));
@@ -25,9 +25,9 @@ export function expectNumbersToRise(before: readonly Published[], all: readonly 
     const later = since.filter(({ stream }) => stream === checked);
     expect(later).not.toEqual([]);
     for (const { event } of later) {
-      const known = highest.get(`${checked} ${event.subject}`);
+      const former = highest.get(`${checked} ${event.subject}`);
       for (const [at, number] of numbersOf(event).entries()) {
-        expect(number).toBeGreaterThan(known?.[at] ?? 0);
+        expect(number).toBeGreaterThan(former?.[at] ?? 0);
       }
     }
   }

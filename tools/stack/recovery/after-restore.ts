@@ -32,8 +32,8 @@ export interface Agreement {
 /**
  * Reconciles the streams with a store that was restored to an earlier time. Groups reread all messages that they had
  * not read at that time. Services ignore the events that they published since then but lost with the restore, and do
- * not reuse the numbers in them; events of external programs are consumed like new ones. What was issued to clients in
- * the lost time, and cursors, are refused. No service may be running. A repeat does no harm.
+ * not reuse the numbers in them; events of external programs are consumed like new ones. From then on, services reject
+ * older cursors, and the gateway rejects tokens of the lost time. No service may be running. The command can be repeated.
  * @throws Error while a group has a member
  */
 export async function afterRestore(

@@ -72,7 +72,7 @@ const stamped = (column: string): string =>
 
 /**
  * Raises the version of every subject above the highest published one, so that external programs do not ignore the next
- * event as old. Stamps the subjects anew, so that those who follow a list by date see them change back.
+ * event as old. Also sets the date of the last change, so that followers of a list read the restored state.
  */
 export async function raiseVersions(
   client: Client,
@@ -197,8 +197,8 @@ export async function raiseSerials(client: Client, events: readonly LostEvent[])
 const GAP = 10 ** 12;
 
 /**
- * Raises the numbers that are not in events: the sequences with many digits, and
- * the positions of listings, so that an answer about a lost listing is refused as old.
+ * Raises the numbers that are not in events: the sequences with many digits, and the positions of listings, so that an
+ * answer about a lost listing is stale.
  */
 export async function raiseUnpublished(client: Client): Promise<void> {
   await client.query(

@@ -83,8 +83,8 @@ async function printList(
 /** In a list of all merchants, their column is not for `wide` alone: most keys are unique within a merchant only. */
 function columnsFor({ columns }: ListSpec, operation: OperationId, query: object): Columns {
   const isOfAll = Object.hasOwn(factsOf(operation).query, 'merchantId') && !('merchantId' in query);
-  return columns.map((one) =>
-    isOfAll && one.name === 'merchantId' ? { ...one, wide: false } : one,
+  return columns.map((column) =>
+    isOfAll && column.name === 'merchantId' ? { ...column, wide: false } : column,
   );
 }
 

@@ -31,7 +31,9 @@ function textsOf({ service, state, messaging }: ServiceState): string[] {
   const found = [
     messaging?.lag.state === 'unavailable' && fill(texts.lagUnknown, { service }),
     ...notAtWork(messaging).map(({ group, detail }) => fill(texts.stopped, { group, detail })),
-    ...(messaging?.failingPollers ?? []).map((one) => fill(texts.failing, { service, ...one })),
+    ...(messaging?.failingPollers ?? []).map((failing) =>
+      fill(texts.failing, { service, ...failing }),
+    ),
     seconds >= LONG_SECONDS && fill(texts.waiting, { service, duration }),
   ];
   return found.filter((text) => typeof text === 'string');

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 
-/** The failures in a row from which operators are told. A restart or a short outage causes fewer. */
+/** The number of consecutive failures that is reported to operators. A restart or a short outage causes fewer. */
 export const MANY_FAILURES = 10;
 
 export interface FailingPoller {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The restores of the store to an earlier time, so that what was issued in the lost time is refused (decision 1.23). */
+/** Records each restore of the store, so that services reject cursors and tokens of the lost time (decision 1.23). */
 export class Restorations1770163200000 implements MigrationInterface {
   name = 'Restorations1770163200000';
 

@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { chownSync, cpSync, lstatSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { makeOnce } from '../../make-once.js';
 
 /** The account that Postgres runs under, because it refuses to run as root. */
 export interface ServerAccount {
@@ -87,16 +78,9 @@ function linkedFolder(link: string, target: string): string {
 }
 
 function copyPrograms(from: string, to: string): string {
-  if (existsSync(to)) return to;
-  const unfinished = `${to}.${process.pid}`;
-  mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 });
-  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  try {
-    renameSync(unfinished, to);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(to)) throw error; // a concurrent start was faster
-  }
+  makeOnce(to, (unfinished) => {
+    cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  });
   return to;
 }
 

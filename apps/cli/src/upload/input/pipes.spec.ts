@@ -49,7 +49,7 @@ describe('The FILE of an upload', () => {
       const { code } = await api.runCommand('merchant', ['prices', 'set', file], options);
       expect(code).toBe(rest === undefined ? 0 : 1);
       expect(api.requests.map(({ body }) => body)).toEqual([[ROW]]);
-      const rejects = readdirSync('.').filter((one) => one !== 'pipe');
+      const rejects = readdirSync('.').filter((entry) => entry !== 'pipe');
       expect(rejects).toEqual(rest === undefined ? [] : [`prices.rejects.${format}`]);
       if (rest !== undefined) expect(readFileSync(rejects[0] ?? '', 'utf8')).toBe(rest);
     },

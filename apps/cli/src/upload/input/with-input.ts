@@ -21,12 +21,12 @@ export interface Input extends InputFile {
  */
 export function isPipe(file: string): boolean {
   if (isStdin(file)) return true;
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found || found.isDirectory()) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats || stats.isDirectory()) {
     throw new CliError(`There is no file ${file}.`, 'check its path', EXIT.usage);
   }
   // The file behind a descriptor may have no name beside which others could be written.
-  return !found.isFile() || /^\/(dev\/fd|proc)\//.test(file);
+  return !stats.isFile() || /^\/(dev\/fd|proc)\//.test(file);
 }
 
 /**
@@ -48,9 +48,9 @@ export async function withInput<T>(
     const copy = path.join(folder, 'copy');
     const { signal } = context;
     await pipeline(streamOf(file, context), createWriteStream(copy), { signal });
-    const found = format ?? formatByName(file) ?? formatIn(startOf(copy));
+    const inputFormat = format ?? formatByName(file) ?? formatIn(startOf(copy));
     const name = isStdin(file) ? 'stdin' : file;
-    return await work({ name, path: copy, format: found, isCopy: true });
+    return await work({ name, path: copy, format: inputFormat, isCopy: true });
   } finally {
     await rm(folder, { recursive: true });
   }
