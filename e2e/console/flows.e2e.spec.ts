@@ -18,18 +18,26 @@ import { webhooksSuite } from './webhooks.suite.js';
 // In this order in one stack: the first suite counts all SKUs of its merchant, the settings suite changes a rate, and
 // the last stops a service.
 const on = consoleUnderTest('console_flows', { examines: process.env['PAGE_FAULTS'] === 'all' });
-catalogueSuite(on);
-uploadSuite(on);
-reviewSuite(on);
-webhooksSuite(on);
-ordersSuite(on);
-listsSuite(on);
-bulkSuite(on);
-pricesSuite(on);
-settingsSuite(on);
-draftsSuite(on);
-languageSuite(on);
-eventsPageSuite(on);
-termsSuite(on);
-categoriesSuite(on);
-messagesSuite(on);
+const suites = [
+  catalogueSuite,
+  uploadSuite,
+  reviewSuite,
+  webhooksSuite,
+  ordersSuite,
+  listsSuite,
+  bulkSuite,
+  pricesSuite,
+  settingsSuite,
+  draftsSuite,
+  languageSuite,
+  eventsPageSuite,
+  termsSuite,
+  categoriesSuite,
+  messagesSuite,
+];
+for (const suite of suites) {
+  describe('In the console', () => {
+    suite(on);
+    afterAll(() => on.browser.closePages());
+  });
+}

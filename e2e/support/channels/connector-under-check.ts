@@ -17,6 +17,10 @@ import { orderBody } from '../../../tools/requests/order-body.js';
 const TURN_MS = 250;
 const CURRENCY = 'MXN';
 
+/** Sends its input to an address and prints the answer; a bare machine has no curl. */
+const ASK = `fetch(process.argv[1], { method: "POST", body: process.stdin, duplex: "half" })
+  .then(async (answer) => (answer.ok ? process.stdout.write(await answer.text()) : process.exit(1)))`;
+
 /** A connector and its shop, which run until they are stopped, and the programs that show the shop to a check. */
 export class ConnectorUnderCheck {
   private readonly connector: ImperfectConnector;
@@ -45,7 +49,7 @@ export class ConnectorUnderCheck {
   /** The value of `--shop-command` and `--order-command`: the verb is the path. */
   get program(): string {
     const { port } = this.server.address() as AddressInfo;
-    return `ask() { curl -sf --data-binary @- "http://127.0.0.1:${port}/$1"; }; ask`;
+    return `ask() { "${process.execPath}" -e '${ASK}' "http://127.0.0.1:${port}/$1"; }; ask`;
   }
 
   async stop(): Promise<void> {

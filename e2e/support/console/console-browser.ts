@@ -71,6 +71,13 @@ export class ConsoleBrowser {
     await this.browser.close();
   }
 
+  /** Closes the pages that tests leave open, because they poll. */
+  async closePages(): Promise<void> {
+    const examined = await Promise.all(this.examined.values());
+    const pages = this.browser.contexts().flatMap((context) => context.pages());
+    await Promise.all(pages.filter((page) => !examined.includes(page)).map((page) => page.close()));
+  }
+
   address(to: string): string {
     return `${this.stack.gateway}/console${to}`;
   }
