@@ -4,24 +4,24 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { CONSOLE_SETTINGS, CONSOLE_SOURCE } from './console-settings.js';
+import { build as buildStyles } from 'esbuild';
+import { build, type OutputOptions } from 'rolldown';
+import { CONSOLE_SETTINGS, CONSOLE_SOURCE, STYLES } from './console-settings.js';
 
 const [outdir] = process.argv.slice(2);
 if (outdir === undefined) throw new Error('name the folder to write to');
 
 const source = path.join(CONSOLE_SOURCE, 'src');
-await build({
-  ...CONSOLE_SETTINGS,
-  outdir,
-  entryPoints: {
-    main: path.join(source, 'design-page', 'main.tsx'),
-    styles: path.join(source, 'styles', 'styles.css'),
-    'first-paint': path.join(source, 'preferences', 'first-paint.ts'),
-  },
+const scripts = {
+  main: path.join(source, 'design-page', 'main.tsx'),
+  'first-paint': path.join(source, 'preferences', 'first-paint.ts'),
+};
+for (const [name, input] of Object.entries(scripts)) {
   // A browser loads no modules from file URLs.
-  format: 'iife',
-});
+  const output: OutputOptions = { file: path.join(outdir, `${name}.js`), format: 'iife' };
+  await build({ ...CONSOLE_SETTINGS, input, output: { ...output, codeSplitting: false } });
+}
+await buildStyles({ bundle: true, entryPoints: [STYLES], outdir });
 
 const page = readFileSync(path.join(CONSOLE_SOURCE, 'index.html'), 'utf8')
   .replaceAll('{{styles}}', 'styles.css')

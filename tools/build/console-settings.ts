@@ -1,7 +1,7 @@
 /** The common settings of both console bundles: the one that the gateway serves, and the page of its components. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { InputOptions, Plugin } from 'rolldown';
 import { allContracts } from '#contracts';
 import { EVENT_TYPES } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
 import { projectRoot } from '../stack/paths.js';
@@ -12,15 +12,11 @@ export const CONSOLE_SOURCE = path.join(root, 'apps', 'console');
 
 /** Data that the build creates, as the default export of a module whose source contains only types. */
 function madeData(name: string, make: () => object): Plugin {
+  const id = `\0${name}.json`;
   return {
     name,
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: new RegExp(`/${name}\\.js$`) }, () => ({ path: name, namespace: name }));
-      onLoad({ filter: /./, namespace: name }, () => ({
-        contents: JSON.stringify(make()),
-        loader: 'json',
-      }));
-    },
+    resolveId: (source) => (source.endsWith(`/${name}.js`) ? id : undefined),
+    load: (module) => (module === id ? JSON.stringify(make()) : undefined),
   };
 }
 
@@ -43,20 +39,19 @@ function streamTypes(): Record<string, string[]> {
   );
 }
 
-/** Settings without entry points and the output folder. */
+/** Settings without entry points. */
 export const CONSOLE_SETTINGS = {
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
+  cwd: root,
   platform: 'browser',
-  target: 'es2023',
-  jsx: 'automatic',
   tsconfig: path.join(CONSOLE_SOURCE, 'tsconfig.json'),
-  logLevel: 'warning',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  transform: { target: 'es2023', define: { 'process.env.NODE_ENV': '"production"' } },
+  // React's directives for servers mean nothing here.
+  checks: { moduleLevelDirective: false },
   plugins: [
     madeData('remedy-texts', remedyByCode),
     madeData('stream-types', streamTypes),
     madeData('event-types', () => EVENT_TYPES),
   ],
-} satisfies BuildOptions;
+} satisfies InputOptions;
+
+export const STYLES = path.join(CONSOLE_SOURCE, 'src', 'styles', 'styles.css');

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 
 /** The size that the browser loads before it can show a page, and the additional size of each page; both compressed. */
-const ENTRY_LIMIT = 260 * 1024;
+const ENTRY_LIMIT = 215 * 1024;
 const PAGE_LIMIT = 40 * 1024;
 
 /** A file that more than this share of the pages imports is loaded before the first page. */
@@ -23,19 +23,17 @@ export interface BundleSizes {
 }
 
 export function bundleSizes(
-  metafiles: readonly Metafile[],
+  outputs: Metafile['outputs'],
   outdir: string,
   root: string,
 ): BundleSizes {
   const relative = (file: string): string => path.relative(outdir, path.join(root, file));
-  const outputs = new Map(
-    metafiles.flatMap(({ outputs: some }) =>
-      Object.entries(some).map(([file, output]) => [relative(file), output] as const),
-    ),
+  const byFile = new Map(
+    Object.entries(outputs).map(([file, output]) => [relative(file), output] as const),
   );
-  const files = [...outputs.keys()];
+  const files = [...byFile.keys()];
   const importsOf = (file: string, kind: string): string[] =>
-    (outputs.get(file)?.imports ?? [])
+    (byFile.get(file)?.imports ?? [])
       .filter((one) => one.kind === kind)
       .map((one) => relative(one.path));
   const closure = (file: string, seen = new Set<string>()): Set<string> => {

@@ -50,7 +50,7 @@ describe('the notices', () => {
       'apps/cli/src/main.ts': input(10),
     };
     const output = { inputs, bytes: 20, imports: [], exports: [] };
-    const packages = bundledPackages({ inputs: {}, outputs: { 'main.js': output } });
+    const packages = bundledPackages({ outputs: { 'main.js': output } });
     expect(packages.map(({ name }) => name)).toEqual(['pg']);
   });
 });

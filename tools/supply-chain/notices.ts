@@ -20,7 +20,7 @@ const NOTICE_FILE = /^(licen[cs]e|copying|notice|ofl)/i;
 const RULE = '-'.repeat(80);
 
 /** The packages whose code a bundle contains. */
-export function bundledPackages({ outputs }: Metafile): LockedPackage[] {
+export function bundledPackages({ outputs }: Pick<Metafile, 'outputs'>): LockedPackage[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const folders = new Set(
     inputs.flatMap(([file, { bytesInOutput }]) => {
@@ -67,7 +67,7 @@ export function writePackageNotices(folder: string, packages: readonly LockedPac
 const NOTED = path.join('dist', 'bundled-packages');
 
 /** Records the packages of a bundle in the image. */
-export function noteBundled(bundle: string, metafile: Metafile): void {
+export function noteBundled(bundle: string, metafile: Pick<Metafile, 'outputs'>): void {
   mkdirSync(inRoot(NOTED), { recursive: true });
   const file = inRoot(path.join(NOTED, `${bundle}.json`));
   writeFileSync(file, JSON.stringify(bundledPackages(metafile)));
