@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build as buildStyles, type Metafile } from 'esbuild';
+import { build as buildStyles, type ImportKind, type Metafile } from 'esbuild';
 import { build, type ChunkingContext, type OutputOptions, type RolldownOutput } from 'rolldown';
 import { projectRoot } from '../stack/paths.js';
 import { noteBundled } from '../supply-chain/notices.js';
@@ -103,6 +103,8 @@ function isOfStart(id: string, context: ChunkingContext): boolean {
 /** What esbuild writes about its files, about those of Rolldown. */
 function outputsOf(files: RolldownOutput['output'][number][]): Metafile['outputs'] {
   const inRoot = (file: string): string => path.relative(root, path.join(outdir, file));
+  const importsOf = (imported: string[], kind: ImportKind) =>
+    imported.map((file) => ({ path: inRoot(file), kind }));
   const chunks = files.filter((file) => file.type === 'chunk');
   return Object.fromEntries(
     chunks.map((chunk) => [
@@ -111,14 +113,8 @@ function outputsOf(files: RolldownOutput['output'][number][]): Metafile['outputs
         bytes: chunk.code.length,
         exports: chunk.exports,
         imports: [
-          ...chunk.imports.map((file) => ({
-            path: inRoot(file),
-            kind: 'import-statement' as const,
-          })),
-          ...chunk.dynamicImports.map((file) => ({
-            path: inRoot(file),
-            kind: 'dynamic-import' as const,
-          })),
+          ...importsOf(chunk.imports, 'import-statement'),
+          ...importsOf(chunk.dynamicImports, 'dynamic-import'),
         ],
         inputs: Object.fromEntries(
           Object.entries(chunk.modules).map(([id, { renderedLength }]) => [

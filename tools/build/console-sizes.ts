@@ -7,13 +7,10 @@ import type { Metafile } from 'esbuild';
 const ENTRY_LIMIT = 215 * 1024;
 const PAGE_LIMIT = 40 * 1024;
 
-/** A file that more than this share of the pages imports is loaded before the first page. */
-const SHARED_BY = 0.25;
-
 /** Paths are relative to the output folder, sizes are bytes compressed with Brotli, which browsers accept. */
 export interface BundleSizes {
   files: string[];
-  /** The imports of the main script, and the files that many pages share, which are loaded with it. */
+  /** The imports of the main script, and the file that many pages share, which is loaded with it. */
   loadedAtOnce: string[];
   entryBytes: number;
   /** Sizes by the file of each part that is loaded later. */
@@ -52,16 +49,11 @@ export function bundleSizes(
       (sum, file) => sum + brotliCompressSync(readFileSync(path.join(outdir, file))).length,
       0,
     );
+  const atOnce = new Set<string>();
   // The main script imports `start` once it has the texts of the chosen language.
-  const start = entry('start');
-  const main = closure(start, closure(entry('main')));
+  for (const name of ['main', 'start', 'shared']) closure(entry(name), atOnce);
   const imported = new Set(files.flatMap((file) => importsOf(file, 'dynamic-import')));
-  const pages = [...imported].filter((file) => file !== start);
-  const parts = pages.map((page) => closure(page).difference(main));
-  const isShared = (file: string): boolean =>
-    parts.filter((part) => part.has(file)).length > parts.length * SHARED_BY;
-  const shared = files.filter(isShared);
-  const atOnce = main.union(new Set(shared));
+  const pages = [...imported].filter((file) => file !== entry('start'));
   return {
     files,
     loadedAtOnce: [...atOnce].filter((file) => file !== entry('main')),
