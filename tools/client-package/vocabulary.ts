@@ -16,41 +16,38 @@ const OF_CONTRACTS = {
   TaxType: ['taxTypes', vocabulary.taxType],
 } as const;
 
-/** Those that only the API has, by the member of a schema. */
+/** Those that only the API has, by the name of the schema. */
 const OF_API = {
-  NeedKind: ['needKinds', 'NeedResponse', 'kind'],
-  ClientKind: ['clientKinds', 'ClientResponse', 'kind'],
-  ClientAccess: ['clientAccesses', 'ClientResponse', 'access'],
-  TokenScope: ['tokenScopes', 'ChangeScopesRequest', 'scopes'],
-  ReportedTrackingCode: ['reportedTrackingCodes', 'OperatorTrackingEvent', 'externalCode'],
-  RestrictionKind: ['restrictionKinds', 'TradeRestrictionResponse', 'kind'],
-  EndpointState: ['endpointStates', 'EndpointResponse', 'state'],
-  ServiceName: ['serviceNames', 'StatusResponse', 'service'],
-  ConsumingService: ['consumingServices', 'ParkedCountInServiceResponse', 'service'],
+  NeedKind: 'needKinds',
+  ClientKind: 'clientKinds',
+  ClientAccess: 'clientAccesses',
+  TokenScope: 'tokenScopes',
+  ReportedTrackingCode: 'reportedTrackingCodes',
+  RestrictionKind: 'restrictionKinds',
+  EndpointState: 'endpointStates',
+  ServiceName: 'serviceNames',
+  ConsumingService: 'consumingServices',
 } as const;
 
-/** Each vocabulary as a list, in the order of its source, and the type of its values. */
-export function vocabularySource({ components }: OpenApiDocument): string {
+/** Each vocabulary as a list, in the order of its source, and the type of its values, unless a schema is the type. */
+export function vocabularySource({ components: { schemas } }: OpenApiDocument): string {
+  const sourceOf = (type: string, list: string, values: readonly string[]): string => {
+    const declared = `export const ${list} = ${JSON.stringify(values)} as const;`;
+    return type in schemas
+      ? declared
+      : `${declared}\nexport type ${type} = (typeof ${list})[number];`;
+  };
   const ofContracts = Object.entries(OF_CONTRACTS).map(([type, [list, schema]]) =>
-    declarations(type, list, valuesOf(schema)),
+    sourceOf(type, list, valuesOf(schema)),
   );
-  const ofApi = Object.entries(OF_API).map(([type, [list, schema, member]]) => {
-    const { properties = {} } = components.schemas[schema] as {
-      properties?: Record<string, Schema>;
-    };
-    return declarations(type, list, valuesOf(properties[member] ?? {}));
-  });
+  const ofApi = Object.entries(OF_API).map(([type, list]) =>
+    sourceOf(type, list, valuesOf(schemas[type] ?? {})),
+  );
   const eventTypes = allContracts.map(({ type }) => type).toSorted();
-  return [...ofContracts, ...ofApi, declarations('EventName', 'eventTypes', eventTypes)].join('\n');
+  return [...ofContracts, ...ofApi, sourceOf('EventName', 'eventTypes', eventTypes)].join('\n');
 }
 
 function valuesOf(schema: object): string[] {
-  const { enum: closed, examples: open, items } = schema as Schema;
-  if (items) return valuesOf(items as Schema);
+  const { enum: closed, examples: open } = schema as Schema;
   return (closed ?? open) as string[];
-}
-
-function declarations(type: string, list: string, values: readonly string[]): string {
-  return `export const ${list} = ${JSON.stringify(values)} as const;
-export type ${type} = (typeof ${list})[number];`;
 }

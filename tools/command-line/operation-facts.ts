@@ -88,7 +88,8 @@ function valueOf(given: Schema, document: OpenApiDocument): Value {
 
 function scalarOf(given: Schema, document: OpenApiDocument): Partial<Value> {
   const schema = resolved(given, document);
-  const { type, format: kind, enum: values } = schema;
+  const { type, format: kind } = schema;
+  const values = 'const' in schema ? [schema['const']] : schema['enum'];
   const choices = (schema['anyOf'] as Schema[] | undefined)?.find((one) => one['type'] !== 'null');
   if (choices) return choices['items'] ? { many: true } : scalarOf(choices, document);
   if (values) return { values: values as string[] };

@@ -19,7 +19,7 @@ export interface Parameter {
   /** With `explode: false`, the values of an array are separated by commas. */
   style?: 'form';
   explode?: false;
-  example?: string | string[];
+  example?: string | number | string[];
 }
 
 export interface MediaType {

@@ -6,6 +6,7 @@ import { describeService } from './describe-service.js';
 import type { OpenApiDocument } from './document.js';
 import { general } from './general.js';
 import { merge } from './merge.js';
+import { nameEnums } from './named-enums.js';
 import { groups } from './operation/group.js';
 import { commonResponses, problemSchemas } from './operation/problem-responses.js';
 import { problemTexts } from './problem-texts.js';
@@ -24,12 +25,13 @@ export async function makeOpenApi(): Promise<OpenApiDocument> {
     (service) => descriptions[services.findIndex(({ name }) => name === service)]?.paths ?? {},
   );
   const { components, ...rest } = general(VERSION);
+  const named = nameEnums({ paths, schemas: { ...problemSchemas, ...schemas } });
   return {
     ...rest,
-    paths,
+    paths: named.paths,
     components: {
       ...components,
-      schemas: sorted({ ...problemSchemas, ...schemas }),
+      schemas: sorted(named.schemas),
       responses: sorted(commonResponses()),
     },
     'x-problems': texts,

@@ -117,6 +117,17 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('Each parameter has a valid example, if it has one', () => {
+    const wrong = faults(({ parameters }) =>
+      parameters.flatMap((parameter) => {
+        if (!('name' in parameter) || parameter.example === undefined) return [];
+        const fault = requestSchemas(parameter.schema)(parameter.example);
+        return fault === undefined ? [] : [`${parameter.name}: ${fault}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('Each operation declares the rejections of the edge (decision 1.4)', () => {
     const wrong = faults(({ security, 'x-problem-codes': codes }, _path, method) => {
       const expected = [

@@ -7,6 +7,10 @@ const answerSchemas = schemaChecker(document, 'answer');
 /** Keywords that determine the type of a value. */
 const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];
 
+/** The codes of a problem narrow the code of the schema `Problem`. */
+const NAMED =
+  /^\/components\/schemas\/\w+$|\/application\/problem\+json\/schema\/properties\/code$/;
+
 describe('each schema', () => {
   const all = schemasWithin(document.components.schemas, '');
 
@@ -30,6 +34,14 @@ describe('each schema', () => {
         .map(([name]) => `${at}: ${name}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('Each set of values is a schema with a name', () => {
+    const { paths, components } = document;
+    const unnamed = schemasWithin({ paths, components }, '')
+      .filter(({ at, schema }) => Array.isArray(schema['enum']) && !NAMED.test(at))
+      .map(({ at }) => at);
+    expect(unnamed).toEqual([]);
   });
 
   it('Each schema has only valid examples', () => {

@@ -11,6 +11,8 @@ export interface WebhookObject {
   summary: string;
   description: string;
   tags: string[];
+  /** The signature stands in a header, which no scheme of OpenAPI describes. */
+  security: [];
   parameters: Parameter[];
   requestBody: { required: true; content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string }>;
@@ -54,6 +56,7 @@ function webhookOf({
       `CloudEvents 1.0 in JSON. \`${schemaPath}\` is the schema of \`data\`. Any 2xx is success; anything else, and no ` +
       'answer within 15 seconds, is retried.',
     tags: [WEBHOOK_REQUESTS],
+    security: [],
     parameters: webhookHeaders,
     requestBody: {
       required: true,

@@ -66,7 +66,7 @@ function valueOf(parameter: Parameter, known: Record<string, string>): string | 
   return value === undefined ? undefined : encodeURIComponent(value);
 }
 
-const schemaOf = (parameter: Parameter): Schema => parameter.schema as Schema;
+const schemaOf = (parameter: Parameter): Schema => resolved(parameter.schema as Schema);
 
 function largestBody({ operation }: DocumentedOperation, example: unknown): string {
   const limit = operation['x-body-limit'] ?? 0;

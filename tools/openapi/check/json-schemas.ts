@@ -3,6 +3,8 @@ import type { OpenApiDocument, Schema } from '../document.js';
 
 /** Answers have UTC with milliseconds and `Z` (decision 1.7). */
 const DATE_OUT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+/** RFC 3339; the services also take dates (decision 1.7), which the examples do not show. */
+const DATE_IN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns a fault found by a schema, or undefined. */
@@ -19,7 +21,7 @@ export function schemaChecker(
 ): (schema: Schema) => Check {
   const isAnswer = direction === 'answer';
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajv.addFormat('date-time', isAnswer ? DATE_OUT : (text) => !Number.isNaN(Date.parse(text)));
+  ajv.addFormat('date-time', isAnswer ? DATE_OUT : DATE_IN);
   ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/);
   ajv.addFormat('uri', (text) => URL.canParse(text));
   ajv.addFormat('uuid', UUID);

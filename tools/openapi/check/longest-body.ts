@@ -21,6 +21,7 @@ export function longestBytes(document: OpenApiDocument, schema: Schema): number 
   const [first, ...others] = (schema['allOf'] ?? []) as unknown[];
   if (first !== undefined && others.length === 0) return longest(first);
   if (Array.isArray(oneOf)) return Math.max(...oneOf.map(longest));
+  if ('const' in schema) return bytesOf(schema['const']);
   if (Array.isArray(values)) return Math.max(...values.map(bytesOf));
   if (type === 'array') {
     return limitOf(schema, 'maxItems') * (longest(schema['items']) + PUNCTUATION);

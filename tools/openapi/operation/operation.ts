@@ -142,13 +142,18 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
   const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');
   return [...inPath, ...inQuery].map((parameter) => {
     const example = examples[parameter.name];
-    const isList = parameter.schema?.type === 'array';
+    const { type } = parameter.schema ?? {};
     return {
       ...parameter,
-      ...(isList ? { style: 'form', explode: false } : {}),
-      ...(example === undefined ? {} : { example: isList ? [example] : example }),
+      ...(type === 'array' ? { style: 'form', explode: false } : {}),
+      ...(example === undefined ? {} : { example: exampleOf(example, type) }),
     };
   });
+}
+
+function exampleOf(text: string, type: unknown): NonNullable<Parameter['example']> {
+  if (type === 'array') return [text];
+  return type === 'integer' ? Number(text) : text;
 }
 
 function requestBodyOf({ found, text }: Route): OperationObject['requestBody'] {

@@ -45,7 +45,7 @@ export const createOrderExample = {
         listPrice: 0,
         salePrice: 0,
         deliveryTime: 12,
-        deliveryEstimateDate: '2026-12-03',
+        deliveryEstimateDate: '2026-12-03T00:00:00Z',
         items: ['1'],
       },
     ],

@@ -126,7 +126,7 @@ export class DeliveryRequest {
   @Num({ min: 0, max: 10_000, decimals: 3, doc: 'Days.' })
   deliveryTime!: number;
 
-  @Instant('Promised to the buyer.')
+  @Instant('Promised to the buyer. A date-time, or a date.')
   deliveryEstimateDate!: string;
 
   @ListOf(rules.id, { min: 1, max: MAX_ITEMS, doc: 'The id of each item, once.' })

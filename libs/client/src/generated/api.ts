@@ -4700,11 +4700,15 @@ export interface components {
     AllParkedResponse: named.AllParked;
     AppliedQuantityDto: named.AppliedQuantityInput;
     ApproveOrderRequest: named.ApproveOrderRequest;
+    /** @enum {string} */
+    AttemptOutcome: named.AttemptOutcome;
     AttemptResponse: named.Attempt;
     AttributeDto: named.AttributeInput;
     AttributeMappingDto: named.AttributeMappingInput;
     AttributeMappingResponse: named.AttributeMapping;
     AttributeMappingsResponse: named.AttributeMappings;
+    /** @enum {string} */
+    AttributeType: named.AttributeType;
     AuditResponse: named.Audit;
     AuditRowResponse: named.AuditRow;
     CalculateLandedCostRequest: named.CalculateLandedCostRequest;
@@ -4729,6 +4733,8 @@ export interface components {
     ChannelCategoryDto: named.ChannelCategoryInput;
     ChannelCategoryResponse: named.ChannelCategory;
     ChannelCountResponse: named.ChannelCount;
+    /** @enum {string} */
+    ChannelEntryStatus: named.ChannelEntryStatus;
     ChannelFxRateResponse: named.ChannelFxRate;
     ChannelHistoryEntry: named.ChannelHistoryEntry;
     ChannelLimitsDto: named.ChannelLimitsInput;
@@ -4740,6 +4746,8 @@ export interface components {
     ChannelParcel: named.ChannelParcel;
     ChannelParcelEvent: named.ChannelParcelEvent;
     ChannelPricePreview: named.ChannelPricePreview;
+    /** @enum {string} */
+    ChannelPriceState: named.ChannelPriceState;
     ChannelRowResult: named.ChannelRowResult;
     ChannelRowsResponse: named.ChannelRows;
     ChannelSkuCounts: named.ChannelSkuCounts;
@@ -4749,11 +4757,17 @@ export interface components {
     ChannelTokenResponse: named.ChannelToken;
     ChannelTokensResponse: named.ChannelTokens;
     ChannelVerdictView: named.ChannelVerdictView;
+    /** @enum {string} */
+    ChannelsOrderAction: named.ChannelsOrderAction;
     ChartsResponse: named.Charts;
     CheckProductsRequest: named.CheckProductsRequest;
     CheckProductsResponse: named.CheckProducts;
     CheckedProductRequest: named.CheckedProductRequest;
     CheckedProductResponse: named.CheckedProduct;
+    /** @enum {string} */
+    ClientAccess: named.ClientAccess;
+    /** @enum {string} */
+    ClientKind: named.ClientKind;
     ClientResponse: named.Client;
     ClientSecretResponse: named.ClientSecret;
     ClientSessionsResponse: named.ClientSessions;
@@ -4762,6 +4776,8 @@ export interface components {
     ConcernedSkusResponse: named.ConcernedSkus;
     ConditionalRate: named.ConditionalRate;
     ConsumerResponse: named.Consumer;
+    /** @enum {string} */
+    ConsumingService: named.ConsumingService;
     CoreStatusResponse: named.CoreStatus;
     CorrectionRequest: named.CorrectionRequest;
     CorrectionResponse: named.Correction;
@@ -4771,11 +4787,25 @@ export interface components {
     CreateShipmentRequest: named.CreateShipmentRequest;
     CurrentAmounts: named.CurrentAmounts;
     CustomerRequest: named.CustomerRequest;
+    /** @enum {string} */
+    CustomerType: named.CustomerType;
     DeliveriesResponse: named.Deliveries;
+    /** @enum {string} */
+    DeliveryCause: named.DeliveryCause;
+    /** @enum {string} */
+    DeliveryFailure: named.DeliveryFailure;
+    /** @enum {string} */
+    DeliveryPauseReason: named.DeliveryPauseReason;
     DeliveryRequest: named.DeliveryRequest;
     DeliveryResponse: named.Delivery;
+    /** @enum {string} */
+    DeliveryState: named.DeliveryState;
+    /** @enum {string} */
+    DeliveryStateFilter: named.DeliveryStateFilter;
     DeliveryWithAttemptsResponse: named.DeliveryWithAttempts;
     DestinationPriceRow: named.DestinationPriceRow;
+    /** @enum {string} */
+    DocumentsStatus: named.DocumentsStatus;
     DropMessagesRequest: named.DropMessagesRequest;
     DropOutboxRowsRequest: named.DropOutboxRowsRequest;
     DropParkedRequest: named.DropParkedRequest;
@@ -4792,12 +4822,20 @@ export interface components {
     EndedSessionsResponse: named.EndedSessions;
     EndpointDayResponse: named.EndpointDay;
     EndpointDetailResponse: named.EndpointDetail;
+    /** @enum {string} */
+    EndpointOrdering: named.EndpointOrdering;
     EndpointPageResponse: named.EndpointPage;
+    /** @enum {string} */
+    EndpointPauseReason: named.EndpointPauseReason;
     EndpointResponse: named.Endpoint;
     EndpointSecretResponse: named.EndpointSecret;
+    /** @enum {string} */
+    EndpointState: named.EndpointState;
     EndpointsResponse: named.Endpoints;
     EntryChange: named.EntryChange;
     EntryStatusCount: named.EntryStatusCount;
+    /** @enum {string} */
+    EventPayload: named.EventPayload;
     EventSchemaResponse: named.EventSchema;
     EventSchemasResponse: named.EventSchemas;
     EventTypeResponse: named.EventType;
@@ -4809,22 +4847,34 @@ export interface components {
     FailingPrices: named.FailingPrices;
     /** @description One field at fault. */
     FieldError: named.FieldError;
+    /** @enum {string} */
+    FixedAmountBase: named.FixedAmountBase;
     FixedTaxAmount: named.FixedTaxAmount;
     FreightTariffDocument: named.FreightTariffDocument;
     FreightTariffResponse: named.FreightTariff;
     FreightTerms: named.FreightTerms;
+    /** @enum {string} */
+    FulfillmentStep: named.FulfillmentStep;
     FxRatesResponse: named.FxRates;
     GlobalSaleChannelDataDto: named.GlobalSaleChannelDataInput;
     HistoryEntryResponse: named.HistoryEntry;
+    /** @enum {string} */
+    HistoryStatus: named.HistoryStatus;
+    /** @enum {string} */
+    HttpMethod: named.HttpMethod;
     InventoryBatchResponse: named.InventoryBatch;
     InventoryDto: named.InventoryInput;
     InventoryListResponse: named.InventoryList;
     InventoryResponse: named.Inventory;
     InventoryRowResult: named.InventoryRowResult;
+    /** @enum {string} */
+    InventoryType: named.InventoryType;
     InvoicedData: named.InvoicedData;
     InvoicedUnits: named.InvoicedUnits;
     ItemRequest: named.ItemRequest;
     LagResponse: named.Lag;
+    /** @enum {string} */
+    LagState: named.LagState;
     LandedCostLineRequest: named.LandedCostLineRequest;
     LandedCostRequest: named.LandedCostRequest;
     LandedCostResponse: named.LandedCost;
@@ -4833,14 +4883,24 @@ export interface components {
     LandedLineTax: named.LandedLineTax;
     LandedTax: named.LandedTax;
     LargestMove: named.LargestMove;
+    /** @enum {string} */
+    LimitBase: named.LimitBase;
     LineTaxes: named.LineTaxes;
     ListParcelsResponse: named.ListParcels;
     ListShipmentsResponse: named.ListShipments;
+    /** @enum {string} */
+    ListView: named.ListView;
     ListedChannelOrder: named.ListedChannelOrder;
     ListedChannelTokenResponse: named.ListedChannelToken;
     ListedFxRateResponse: named.ListedFxRate;
     ListedPriceResponse: named.ListedPrice;
+    /** @enum {string} */
+    ListingAction: named.ListingAction;
     ListingAnswerDto: named.ListingAnswerInput;
+    /** @enum {string} */
+    ListingAnswerResult: named.ListingAnswerResult;
+    /** @enum {string} */
+    ListingAnswerStatus: named.ListingAnswerStatus;
     ListingAttribute: named.ListingAttribute;
     ListingChannelAttribute: named.ListingChannelAttribute;
     ListingPrice: named.ListingPrice;
@@ -4855,22 +4915,34 @@ export interface components {
     LocalizationResponse: named.Localization;
     LocalizationRow: named.LocalizationRow;
     LocalizationRowResult: named.LocalizationRowResult;
+    /** @enum {string} */
+    LocalizationSource: named.LocalizationSource;
+    /** @enum {string} */
+    LocalizationStatus: named.LocalizationStatus;
     LocalizationStatusCount: named.LocalizationStatusCount;
     LocalizationsResponse: named.Localizations;
     LocalizedTextDto: named.LocalizedTextInput;
     LocalizedTextResponse: named.LocalizedText;
     LoggedRequestResponse: named.LoggedRequest;
+    /** @enum {string} */
+    MappingSource: named.MappingSource;
     MappingsChangedResponse: named.MappingsChanged;
     MerchantRequest: named.MerchantRequest;
     MerchantResponse: named.Merchant;
+    /** @enum {string} */
+    MerchantTrackingCode: named.MerchantTrackingCode;
     MerchantTrackingEvent: named.MerchantTrackingEvent;
     MerchantsResponse: named.Merchants;
     MessagingResponse: named.Messaging;
     MissingRequirementResponse: named.MissingRequirement;
     MultipleOfPart: named.MultipleOfPart;
+    /** @enum {string} */
+    NeedKind: named.NeedKind;
     NeedResponse: named.Need;
     OperatorReportTrackingRequest: named.OperatorReportTrackingRequest;
     OperatorTrackingEvent: named.OperatorTrackingEvent;
+    /** @enum {string} */
+    OrderAction: named.OrderAction;
     OrderAddress: named.OrderAddress;
     OrderCountsResponse: named.OrderCounts;
     OrderCustomer: named.OrderCustomer;
@@ -4887,6 +4959,8 @@ export interface components {
     OrderPhone: named.OrderPhone;
     OrderResponse: named.Order;
     OrderShipping: named.OrderShipping;
+    /** @enum {string} */
+    OrderStatus: named.OrderStatus;
     OrderSummaryListResponse: named.OrderSummaryList;
     OrderSummaryResponse: named.OrderSummary;
     OrderTax: named.OrderTax;
@@ -4904,6 +4978,8 @@ export interface components {
     ParcelItemResponse: named.ParcelItem;
     ParcelLabelResponse: named.ParcelLabel;
     ParcelResponse: named.Parcel;
+    /** @enum {string} */
+    ParcelStatus: named.ParcelStatus;
     ParkedCountInServiceResponse: named.ParkedCountInService;
     ParkedCountResponse: named.ParkedCount;
     ParkedCountsResponse: named.ParkedCounts;
@@ -4925,6 +5001,8 @@ export interface components {
     PriceEndingDto: named.PriceEndingInput;
     PriceEndingResponse: named.PriceEnding;
     PriceFault: named.PriceFault;
+    /** @enum {string} */
+    PriceKind: named.PriceKind;
     PriceListResponse: named.PriceList;
     PricePreviewResponse: named.PricePreview;
     PricePreviewResult: named.PricePreviewResult;
@@ -4941,6 +5019,8 @@ export interface components {
     PutDutyRatesRequest: named.PutDutyRatesRequest;
     QuotedLandedCostResponse: named.QuotedLandedCost;
     ReadyToShipData: named.ReadyToShipData;
+    /** @enum {string} */
+    ReasonCode: named.ReasonCode;
     ReasonCount: named.ReasonCount;
     ReasonData: named.ReasonData;
     ReasonDto: named.ReasonInput;
@@ -4949,27 +5029,47 @@ export interface components {
     ReceivedLineRequest: named.ReceivedLineRequest;
     RecheckResponse: named.Recheck;
     RefusedPriceResponse: named.RefusedPrice;
+    /** @enum {string} */
+    ReplayKind: named.ReplayKind;
     ReplayParkedRequest: named.ReplayParkedRequest;
     ReplayPreviewResponse: named.ReplayPreview;
     ReplayRequest: named.ReplayRequest;
     ReplayResponse: named.Replay;
+    /** @enum {string} */
+    ReplaySelection: named.ReplaySelection;
+    /** @enum {string} */
+    ReplayState: named.ReplayState;
     ReplayedResponse: named.Replayed;
+    /** @enum {string} */
+    ReplayedUnitOutcome: named.ReplayedUnitOutcome;
     ReplayedUnitResponse: named.ReplayedUnit;
     ReplayedUnitsResponse: named.ReplayedUnits;
     ReportTrackingRequest: named.ReportTrackingRequest;
     ReportTrackingResponse: named.ReportTracking;
+    /** @enum {string} */
+    ReportedTrackingCode: named.ReportedTrackingCode;
     RepublicationOfSubjectResponse: named.RepublicationOfSubject;
     RepublicationResponse: named.Republication;
+    /** @enum {string} */
+    RepublicationState: named.RepublicationState;
     RepublishAllRequest: named.RepublishAllRequest;
     RepublishRequest: named.RepublishRequest;
     RepublishedResponse: named.Republished;
     RequestChannelReturnRequest: named.RequestChannelReturnRequest;
     RequestsResponse: named.Requests;
+    /** @enum {string} */
+    RequeueCause: named.RequeueCause;
     RequeueResponse: named.Requeue;
     RequeuesResponse: named.Requeues;
     ReservingOrder: named.ReservingOrder;
     RestrictionEndResponse: named.RestrictionEnd;
+    /** @enum {string} */
+    RestrictionKind: named.RestrictionKind;
+    /** @enum {string} */
+    RestrictionOutcome: named.RestrictionOutcome;
     RetryDeliveriesRequest: named.RetryDeliveriesRequest;
+    /** @enum {string} */
+    ReturnCondition: named.ReturnCondition;
     ReturnLineRequest: named.ReturnLineRequest;
     ReturnReasonRequest: named.ReturnReasonRequest;
     ReturnedChannelUnits: named.ReturnedChannelUnits;
@@ -4992,13 +5092,23 @@ export interface components {
     SentDestinationPriceResponse: named.SentDestinationPrice;
     SentPriceResponse: named.SentPrice;
     SentPricesResponse: named.SentPrices;
+    /** @enum {string} */
+    ServiceName: named.ServiceName;
+    /** @enum {string} */
+    ServiceState: named.ServiceState;
     SessionResponse: named.Session;
     SessionsResponse: named.Sessions;
     SetLocalizationRequest: named.SetLocalizationRequest;
+    /** @enum {string} */
+    SetLocalizationStatus: named.SetLocalizationStatus;
     ShipmentResponse: named.Shipment;
+    /** @enum {string} */
+    ShipmentStatus: named.ShipmentStatus;
     ShippedData: named.ShippedData;
     ShippingRequest: named.ShippingRequest;
     SigningKeyResponse: named.SigningKey;
+    /** @enum {string} */
+    SigningKeyState: named.SigningKeyState;
     SigningKeysResponse: named.SigningKeys;
     SimulateTaxesRequest: named.SimulateTaxesRequest;
     SimulateTaxesResponse: named.SimulateTaxes;
@@ -5015,8 +5125,12 @@ export interface components {
     SkuSummaryListResponse: named.SkuSummaryList;
     SkuSummaryResponse: named.SkuSummary;
     SkusOfDayResponse: named.SkusOfDay;
+    /** @enum {string} */
+    SortOrder: named.SortOrder;
     StatusCountResponse: named.StatusCount;
     StatusResponse: named.Status;
+    /** @enum {string} */
+    StockMovementKind: named.StockMovementKind;
     StockMovementResponse: named.StockMovement;
     StockMovementsResponse: named.StockMovements;
     StockResponse: named.Stock;
@@ -5028,9 +5142,15 @@ export interface components {
     TariffSurcharge: named.TariffSurcharge;
     TaxBracket: named.TaxBracket;
     TaxCase: named.TaxCase;
+    /** @enum {string} */
+    TaxCollector: named.TaxCollector;
+    /** @enum {string} */
+    TaxKind: named.TaxKind;
     TaxLimit: named.TaxLimit;
     TaxRuleDocument: named.TaxRuleDocument;
     TaxTerm: named.TaxTerm;
+    /** @enum {string} */
+    TaxType: named.TaxType;
     TaxValues: named.TaxValues;
     TaxonomyRequest: named.TaxonomyRequest;
     TaxonomyResponse: named.Taxonomy;
@@ -5040,13 +5160,19 @@ export interface components {
     TermsFault: named.TermsFault;
     TermsInForce: named.TermsInForce;
     TermsListResponse: named.TermsList;
+    /** @enum {string} */
+    TermsOutcome: named.TermsOutcome;
     TermsPreviewOfPricesResponse: named.TermsPreviewOfPrices;
     TermsPreviewResponse: named.TermsPreview;
     TermsResponse: named.Terms;
     TermsWhen: named.TermsWhen;
     TokenRequest: named.TokenRequest;
     TokenResponse: named.Token;
+    /** @enum {string} */
+    TokenScope: named.TokenScope;
     TotalsRequest: named.TotalsRequest;
+    /** @enum {string} */
+    TrackingCode: named.TrackingCode;
     TrackingData: named.TrackingData;
     TradeRestrictionPreviewResponse: named.TradeRestrictionPreview;
     TradeRestrictionResponse: named.TradeRestriction;
@@ -5059,12 +5185,22 @@ export interface components {
     ValueMappingDto: named.ValueMappingInput;
     ValueMappingResponse: named.ValueMapping;
     ValueOfDayResponse: named.ValueOfDay;
+    /** @enum {string} */
+    Verdict: named.Verdict;
     VerdictCount: named.VerdictCount;
+    /** @enum {string} */
+    VerdictSource: named.VerdictSource;
     WarehouseRequest: named.WarehouseRequest;
     WarehouseResponse: named.Warehouse;
+    /** @enum {string} */
+    WarehouseType: named.WarehouseType;
     WarehousesResponse: named.Warehouses;
+    /** @enum {string} */
+    WebhookEventType: named.WebhookEventType;
     WholeParkedMessageResponse: named.WholeParkedMessage;
     WholeParkedOutboxRowResponse: named.WholeParkedOutboxRow;
+    /** @enum {string} */
+    WithdrawalReason: named.WithdrawalReason;
     WrongCredentialsResponse: named.WrongCredentials;
   };
   responses: never;
@@ -5543,7 +5679,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Only of this kind. */
-        kind?: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
+        kind?: named.ClientKind;
         /** @description The list begins after this client: `next` of the previous page. */
         after?: string;
         /** @description 1 to 200 clients; 50 when left out. */
@@ -5740,7 +5876,7 @@ export interface operations {
          * @description Only messages of this service.
          * @example catalog
          */
-        service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+        service?: named.ConsumingService;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description The `nextPageToken` of the previous page. */
@@ -5802,7 +5938,7 @@ export interface operations {
          * @description Only changes in this service.
          * @example catalog
          */
-        service?: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+        service?: named.ServiceName;
         /** @description Only changes made at this date or later. */
         from?: string;
         /** @description Only changes made at this date or earlier; a bare date means its last instant. */
@@ -5866,7 +6002,7 @@ export interface operations {
          */
         code?: string;
         /** @description Only requests with this method. */
-        method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+        method?: named.HttpMethod;
         /** @description Only requests to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
         path?: string;
         /** @description Only the request with this id: `X-Request-Id` of the answer, `instance` of a problem. */
@@ -5881,7 +6017,7 @@ export interface operations {
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -5918,7 +6054,7 @@ export interface operations {
          */
         code?: string;
         /** @description Only requests with this method. */
-        method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+        method?: named.HttpMethod;
         /** @description Only requests to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
         path?: string;
         /** @description Only the request with this id: `X-Request-Id` of the answer, `instance` of a problem. */
@@ -5933,7 +6069,7 @@ export interface operations {
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -7900,21 +8036,13 @@ export interface operations {
         /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: (
-          | 'PENDING_LOCALIZATION'
-          | 'IN_REVIEW'
-          | 'IN_TRANSLATION'
-          | 'READY_FOR_SALES_CHANNEL'
-          | 'REVIEW_DENIED'
-          | 'DENIED_REGULATORY'
-          | 'LOCALIZATION_SKIPPED'
-        )[];
+        status?: named.LocalizationStatus[];
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -7923,25 +8051,13 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description A status in the given channel, or in any channel if none is given. */
-        salesChannelStatus?:
-          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        salesChannelStatus?: named.ChannelEntryStatus;
         /** @description One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new `lastUpdateDate`. */
-        verdict?: (
-          | 'live'
-          | 'no-price'
-          | 'price-failed'
-          | 'denied'
-          | 'denied-by-channel'
-          | 'waiting-for-channel'
-          | 'waiting-for-operator'
-          | 'being-localized'
-          | 'out-of-stock'
-          | 'withdrawn'
-        )[];
+        verdict?: named.Verdict[];
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description `summary`: the members for a table of SKUs; `full` if left out. */
-        view?: 'full' | 'summary';
+        view?: named.ListView;
       };
       header?: never;
       path?: never;
@@ -8240,7 +8356,7 @@ export interface operations {
         /** @description Only restrictions in force on this day, UTC. */
         inForceOn?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -8365,7 +8481,7 @@ export interface operations {
         /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -8924,21 +9040,13 @@ export interface operations {
         /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: (
-          | 'PENDING_LOCALIZATION'
-          | 'IN_REVIEW'
-          | 'IN_TRANSLATION'
-          | 'READY_FOR_SALES_CHANNEL'
-          | 'REVIEW_DENIED'
-          | 'DENIED_REGULATORY'
-          | 'LOCALIZATION_SKIPPED'
-        )[];
+        status?: named.LocalizationStatus[];
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -8947,25 +9055,13 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description A status in the given channel, or in any channel if none is given. */
-        salesChannelStatus?:
-          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        salesChannelStatus?: named.ChannelEntryStatus;
         /** @description One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new `lastUpdateDate`. */
-        verdict?: (
-          | 'live'
-          | 'no-price'
-          | 'price-failed'
-          | 'denied'
-          | 'denied-by-channel'
-          | 'waiting-for-channel'
-          | 'waiting-for-operator'
-          | 'being-localized'
-          | 'out-of-stock'
-          | 'withdrawn'
-        )[];
+        verdict?: named.Verdict[];
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description `summary`: the members for a table of SKUs; `full` if left out. */
-        view?: 'full' | 'summary';
+        view?: named.ListView;
         /**
          * @description Only records of this merchant; all merchants by default.
          * @example ACME
@@ -9032,7 +9128,7 @@ export interface operations {
         /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -9240,7 +9336,7 @@ export interface operations {
          */
         skuId?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -9410,7 +9506,7 @@ export interface operations {
          */
         skuId?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -10870,7 +10966,7 @@ export interface operations {
          *             "listPrice": 0,
          *             "salePrice": 0,
          *             "deliveryTime": 12,
-         *             "deliveryEstimateDate": "2026-12-03",
+         *             "deliveryEstimateDate": "2026-12-03T00:00:00Z",
          *             "items": [
          *               "1"
          *             ]
@@ -10950,7 +11046,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: named.WarehouseType[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -10964,28 +11060,11 @@ export interface operations {
         /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
         late?: boolean;
         /** @description One status or several. */
-        status?: (
-          | 'CREATED'
-          | 'APPROVED'
-          | 'HANDLING'
-          | 'REQUIRES_REVIEW'
-          | 'REGULATORY_CHECK_OK'
-          | 'PACKED'
-          | 'INVOICED'
-          | 'READY_TO_SHIP'
-          | 'SHIPPED'
-          | 'DELIVERED'
-          | 'RETURN_REQUESTED'
-          | 'RETURN_APPROVED'
-          | 'RETURNED'
-          | 'ON_HOLD'
-          | 'CANCELLED'
-          | 'OPERATIONAL_ISSUE'
-        )[];
+        status?: named.OrderStatus[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
-        view?: 'full' | 'summary';
+        view?: named.ListView;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -11020,7 +11099,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: named.WarehouseType[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11193,24 +11272,7 @@ export interface operations {
         /** @description `after` of an earlier answer, with the same filters or without. */
         after?: string;
         /** @description One status or several. */
-        status?: (
-          | 'CREATED'
-          | 'APPROVED'
-          | 'HANDLING'
-          | 'REQUIRES_REVIEW'
-          | 'REGULATORY_CHECK_OK'
-          | 'PACKED'
-          | 'INVOICED'
-          | 'READY_TO_SHIP'
-          | 'SHIPPED'
-          | 'DELIVERED'
-          | 'RETURN_REQUESTED'
-          | 'RETURN_APPROVED'
-          | 'RETURNED'
-          | 'ON_HOLD'
-          | 'CANCELLED'
-          | 'OPERATIONAL_ISSUE'
-        )[];
+        status?: named.OrderStatus[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11319,7 +11381,7 @@ export interface operations {
          *             "listPrice": 0,
          *             "salePrice": 0,
          *             "deliveryTime": 12,
-         *             "deliveryEstimateDate": "2026-12-03",
+         *             "deliveryEstimateDate": "2026-12-03T00:00:00Z",
          *             "items": [
          *               "1"
          *             ]
@@ -11860,7 +11922,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: named.WarehouseType[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11874,28 +11936,11 @@ export interface operations {
         /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
         late?: boolean;
         /** @description One status or several. */
-        status?: (
-          | 'CREATED'
-          | 'APPROVED'
-          | 'HANDLING'
-          | 'REQUIRES_REVIEW'
-          | 'REGULATORY_CHECK_OK'
-          | 'PACKED'
-          | 'INVOICED'
-          | 'READY_TO_SHIP'
-          | 'SHIPPED'
-          | 'DELIVERED'
-          | 'RETURN_REQUESTED'
-          | 'RETURN_APPROVED'
-          | 'RETURNED'
-          | 'ON_HOLD'
-          | 'CANCELLED'
-          | 'OPERATIONAL_ISSUE'
-        )[];
+        status?: named.OrderStatus[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
-        view?: 'full' | 'summary';
+        view?: named.ListView;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -11935,7 +11980,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: named.WarehouseType[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -12306,20 +12351,13 @@ export interface operations {
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Parcel status. */
-        status?:
-          | 'SHIPMENT_CREATED'
-          | 'SHIPPED'
-          | 'ARRIVED_DESTINATION_COUNTRY'
-          | 'CUSTOMS_CLEARANCE'
-          | 'LAST_MILE'
-          | 'DELIVERED'
-          | 'SHIPMENT_CANCELED';
+        status?: named.ParcelStatus;
         /**
          * @description Channel identifier.
          * @example MELI
@@ -12391,20 +12429,13 @@ export interface operations {
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Parcel status. */
-        status?:
-          | 'SHIPMENT_CREATED'
-          | 'SHIPPED'
-          | 'ARRIVED_DESTINATION_COUNTRY'
-          | 'CUSTOMS_CLEARANCE'
-          | 'LAST_MILE'
-          | 'DELIVERED'
-          | 'SHIPMENT_CANCELED';
+        status?: named.ParcelStatus;
         /**
          * @description Channel identifier.
          * @example MELI
@@ -12638,13 +12669,13 @@ export interface operations {
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Shipment status. */
-        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+        status?: named.ShipmentStatus;
         /**
          * @description Only records of this merchant; all merchants by default.
          * @example ACME
@@ -12709,13 +12740,13 @@ export interface operations {
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: 'asc' | 'desc';
+        order?: named.SortOrder;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description Shipment status. */
-        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+        status?: named.ShipmentStatus;
       };
       header?: never;
       path?: never;
@@ -13160,7 +13191,7 @@ export interface operations {
          */
         merchantId?: string;
         /** @description Only endpoints in this state. */
-        state?: 'enabled' | 'failing' | 'disabled';
+        state?: named.EndpointState;
         /** @description The `nextPageToken` of the previous page. */
         nextPageToken?: string;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
@@ -13396,28 +13427,7 @@ export interface operations {
         /** @description `after` of an earlier answer. */
         after?: string;
         /** @description Only events of these types. */
-        types?: (
-          | 'fulfillment.progressed'
-          | 'inventory.changed'
-          | 'merchant.changed'
-          | 'order.erased'
-          | 'order.history-added'
-          | 'order.placed'
-          | 'order.status-changed'
-          | 'parcel.tracking-updated'
-          | 'price.localization-failed'
-          | 'price.localized'
-          | 'price.queued'
-          | 'sales-channel.order-rejected'
-          | 'shipment.status-changed'
-          | 'sku.channel-status-changed'
-          | 'sku.deleted'
-          | 'sku.localization-changed'
-          | 'sku.upserted'
-          | 'stock.reserved'
-          | 'stock.short'
-          | 'webhook.endpoint-disabled'
-        )[];
+        types?: named.WebhookEventType[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description The start without `after`, ISO 8601; the oldest event when left out. */
@@ -13479,28 +13489,7 @@ export interface operations {
         /** @description `after` of an earlier answer. */
         after?: string;
         /** @description Only events of these types. */
-        types?: (
-          | 'fulfillment.progressed'
-          | 'inventory.changed'
-          | 'merchant.changed'
-          | 'order.erased'
-          | 'order.history-added'
-          | 'order.placed'
-          | 'order.status-changed'
-          | 'parcel.tracking-updated'
-          | 'price.localization-failed'
-          | 'price.localized'
-          | 'price.queued'
-          | 'sales-channel.order-rejected'
-          | 'shipment.status-changed'
-          | 'sku.channel-status-changed'
-          | 'sku.deleted'
-          | 'sku.localization-changed'
-          | 'sku.upserted'
-          | 'stock.reserved'
-          | 'stock.short'
-          | 'webhook.endpoint-disabled'
-        )[];
+        types?: named.WebhookEventType[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description The start without `after`, ISO 8601; the oldest event when left out. */
@@ -13571,7 +13560,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Only deliveries that wait for an attempt, were `delivered`, are `dead` (given up), or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another attempt or are dead. */
-        state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
+        state?: named.DeliveryStateFilter;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description The `nextPageToken` of the previous page. */
@@ -13874,7 +13863,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Only deliveries that wait for an attempt, were `delivered`, are `dead` (given up), or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another attempt or are dead. */
-        state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
+        state?: named.DeliveryStateFilter;
         /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
         pageSize?: number;
         /** @description The `nextPageToken` of the previous page. */

@@ -24,11 +24,8 @@ export interface AddTradeRestrictionRequest {
   destination: string;
   /** @description HS prefix: the first 2 to 10 digits of HS codes. */
   hsPrefix: string;
-  /**
-   * @description `prohibited` goods are not sold there; for `restricted` goods the merchant is informed.
-   * @enum {string}
-   */
-  kind: 'prohibited' | 'restricted';
+  /** @description `prohibited` goods are not sold there; for `restricted` goods the merchant is informed. */
+  kind: RestrictionKind;
   /** @description A short description of the goods for merchants. If it is left out, they see only the HS prefix. */
   goods?: string;
   /**
@@ -102,7 +99,7 @@ export interface AllParked {
    * @description Services that do not answer, whose messages are left out.
    * @example []
    */
-  unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
+  unavailable: ConsumingService[];
   /** @description The messages, the oldest first. */
   messages: ParkedInService[];
   /** @description The token of the next page, if any. */
@@ -125,6 +122,7 @@ export interface ApproveOrderRequest {
   /** @description ISO 8601; informative: of any other text the time of the call is taken. */
   approvalDate: string;
 }
+export type AttemptOutcome = 'delivered' | 'failed';
 export interface Attempt {
   /**
    * Format: date-time
@@ -136,11 +134,8 @@ export interface Attempt {
    * @example 84
    */
   durationMs: number;
-  /**
-   * @description The result of the attempt.
-   * @enum {string}
-   */
-  outcome: 'delivered' | 'failed';
+  /** @description The result of the attempt. */
+  outcome: AttemptOutcome;
   /**
    * @description The HTTP status, if there was an answer.
    * @example 200
@@ -149,26 +144,8 @@ export interface Attempt {
   /**
    * @description The reason that there was no status. `timeout`: no status within 15 s. `connect-timeout`: no connection within 3 s, TLS included. `connection-refused`: nothing listens at the address and port. `connection-closed`: the receiver closed the connection before it sent a status. `connection-failed`: another fault of the network. `host-unreachable`: no route to the address. `name-not-found`: DNS has no address for the host. `name-unresolved`: DNS did not answer; nothing was sent, and it uses up no attempt. `address-refused`: the address is not public. `tls-certificate`: the certificate has expired, is for another name, or is not from a known authority. `tls-failed`: the TLS handshake failed. `answer-malformed`: the answer is not HTTP/1.1. `answer-too-large`: the answer has more than 16 KiB of headers. `proxy-refused`: the proxy of this installation refused the address. `proxy-unreachable`: the proxy of this installation could not be reached; nothing was sent, and it uses up no attempt. `cut-off`: this service stopped during the attempt; it uses up no attempt. `event-gone`: the event is no longer kept.
    * @example timeout
-   * @enum {string}
    */
-  error?:
-    | 'timeout'
-    | 'connect-timeout'
-    | 'connection-refused'
-    | 'connection-closed'
-    | 'connection-failed'
-    | 'host-unreachable'
-    | 'name-not-found'
-    | 'name-unresolved'
-    | 'address-refused'
-    | 'tls-certificate'
-    | 'tls-failed'
-    | 'answer-malformed'
-    | 'answer-too-large'
-    | 'proxy-refused'
-    | 'proxy-unreachable'
-    | 'cut-off'
-    | 'event-gone';
+  error?: DeliveryFailure;
   /** @description The first KiB of the answer’s body. */
   body?: string;
   /** @description True if the body was not read to its end: it was cut off, was malformed, had more than 4 KiB, or was not complete a second after the status. The status counts nevertheless. */
@@ -189,11 +166,8 @@ export interface AttributeMappingInput {
   values?: ValueMappingInput[];
 }
 export interface AttributeMapping {
-  /**
-   * @description The author of the mapping: the merchant, or an operator for all merchants.
-   * @enum {string}
-   */
-  source: 'operator' | 'merchant';
+  /** @description The author of the mapping: the merchant, or an operator for all merchants. */
+  source: MappingSource;
   /**
    * Format: date-time
    * @description The date of the last change, UTC.
@@ -218,6 +192,7 @@ export interface AttributeMappings {
   /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
+export type AttributeType = 'text' | 'number' | 'boolean';
 export interface Audit {
   /** @description The newest first. */
   rows: AuditRow[];
@@ -290,34 +265,12 @@ export interface CancelOrderRequest {
   cancelDate: string;
   /** @description Why; kept in the history. */
   cancelReason?: string;
-  /**
-   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
-   * @enum {string}
-   */
-  reasonCode?:
-    | 'out-of-stock'
-    | 'lost'
-    | 'customs'
-    | 'buyer-request'
-    | 'fraud'
-    | 'address'
-    | 'damaged'
-    | 'other';
+  /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
+  reasonCode?: ReasonCode;
 }
 export interface CancelledData {
-  /**
-   * @description The kind of reason; absent in entries that are older than these codes.
-   * @enum {string}
-   */
-  reasonCode?:
-    | 'out-of-stock'
-    | 'lost'
-    | 'customs'
-    | 'buyer-request'
-    | 'fraud'
-    | 'address'
-    | 'damaged'
-    | 'other';
+  /** @description The kind of reason; absent in entries that are older than these codes. */
+  reasonCode?: ReasonCode;
   /**
    * @description Why.
    * @example The buyer changed their mind
@@ -376,11 +329,8 @@ export interface CategoryInUseMapping {
    * @example Ropa > Camisas
    */
   path?: string;
-  /**
-   * @description The author of the mapping: you, or an operator for all merchants.
-   * @enum {string}
-   */
-  source: 'operator' | 'merchant';
+  /** @description The author of the mapping: you, or an operator for all merchants. */
+  source: MappingSource;
 }
 export interface CategoryInUse {
   /**
@@ -405,11 +355,8 @@ export interface CategoryMappingInput {
   channelCategory: string;
 }
 export interface CategoryMapping {
-  /**
-   * @description The author of the mapping: the merchant, or an operator for all merchants.
-   * @enum {string}
-   */
-  source: 'operator' | 'merchant';
+  /** @description The author of the mapping: the merchant, or an operator for all merchants. */
+  source: MappingSource;
   /**
    * Format: date-time
    * @description The date of the last change, UTC.
@@ -442,16 +389,10 @@ export interface ChangeEndpointRequest {
   url?: string;
   /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; `null` for all. */
   types?: string[] | null;
-  /**
-   * @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only.
-   * @enum {string}
-   */
-  payload?: 'full' | 'thin';
-  /**
-   * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. Queued events keep their previous setting.
-   * @enum {string}
-   */
-  ordering?: 'subject' | 'none';
+  /** @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only. */
+  payload?: EventPayload;
+  /** @description `subject`: events of the same subject one after another; `none`: all as soon as possible. Queued events keep their previous setting. */
+  ordering?: EndpointOrdering;
   /** @description Requests a second at most, 1 to 200. */
   rate?: number;
   /** @description A description of the endpoint, in your words; `null` for none. */
@@ -485,13 +426,12 @@ export interface Change {
   /**
    * @description The service of the change.
    * @example orders
-   * @enum {string}
    */
-  service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+  service: ServiceName;
 }
 export interface ChangeScopesRequest {
   /** @description The new scopes of the tokens of the client. */
-  scopes: ('taxes' | 'listings' | 'orders')[];
+  scopes: TokenScope[];
 }
 export interface Changes {
   /** @description The changes, the newest first. */
@@ -504,11 +444,8 @@ export interface ChannelAttributeInput {
   code: string;
   /** @description The name that people read. */
   name: string;
-  /**
-   * @description A `number` is written as 12 or 0.5, a `boolean` as true or false.
-   * @enum {string}
-   */
-  type: 'text' | 'number' | 'boolean';
+  /** @description A `number` is written as 12 or 0.5, a `boolean` as true or false. */
+  type: AttributeType;
   /** @description Whether a SKU is published only with a value. */
   required: boolean;
   /** @description Codes of the categories that have the attribute; every category if left out. */
@@ -529,11 +466,8 @@ export interface ChannelAttribute {
    * @example Material
    */
   name: string;
-  /**
-   * @description The type of its values.
-   * @enum {string}
-   */
-  type: 'text' | 'number' | 'boolean';
+  /** @description The type of its values. */
+  type: AttributeType;
   /**
    * @description Whether a SKU is published only with a value.
    * @example true
@@ -596,6 +530,8 @@ export interface ChannelCount {
    */
   count: number;
 }
+export type ChannelEntryStatus =
+  'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
 export interface ChannelFxRate {
   /**
    * @description BRL per US dollar.
@@ -624,41 +560,10 @@ export interface ChannelHistoryEntry {
    * @description When the entry was written.
    */
   receivedDate: string;
-  /**
-   * @description A status, or PARCEL_TRACKING_UPDATED, which never is one.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE'
-    | 'PARCEL_TRACKING_UPDATED';
-  /**
-   * @description The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only.
-   * @enum {string}
-   */
-  reasonCode?:
-    | 'out-of-stock'
-    | 'lost'
-    | 'customs'
-    | 'buyer-request'
-    | 'fraud'
-    | 'address'
-    | 'damaged'
-    | 'other';
+  /** @description A status, or PARCEL_TRACKING_UPDATED, which never is one. */
+  status: HistoryStatus;
+  /** @description The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only. */
+  reasonCode?: ReasonCode;
   /**
    * @description Of READY_TO_SHIP and PARCEL_TRACKING_UPDATED.
    * @example ACME000000000001MX
@@ -803,27 +708,8 @@ export interface ChannelOrder {
    * @example 1001
    */
   salesChannelOrderId: string;
-  /**
-   * @description The status of the order.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE';
+  /** @description The status of the order. */
+  status: OrderStatus;
   /**
    * @description Items and shipping, both with discounts; local.
    * @example 2598
@@ -850,7 +736,7 @@ export interface ChannelOrder {
    */
   version: number;
   /** @description What the channel may ask now. */
-  allowedActions: ('approve' | 'cancel' | 'return-request')[];
+  allowedActions: ChannelsOrderAction[];
   /** @description The lines as they were sold. */
   items: ChannelOrderItem[];
   /** @description As it was sold. */
@@ -950,6 +836,7 @@ export interface ChannelPricePreview {
    */
   detail?: string;
 }
+export type ChannelPriceState = 'none' | 'localized' | 'failed';
 export interface ChannelRowResult {
   /**
    * @description The position in the body, from 0.
@@ -973,23 +860,10 @@ export interface ChannelRowResult {
   detail?: string;
   /** @description The invalid fields of a refused row, if there are any. */
   errors?: RowFault[];
-  /**
-   * @description `applied`: recorded, or equal to the recorded answer. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the listing is withdrawn. `refused`: the row is not valid.
-   * @enum {string}
-   */
-  result: 'applied' | 'stale' | 'unknown-sku' | 'withdrawn' | 'refused';
-  /**
-   * @description Of `withdrawn`: why.
-   * @enum {string}
-   */
-  reason?:
-    | 'deleted'
-    | 'not-connected'
-    | 'prohibited'
-    | 'inactive'
-    | 'requirements-missing'
-    | 'not-priced'
-    | 'not-localized';
+  /** @description `applied`: recorded, or equal to the recorded answer. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the listing is withdrawn. `refused`: the row is not valid. */
+  result: ListingAnswerResult;
+  /** @description Of `withdrawn`: why. */
+  reason?: WithdrawalReason;
   /**
    * @description The value as sent, if it is valid.
    * @example ACME
@@ -1027,11 +901,8 @@ export interface ChannelSkuCounts {
   verdicts: VerdictCount[];
 }
 export interface ChannelStatusEntry {
-  /**
-   * @description READY_FOR_SALES_CHANNEL: integration is pending.
-   * @enum {string}
-   */
-  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /** @description READY_FOR_SALES_CHANNEL: integration is pending. */
+  status: ChannelEntryStatus;
   /**
    * Format: date-time
    * @description When the status was set.
@@ -1044,11 +915,8 @@ export interface ChannelStatusEntry {
   statusMessage?: string;
 }
 export interface ChannelStatusView {
-  /**
-   * @description To what.
-   * @enum {string}
-   */
-  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /** @description To what. */
+  status: ChannelEntryStatus;
   /**
    * Format: date-time
    * @description When.
@@ -1066,11 +934,8 @@ export interface ChannelStatusView {
   salesChannel: string;
   /** @description The channel's id of the SKU. */
   salesChannelSkuId?: string;
-  /**
-   * @description The state of its price in the channel; failed: the price could not be localized.
-   * @enum {string}
-   */
-  price: 'none' | 'localized' | 'failed';
+  /** @description The state of its price in the channel; failed: the price could not be localized. */
+  price: ChannelPriceState;
   /**
    * @description The channel's code of its category; left out if none is mapped, or the channel has no taxonomy.
    * @example MLM1574
@@ -1088,7 +953,7 @@ export interface ChannelTokenRequest {
   /** @description Seconds until the token expires; a year when left out. */
   expiresIn?: number;
   /** @description The scopes of the token. `taxes` when left out. */
-  scopes?: ('taxes' | 'listings' | 'orders')[];
+  scopes?: TokenScope[];
   /** @description The name in the list, for example the program that uses the token. */
   name?: string;
 }
@@ -1107,7 +972,7 @@ export interface ChannelToken {
    *       "listings"
    *     ]
    */
-  scopes: ('taxes' | 'listings' | 'orders')[];
+  scopes: TokenScope[];
   /** @description The name in the list. */
   name?: string;
   /**
@@ -1131,24 +996,10 @@ export interface ChannelVerdictView {
   /**
    * @description `live` if buyers can buy the SKU in the channel; otherwise the first obstacle. `denied`: before it is offered to the channel. `out-of-stock`: no other obstacle.
    * @example no-price
-   * @enum {string}
    */
-  verdict:
-    | 'live'
-    | 'no-price'
-    | 'price-failed'
-    | 'denied'
-    | 'denied-by-channel'
-    | 'waiting-for-channel'
-    | 'waiting-for-operator'
-    | 'being-localized'
-    | 'out-of-stock'
-    | 'withdrawn';
-  /**
-   * @description Who denied the SKU; only for `denied`.
-   * @enum {string}
-   */
-  deniedBy?: 'review' | 'regulation' | 'requirements';
+  verdict: Verdict;
+  /** @description Who denied the SKU; only for `denied`. */
+  deniedBy?: VerdictSource;
   /**
    * Format: date-time
    * @description The date since which the verdict applies, UTC; left out until it is stored.
@@ -1160,6 +1011,7 @@ export interface ChannelVerdictView {
    */
   reasons: LocalizationMessage[];
 }
+export type ChannelsOrderAction = 'approve' | 'cancel' | 'return-request';
 export interface Charts {
   /** @description Orders by day and channel. */
   ordersByDay: OrdersOfDay[];
@@ -1193,6 +1045,8 @@ export interface CheckedProduct {
    */
   errors: ProductFault[];
 }
+export type ClientAccess = 'full' | 'read';
+export type ClientKind = 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
 export interface Client {
   /**
    * @description The id with which the client logs in.
@@ -1202,9 +1056,8 @@ export interface Client {
   /**
    * @description Decides what it may do.
    * @example merchant
-   * @enum {string}
    */
-  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
+  kind: ClientKind;
   /**
    * @description The merchant of the client.
    * @example ACME
@@ -1227,13 +1080,12 @@ export interface Client {
    *       "listings"
    *     ]
    */
-  scopes?: ('taxes' | 'listings' | 'orders')[];
+  scopes?: TokenScope[];
   /**
    * @description `read` for an operator that may use GET operations only.
    * @example full
-   * @enum {string}
    */
-  access: 'full' | 'read';
+  access: ClientAccess;
   /**
    * Format: date-time
    * @description Date of creation.
@@ -1264,9 +1116,8 @@ export interface ClientSecret {
   /**
    * @description Decides what it may do.
    * @example merchant
-   * @enum {string}
    */
-  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
+  kind: ClientKind;
   /**
    * @description The merchant of the client.
    * @example ACME
@@ -1289,13 +1140,12 @@ export interface ClientSecret {
    *       "listings"
    *     ]
    */
-  scopes?: ('taxes' | 'listings' | 'orders')[];
+  scopes?: TokenScope[];
   /**
    * @description `read` for an operator that may use GET operations only.
    * @example full
-   * @enum {string}
    */
-  access: 'full' | 'read';
+  access: ClientAccess;
   /**
    * Format: date-time
    * @description Date of creation.
@@ -1350,7 +1200,7 @@ export interface Clients {
 export interface CloudEvent {
   /**
    * @description The version of CloudEvents.
-   * @enum {string}
+   * @constant
    */
   specversion: '1.0';
   /**
@@ -1377,7 +1227,7 @@ export interface CloudEvent {
   time: string;
   /**
    * @description What `data` is.
-   * @enum {string}
+   * @constant
    */
   datacontenttype: 'application/json';
   /** @description The address of the JSON Schema of `data`. */
@@ -1430,43 +1280,18 @@ export interface Consumer {
    */
   detail: string;
 }
+export type ConsumingService =
+  'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
 export interface CoreStatus {
   /**
    * @description The status as buyers see it.
    * @example IN_TRANSIT
    */
   buyerStep: string;
-  /**
-   * @description What happened.
-   * @enum {string}
-   */
-  code:
-    | 'CREATED'
-    | 'AWAITING_PICK_UP'
-    | 'LEFT_FULFILLMENT'
-    | 'HUB_RECEIVED'
-    | 'LINEHAUL_DEPARTED'
-    | 'ARRIVED_COUNTRY'
-    | 'CUSTOMS_STARTED'
-    | 'CUSTOMS_HELD'
-    | 'CUSTOMS_RELEASED'
-    | 'LAST_MILE_RECEIVED'
-    | 'OUT_FOR_DELIVERY'
-    | 'DELIVERY_ATTEMPT_FAILED'
-    | 'DELIVERED'
-    | 'CANCELED';
-  /**
-   * @description The status that it stands for.
-   * @enum {string}
-   */
-  macroStep:
-    | 'SHIPMENT_CREATED'
-    | 'SHIPPED'
-    | 'ARRIVED_DESTINATION_COUNTRY'
-    | 'CUSTOMS_CLEARANCE'
-    | 'LAST_MILE'
-    | 'DELIVERED'
-    | 'SHIPMENT_CANCELED';
+  /** @description What happened. */
+  code: TrackingCode;
+  /** @description The status that it stands for. */
+  macroStep: ParcelStatus;
 }
 export interface CorrectionRequest {
   /** @description The reason for changing days that are over. */
@@ -1482,11 +1307,8 @@ export interface Correction {
 export interface CreateClientRequest {
   /** @description The id with which the client logs in. `oidc:` is the prefix of the ids of people who sign in with an OpenID provider. */
   clientId: string;
-  /**
-   * @description The kind of the client, which decides what it may do.
-   * @enum {string}
-   */
-  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
+  /** @description The kind of the client, which decides what it may do. */
+  kind: ClientKind;
   /** @description The merchant of the client; for the kind `merchant`. */
   merchantId?: string;
   /** @description The partner of the client; for the kind `fulfillment-partner`. */
@@ -1494,28 +1316,19 @@ export interface CreateClientRequest {
   /** @description The sales channel of the client; for the kind `sales-channel`. The ids of client and channel must differ. */
   salesChannel?: string;
   /** @description For the kind `sales-channel`: the scopes of its tokens. `taxes` when left out. */
-  scopes?: ('taxes' | 'listings' | 'orders')[];
-  /**
-   * @description For the kind `operator`: `read` allows GET operations only. `full` when left out.
-   * @enum {string}
-   */
-  access?: 'full' | 'read';
+  scopes?: TokenScope[];
+  /** @description For the kind `operator`: `read` allows GET operations only. `full` when left out. */
+  access?: ClientAccess;
 }
 export interface CreateEndpointRequest {
   /** @description An `https` URL of a public address, with port 443 or one from 1024. */
   url: string;
   /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; all types when left out, including later ones. */
   types?: string[];
-  /**
-   * @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only. `full` when left out.
-   * @enum {string}
-   */
-  payload?: 'full' | 'thin';
-  /**
-   * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. `subject` when left out.
-   * @enum {string}
-   */
-  ordering?: 'subject' | 'none';
+  /** @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only. `full` when left out. */
+  payload?: EventPayload;
+  /** @description `subject`: events of the same subject one after another; `none`: all as soon as possible. `subject` when left out. */
+  ordering?: EndpointOrdering;
   /** @description Requests a second at most, 1 to 200; 50 when left out. */
   rate?: number;
   /** @description A description of the endpoint, in your words. */
@@ -1526,11 +1339,8 @@ export interface CreateOrderRequest {
   currency: string;
   /** @description Order id in the channel; unique. */
   salesChannelOrderId: string;
-  /**
-   * @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.
-   * @enum {string}
-   */
-  fulfillmentWarehouseType?: 'MERCHANT' | 'RETURNS';
+  /** @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out. */
+  fulfillmentWarehouseType?: WarehouseType;
   /** @description Items and shipping, both with discounts. */
   value: number;
   /**
@@ -1593,11 +1403,8 @@ export interface CurrentAmounts {
   currency?: string;
 }
 export interface CustomerRequest {
-  /**
-   * @description A person or a company.
-   * @enum {string}
-   */
-  type: 'PERSON' | 'COMPANY';
+  /** @description A person or a company. */
+  type: CustomerType;
   /** @description First name, or the name of the company. */
   firstName: string;
   /** @description Last name. */
@@ -1611,12 +1418,33 @@ export interface CustomerRequest {
   /** @description Where the bill goes. */
   billingAddress?: AddressRequest;
 }
+export type CustomerType = 'PERSON' | 'COMPANY';
 export interface Deliveries {
   /** @description The deliveries, the newest first. */
   deliveries: Delivery[];
   /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
+export type DeliveryCause = 'event' | 'retry' | 'replay' | 'recovery' | 'test';
+export type DeliveryFailure =
+  | 'timeout'
+  | 'connect-timeout'
+  | 'connection-refused'
+  | 'connection-closed'
+  | 'connection-failed'
+  | 'host-unreachable'
+  | 'name-not-found'
+  | 'name-unresolved'
+  | 'address-refused'
+  | 'tls-certificate'
+  | 'tls-failed'
+  | 'answer-malformed'
+  | 'answer-too-large'
+  | 'proxy-refused'
+  | 'proxy-unreachable'
+  | 'cut-off'
+  | 'event-gone';
+export type DeliveryPauseReason = 'retry-after' | 'endpoint';
 export interface DeliveryRequest {
   /** @description Name of the delivery method. */
   name: string;
@@ -1630,7 +1458,7 @@ export interface DeliveryRequest {
   deliveryTime: number;
   /**
    * Format: date-time
-   * @description Promised to the buyer.
+   * @description Promised to the buyer. A date-time, or a date.
    */
   deliveryEstimateDate: string;
   /** @description The id of each item, once. */
@@ -1659,16 +1487,10 @@ export interface Delivery {
   type: string;
   /** @description The subject of the event, for example the id of an order. */
   subject: string;
-  /**
-   * @description The reason for sending: the event happened, or someone requested it afterwards.
-   * @enum {string}
-   */
-  cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
-  /**
-   * @description It waits for an attempt, was delivered, was given up, or was `dropped` because the endpoint no longer receives its type.
-   * @enum {string}
-   */
-  state: 'waiting' | 'delivered' | 'dead' | 'dropped';
+  /** @description The reason for sending: the event happened, or someone requested it afterwards. */
+  cause: DeliveryCause;
+  /** @description It waits for an attempt, was delivered, was given up, or was `dropped` because the endpoint no longer receives its type. */
+  state: DeliveryState;
   /**
    * @description The number of attempts that have ended.
    * @example 1
@@ -1684,17 +1506,16 @@ export interface Delivery {
    * @description The earliest date of the next attempt; later if the endpoint is busy. Absent during an attempt and after the last one.
    */
   nextAttemptAt?: string;
-  /**
-   * @description The reason for its wait besides the queue. `retry-after`: the receiver requested this wait. `endpoint`: the endpoint is paused. Later versions may add reasons.
-   * @enum {string}
-   */
-  pauseReason?: 'retry-after' | 'endpoint';
+  /** @description The reason for its wait besides the queue. `retry-after`: the receiver requested this wait. `endpoint`: the endpoint is paused. Later versions may add reasons. */
+  pauseReason?: DeliveryPauseReason;
   /**
    * Format: date-time
    * @description The date when it was delivered, given up or dropped.
    */
   finishedAt?: string;
 }
+export type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'dropped';
+export type DeliveryStateFilter = 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
 export interface DeliveryWithAttempts {
   /**
    * Format: uuid
@@ -1718,16 +1539,10 @@ export interface DeliveryWithAttempts {
   type: string;
   /** @description The subject of the event, for example the id of an order. */
   subject: string;
-  /**
-   * @description The reason for sending: the event happened, or someone requested it afterwards.
-   * @enum {string}
-   */
-  cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
-  /**
-   * @description It waits for an attempt, was delivered, was given up, or was `dropped` because the endpoint no longer receives its type.
-   * @enum {string}
-   */
-  state: 'waiting' | 'delivered' | 'dead' | 'dropped';
+  /** @description The reason for sending: the event happened, or someone requested it afterwards. */
+  cause: DeliveryCause;
+  /** @description It waits for an attempt, was delivered, was given up, or was `dropped` because the endpoint no longer receives its type. */
+  state: DeliveryState;
   /**
    * @description The number of attempts that have ended.
    * @example 1
@@ -1743,11 +1558,8 @@ export interface DeliveryWithAttempts {
    * @description The earliest date of the next attempt; later if the endpoint is busy. Absent during an attempt and after the last one.
    */
   nextAttemptAt?: string;
-  /**
-   * @description The reason for its wait besides the queue. `retry-after`: the receiver requested this wait. `endpoint`: the endpoint is paused. Later versions may add reasons.
-   * @enum {string}
-   */
-  pauseReason?: 'retry-after' | 'endpoint';
+  /** @description The reason for its wait besides the queue. `retry-after`: the receiver requested this wait. `endpoint`: the endpoint is paused. Later versions may add reasons. */
+  pauseReason?: DeliveryPauseReason;
   /**
    * Format: date-time
    * @description The date when it was delivered, given up or dropped.
@@ -1773,6 +1585,7 @@ export interface DestinationPriceRow {
   /** @description The merchant's id of the SKU. */
   skuId: string;
 }
+export type DocumentsStatus = 'success' | 'processing';
 export interface DropMessagesRequest {
   /** @description The reason for dropping; stored in the audit. */
   reason: string;
@@ -1945,7 +1758,7 @@ export interface EnabledEndpoint {
   endpointId: string;
   /**
    * @description The state: the endpoint receives events.
-   * @enum {string}
+   * @constant
    */
   state: 'enabled';
   /** @description The replay that sends the undelivered events; only with `recoverFrom`. */
@@ -2040,16 +1853,10 @@ export interface EndpointDetail {
    *     ]
    */
   types?: string[];
-  /**
-   * @description Whether requests contain the event, or only its address.
-   * @enum {string}
-   */
-  payload: 'full' | 'thin';
-  /**
-   * @description Whether events of the same subject are sent one after another.
-   * @enum {string}
-   */
-  ordering: 'subject' | 'none';
+  /** @description Whether requests contain the event, or only its address. */
+  payload: EventPayload;
+  /** @description Whether events of the same subject are sent one after another. */
+  ordering: EndpointOrdering;
   /**
    * @description Maximum requests a second.
    * @example 50
@@ -2060,11 +1867,8 @@ export interface EndpointDetail {
    * @example ERP of the shop
    */
   description?: string;
-  /**
-   * @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
-   * @enum {string}
-   */
-  state: 'enabled' | 'failing' | 'disabled';
+  /** @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it. */
+  state: EndpointState;
   /**
    * Format: date-time
    * @description The date since which nothing has succeeded; only while it is `failing`.
@@ -2075,11 +1879,8 @@ export interface EndpointDetail {
    * @description The end of its pause, 10 minutes at most. Before it, only a `test` or a `retry` is sent. Absent when it is not paused.
    */
   pausedUntil?: string;
-  /**
-   * @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
-   * @enum {string}
-   */
-  pauseReason?: 'failures' | 'rest';
+  /** @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed. */
+  pauseReason?: EndpointPauseReason;
   /**
    * @description The HTTP status of the last answer; absent if the last attempt got none.
    * @example 503
@@ -2123,12 +1924,14 @@ export interface EndpointDetail {
   /** @description Attempts and deliveries that ended within the last 24 hours, by whole hours. */
   lastDay: EndpointDay;
 }
+export type EndpointOrdering = 'subject' | 'none';
 export interface EndpointPage {
   /** @description The endpoints, in the order in which they were created. */
   endpoints: EndpointDetail[];
   /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
+export type EndpointPauseReason = 'failures' | 'rest';
 export interface Endpoint {
   /**
    * Format: uuid
@@ -2152,16 +1955,10 @@ export interface Endpoint {
    *     ]
    */
   types?: string[];
-  /**
-   * @description Whether requests contain the event, or only its address.
-   * @enum {string}
-   */
-  payload: 'full' | 'thin';
-  /**
-   * @description Whether events of the same subject are sent one after another.
-   * @enum {string}
-   */
-  ordering: 'subject' | 'none';
+  /** @description Whether requests contain the event, or only its address. */
+  payload: EventPayload;
+  /** @description Whether events of the same subject are sent one after another. */
+  ordering: EndpointOrdering;
   /**
    * @description Maximum requests a second.
    * @example 50
@@ -2172,11 +1969,8 @@ export interface Endpoint {
    * @example ERP of the shop
    */
   description?: string;
-  /**
-   * @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
-   * @enum {string}
-   */
-  state: 'enabled' | 'failing' | 'disabled';
+  /** @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it. */
+  state: EndpointState;
   /**
    * Format: date-time
    * @description The date since which nothing has succeeded; only while it is `failing`.
@@ -2187,11 +1981,8 @@ export interface Endpoint {
    * @description The end of its pause, 10 minutes at most. Before it, only a `test` or a `retry` is sent. Absent when it is not paused.
    */
   pausedUntil?: string;
-  /**
-   * @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
-   * @enum {string}
-   */
-  pauseReason?: 'failures' | 'rest';
+  /** @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed. */
+  pauseReason?: EndpointPauseReason;
   /**
    * @description The HTTP status of the last answer; absent if the last attempt got none.
    * @example 503
@@ -2256,16 +2047,10 @@ export interface EndpointSecret {
    *     ]
    */
   types?: string[];
-  /**
-   * @description Whether requests contain the event, or only its address.
-   * @enum {string}
-   */
-  payload: 'full' | 'thin';
-  /**
-   * @description Whether events of the same subject are sent one after another.
-   * @enum {string}
-   */
-  ordering: 'subject' | 'none';
+  /** @description Whether requests contain the event, or only its address. */
+  payload: EventPayload;
+  /** @description Whether events of the same subject are sent one after another. */
+  ordering: EndpointOrdering;
   /**
    * @description Maximum requests a second.
    * @example 50
@@ -2276,11 +2061,8 @@ export interface EndpointSecret {
    * @example ERP of the shop
    */
   description?: string;
-  /**
-   * @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
-   * @enum {string}
-   */
-  state: 'enabled' | 'failing' | 'disabled';
+  /** @description `failing`: at least its last 3 attempts failed, or none succeeded within a minute after a failure; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it. */
+  state: EndpointState;
   /**
    * Format: date-time
    * @description The date since which nothing has succeeded; only while it is `failing`.
@@ -2291,11 +2073,8 @@ export interface EndpointSecret {
    * @description The end of its pause, 10 minutes at most. Before it, only a `test` or a `retry` is sent. Absent when it is not paused.
    */
   pausedUntil?: string;
-  /**
-   * @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
-   * @enum {string}
-   */
-  pauseReason?: 'failures' | 'rest';
+  /** @description The reason for the pause. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed. */
+  pauseReason?: EndpointPauseReason;
   /**
    * @description The HTTP status of the last answer; absent if the last attempt got none.
    * @example 503
@@ -2339,16 +2118,14 @@ export interface EndpointSecret {
   /** @description The secret that signs the requests according to Standard Webhooks: `whsec_` and 32 bytes in base64. Shown in this answer only. */
   secret: string;
 }
+export type EndpointState = 'enabled' | 'failing' | 'disabled';
 export interface Endpoints {
   /** @description The endpoints, in the order in which they were created. */
   endpoints: EndpointDetail[];
 }
 export interface EntryChange {
-  /**
-   * @description To what.
-   * @enum {string}
-   */
-  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /** @description To what. */
+  status: ChannelEntryStatus;
   /**
    * Format: date-time
    * @description When.
@@ -2366,12 +2143,10 @@ export interface EntryStatusCount {
    * @example 12
    */
   count: number;
-  /**
-   * @description The status of the SKUs in the channel.
-   * @enum {string}
-   */
-  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /** @description The status of the SKUs in the channel. */
+  status: ChannelEntryStatus;
 }
+export type EventPayload = 'full' | 'thin';
 export interface EventSchema {
   /**
    * @description Name of the event: the header `ce_type`.
@@ -2507,6 +2282,7 @@ export interface FieldError {
    */
   detail: string;
 }
+export type FixedAmountBase = 'consignment' | 'hsLine' | 'unit';
 export interface FixedTaxAmount {
   /**
    * @description A decimal.
@@ -2518,11 +2294,8 @@ export interface FixedTaxAmount {
    * @example EUR
    */
   currency: string;
-  /**
-   * @description Charged once for a consignment, for each different HS prefix in it, or for each unit.
-   * @enum {string}
-   */
-  per: 'consignment' | 'hsLine' | 'unit';
+  /** @description Charged once for a consignment, for each different HS prefix in it, or for each unit. */
+  per: FixedAmountBase;
   /** @description Digits of the HS prefix; 6 when left out. */
   digits?: number;
 }
@@ -2665,10 +2438,11 @@ export interface FreightTerms {
   value: number;
   /**
    * @description Whether the tariff is an approximation. Left out otherwise.
-   * @enum {boolean}
+   * @constant
    */
   estimate?: true;
 }
+export type FulfillmentStep = 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
 export interface FxRates {
   /** @description The rates, the latest `validFrom` first, at most 500. For earlier rates, set `until` to the last `validFrom`. */
   rates: ListedFxRate[];
@@ -2703,28 +2477,8 @@ export interface HistoryEntry {
    * @description When the entry was written.
    */
   receivedDate: string;
-  /**
-   * @description A status, or PARCEL_TRACKING_UPDATED, which never is one.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE'
-    | 'PARCEL_TRACKING_UPDATED';
+  /** @description A status, or PARCEL_TRACKING_UPDATED, which never is one. */
+  status: HistoryStatus;
   /** @description In the shape of the status; left out where there is nothing to say. */
   eventData?:
     | PackedData
@@ -2736,6 +2490,25 @@ export interface HistoryEntry {
     | ReasonData
     | ReturnedData;
 }
+export type HistoryStatus =
+  | 'CREATED'
+  | 'APPROVED'
+  | 'HANDLING'
+  | 'REQUIRES_REVIEW'
+  | 'REGULATORY_CHECK_OK'
+  | 'PACKED'
+  | 'INVOICED'
+  | 'READY_TO_SHIP'
+  | 'SHIPPED'
+  | 'DELIVERED'
+  | 'RETURN_REQUESTED'
+  | 'RETURN_APPROVED'
+  | 'RETURNED'
+  | 'ON_HOLD'
+  | 'CANCELLED'
+  | 'OPERATIONAL_ISSUE'
+  | 'PARCEL_TRACKING_UPDATED';
+export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export interface InventoryBatch {
   /**
    * @description Rows accepted.
@@ -2757,11 +2530,8 @@ export interface InventoryInput {
   quantity: number;
   /** @description 1 by default. */
   warehouseId: number;
-  /**
-   * @description Sellable, or returned and no longer sellable as new.
-   * @enum {string}
-   */
-  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /** @description Sellable, or returned and no longer sellable as new. */
+  inventoryType: InventoryType;
   /** @description Extension: the request is refused with 409 if the current quantity is different. */
   changeFromQuantity?: number;
 }
@@ -2812,11 +2582,8 @@ export interface Inventory {
    * @example 100
    */
   quantity: number;
-  /**
-   * @description Sellable, or returned and no longer sellable as new.
-   * @enum {string}
-   */
-  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /** @description Sellable, or returned and no longer sellable as new. */
+  inventoryType: InventoryType;
   /**
    * Format: date-time
    * @description The date when the record was created or its quantity last changed.
@@ -2868,14 +2635,12 @@ export interface InventoryRowResult {
    * @example 1
    */
   warehouseId?: number;
-  /**
-   * @description The value as sent, if it is valid.
-   * @enum {string}
-   */
-  inventoryType?: 'AVAILABLE' | 'DAMAGED';
+  /** @description The value as sent, if it is valid. */
+  inventoryType?: InventoryType;
   /** @description For an accepted row: the record after all rows. With `dryRun=true`, the current record; left out if there is none. */
   inventory?: Inventory;
 }
+export type InventoryType = 'AVAILABLE' | 'DAMAGED';
 export interface InvoicedData {
   /**
    * @description Number of the invoice.
@@ -2930,14 +2695,14 @@ export interface Lag {
   /**
    * @description `unavailable` while the broker does not answer.
    * @example known
-   * @enum {string}
    */
-  state: 'known' | 'unavailable';
+  state: LagState;
   /** @description By group and stream, if it is known. */
   streams?: StreamLag[];
   /** @description The reason why the lag is unknown. */
   detail?: string;
 }
+export type LagState = 'known' | 'unavailable';
 export interface LandedCostLineRequest {
   /** @description Unique within the request; echoed back. */
   id: string;
@@ -3042,11 +2807,8 @@ export interface LandedCost {
 export interface LandedLimit {
   /** @description The parts whose sum is compared with the limit. */
   of: PartOfGoods[];
-  /**
-   * @description Whether the limit is for the whole cart or for one unit.
-   * @enum {string}
-   */
-  per: 'consignment' | 'unit';
+  /** @description Whether the limit is for the whole cart or for one unit. */
+  per: LimitBase;
   /**
    * @description ISO 4217 code of `upTo`.
    * @example EUR
@@ -3095,11 +2857,8 @@ export interface LandedLineTax {
    * @example customs-duty
    */
   name: string;
-  /**
-   * @description The kind, which decides in which total the tax is included.
-   * @enum {string}
-   */
-  kind: 'duty' | 'tax' | 'fee';
+  /** @description The kind, which decides in which total the tax is included. */
+  kind: TaxKind;
   /**
    * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount.
    * @example 0.12
@@ -3120,11 +2879,8 @@ export interface LandedLineTax {
    * @example 31.2
    */
   amount: number;
-  /**
-   * @description Who collects it.
-   * @enum {string}
-   */
-  collectedBy: 'seller' | 'carrier' | 'customs';
+  /** @description Who collects it. */
+  collectedBy: TaxCollector;
   /**
    * @description Laws, regulations and notices from which the rate was taken.
    * @example [
@@ -3134,12 +2890,12 @@ export interface LandedLineTax {
   source: string[];
   /**
    * @description The tax is not included in totals.
-   * @enum {boolean}
+   * @constant
    */
   informative?: true;
   /**
    * @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.
-   * @enum {boolean}
+   * @constant
    */
   estimate?: true;
   /**
@@ -3154,11 +2910,8 @@ export interface LandedTax {
    * @example customs-duty
    */
   name: string;
-  /**
-   * @description The kind, which decides in which total the tax is included.
-   * @enum {string}
-   */
-  kind: 'duty' | 'tax' | 'fee';
+  /** @description The kind, which decides in which total the tax is included. */
+  kind: TaxKind;
   /**
    * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount.
    * @example 0.12
@@ -3179,11 +2932,8 @@ export interface LandedTax {
    * @example 31.2
    */
   amount: number;
-  /**
-   * @description Who collects it.
-   * @enum {string}
-   */
-  collectedBy: 'seller' | 'carrier' | 'customs';
+  /** @description Who collects it. */
+  collectedBy: TaxCollector;
   /**
    * @description Laws, regulations and notices from which the rate was taken.
    * @example [
@@ -3193,12 +2943,12 @@ export interface LandedTax {
   source: string[];
   /**
    * @description The tax is not included in totals.
-   * @enum {boolean}
+   * @constant
    */
   informative?: true;
   /**
    * @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.
-   * @enum {boolean}
+   * @constant
    */
   estimate?: true;
 }
@@ -3239,6 +2989,7 @@ export interface LargestMove {
    */
   currency: string;
 }
+export type LimitBase = 'consignment' | 'unit';
 export interface LineTaxes {
   /**
    * @description CBS; informative, not part of the total.
@@ -3293,6 +3044,7 @@ export interface ListShipments {
   /** @description For the next page; left out on the last. */
   nextPageToken?: string;
 }
+export type ListView = 'full' | 'summary';
 export interface ListedChannelOrder {
   /**
    * Format: date-time
@@ -3329,27 +3081,8 @@ export interface ListedChannelOrder {
    * @example 1001
    */
   salesChannelOrderId: string;
-  /**
-   * @description The status of the order.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE';
+  /** @description The status of the order. */
+  status: OrderStatus;
   /**
    * @description Items and shipping, both with discounts; local.
    * @example 2598
@@ -3376,7 +3109,7 @@ export interface ListedChannelOrder {
    */
   version: number;
   /** @description What the channel may ask now. */
-  allowedActions: ('approve' | 'cancel' | 'return-request')[];
+  allowedActions: ChannelsOrderAction[];
   /** @description The lines as they were sold. */
   items: ChannelOrderItem[];
   /** @description As it was sold. */
@@ -3407,7 +3140,7 @@ export interface ListedChannelToken {
    *       "listings"
    *     ]
    */
-  scopes: ('taxes' | 'listings' | 'orders')[];
+  scopes: TokenScope[];
   /**
    * Format: date-time
    * @description The date of issue.
@@ -3432,7 +3165,7 @@ export interface ListedChannelToken {
 export interface ListedFxRate {
   /**
    * @description The base currency; always the US dollar.
-   * @enum {string}
+   * @constant
    */
   base: 'USD';
   /**
@@ -3553,6 +3286,7 @@ export interface ListedPrice {
    */
   lastUpdateDate: string;
 }
+export type ListingAction = 'publish' | 'withdraw';
 export interface ListingAnswerInput {
   /** @description The merchant of the SKU, as listed. */
   merchantId: string;
@@ -3560,16 +3294,15 @@ export interface ListingAnswerInput {
   skuId: string;
   /** @description The version that the channel judged. An answer about an older product or price is `stale`. The current version if left out. */
   listingVersion?: number;
-  /**
-   * @description Whether the channel sells the SKU.
-   * @enum {string}
-   */
-  status: 'APPROVED' | 'DENIED';
+  /** @description Whether the channel sells the SKU. */
+  status: ListingAnswerStatus;
   /** @description The reason for a denial, shown to the merchant. */
   message?: string;
   /** @description The channel's own id of the SKU, which its orders contain. If left out, the previous id stays. */
   salesChannelSkuId?: string;
 }
+export type ListingAnswerResult = 'applied' | 'stale' | 'unknown-sku' | 'withdrawn' | 'refused';
+export type ListingAnswerStatus = 'APPROVED' | 'DENIED';
 export interface ListingAttribute {
   /**
    * @description The name as written by the merchant.
@@ -3637,23 +3370,10 @@ export interface Listing {
    * @example 1042
    */
   listingVersion: number;
-  /**
-   * @description `publish`: show the SKU with this content. `withdraw`: remove it.
-   * @enum {string}
-   */
-  action: 'publish' | 'withdraw';
-  /**
-   * @description The reason for the withdrawal; only for a withdrawn listing.
-   * @enum {string}
-   */
-  reason?:
-    | 'deleted'
-    | 'not-connected'
-    | 'prohibited'
-    | 'inactive'
-    | 'requirements-missing'
-    | 'not-priced'
-    | 'not-localized';
+  /** @description `publish`: show the SKU with this content. `withdraw`: remove it. */
+  action: ListingAction;
+  /** @description The reason for the withdrawal; only for a withdrawn listing. */
+  reason?: WithdrawalReason;
   /**
    * @description SKUs with the same id are variations of one product.
    * @example TRAIL-TEE
@@ -3737,11 +3457,8 @@ export interface Listing {
    * @example 12
    */
   quantity?: number | null;
-  /**
-   * @description READY_FOR_SALES_CHANNEL until the channel has answered.
-   * @enum {string}
-   */
-  status?: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /** @description READY_FOR_SALES_CHANNEL until the channel has answered. */
+  status?: ChannelEntryStatus;
   /**
    * @description The channel's own id of the SKU, from its answer.
    * @example MLM-1234567
@@ -3830,7 +3547,7 @@ export interface LoadFreightTariffRequest {
 export interface LoadFxRateRequest {
   /**
    * @description The base currency; always the US dollar.
-   * @enum {string}
+   * @constant
    */
   base: 'USD';
   /** @description ISO 4217 currency code. */
@@ -3884,7 +3601,7 @@ export interface LoadTaxRulesRequest {
 export interface LoadedFxRate {
   /**
    * @description The base currency; always the US dollar.
-   * @enum {string}
+   * @constant
    */
   base: 'USD';
   /**
@@ -3970,9 +3687,8 @@ export interface Localization {
   /**
    * @description The author of the texts: the built-in glossary, the translation provider, or an operator.
    * @example glossary
-   * @enum {string}
    */
-  source: 'glossary' | 'provider' | 'operator';
+  source: LocalizationSource;
   /**
    * Format: date-time
    * @description When the texts were created, UTC.
@@ -3981,11 +3697,8 @@ export interface Localization {
   localizedAt: string;
 }
 export interface LocalizationRow {
-  /**
-   * @description READY or DENIED by an operator’s decision; PENDING restarts localization.
-   * @enum {string}
-   */
-  status: 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
+  /** @description READY or DENIED by an operator’s decision; PENDING restarts localization. */
+  status: SetLocalizationStatus;
   /** @description For READY: texts by locale. A locale of the merchant’s channels that is left out is translated. */
   localized?: {
     [key: string]: LocalizedTextInput;
@@ -4036,24 +3749,23 @@ export interface LocalizationRowResult {
    */
   localizationStatus?: string;
 }
+export type LocalizationSource = 'glossary' | 'provider' | 'operator';
+export type LocalizationStatus =
+  | 'PENDING_LOCALIZATION'
+  | 'IN_REVIEW'
+  | 'IN_TRANSLATION'
+  | 'READY_FOR_SALES_CHANNEL'
+  | 'REVIEW_DENIED'
+  | 'DENIED_REGULATORY'
+  | 'LOCALIZATION_SKIPPED';
 export interface LocalizationStatusCount {
   /**
    * @description SKUs.
    * @example 12
    */
   count: number;
-  /**
-   * @description The localization status of the SKUs.
-   * @enum {string}
-   */
-  localizationStatus:
-    | 'PENDING_LOCALIZATION'
-    | 'IN_REVIEW'
-    | 'IN_TRANSLATION'
-    | 'READY_FOR_SALES_CHANNEL'
-    | 'REVIEW_DENIED'
-    | 'DENIED_REGULATORY'
-    | 'LOCALIZATION_SKIPPED';
+  /** @description The localization status of the SKUs. */
+  localizationStatus: LocalizationStatus;
 }
 export interface Localizations {
   /**
@@ -4064,16 +3776,8 @@ export interface Localizations {
   /**
    * @description The localization status. While localization runs again, the texts are the previous ones.
    * @example READY_FOR_SALES_CHANNEL
-   * @enum {string}
    */
-  localizationStatus:
-    | 'PENDING_LOCALIZATION'
-    | 'IN_REVIEW'
-    | 'IN_TRANSLATION'
-    | 'READY_FOR_SALES_CHANNEL'
-    | 'REVIEW_DENIED'
-    | 'DENIED_REGULATORY'
-    | 'LOCALIZATION_SKIPPED';
+  localizationStatus: LocalizationStatus;
   /**
    * @description The version of the newest event about the SKU on `catalog.sku`.
    * @example 7
@@ -4113,11 +3817,8 @@ export interface LocalizedText {
    * @example M
    */
   size?: string;
-  /**
-   * @description The author of the text.
-   * @enum {string}
-   */
-  source: 'glossary' | 'provider' | 'operator';
+  /** @description The author of the text. */
+  source: LocalizationSource;
 }
 export interface LoggedRequest {
   /**
@@ -4186,6 +3887,7 @@ export interface LoggedRequest {
    */
   lastUpdateDate: string;
 }
+export type MappingSource = 'operator' | 'merchant';
 export interface MappingsChanged {
   /**
    * @description The number of mappings that are new or changed.
@@ -4260,6 +3962,7 @@ export interface Merchant {
    */
   version: number;
 }
+export type MerchantTrackingCode = 'AWAITING_PICK_UP' | 'LEFT_FULFILLMENT';
 export interface MerchantTrackingEvent {
   /** @description Parcel id; it or externalParcelId is required. */
   parcelId?: string;
@@ -4270,11 +3973,8 @@ export interface MerchantTrackingEvent {
    * @description When it happened, ISO 8601, at most 24 hours ahead.
    */
   eventDate: string;
-  /**
-   * @description What happened.
-   * @enum {string}
-   */
-  externalCode: 'AWAITING_PICK_UP' | 'LEFT_FULFILLMENT';
+  /** @description What happened. */
+  externalCode: MerchantTrackingCode;
   /** @description In words. */
   description: string;
   /** @description {city}, {state}, {country} */
@@ -4339,33 +4039,33 @@ export interface MultipleOfPart {
    */
   x: string;
 }
+export type NeedKind =
+  | 'orders-on-hold'
+  | 'orders-in-review'
+  | 'orders-lost'
+  | 'orders-late'
+  | 'returns-to-approve'
+  | 'exceptions'
+  | 'parcels-in-customs'
+  | 'parcels-silent'
+  | 'parcels-waiting'
+  | 'skus-without-price'
+  | 'skus-price-failed'
+  | 'skus-denied'
+  | 'skus-denied-by-channel'
+  | 'skus-waiting-for-channel'
+  | 'skus-waiting-for-operator'
+  | 'skus-out-of-stock'
+  | 'endpoints-failing'
+  | 'endpoints-disabled'
+  | 'parked-messages'
+  | 'parked-outbox';
 export interface Need {
   /**
    * @description The kind of work.
    * @example orders-on-hold
-   * @enum {string}
    */
-  kind:
-    | 'orders-on-hold'
-    | 'orders-in-review'
-    | 'orders-lost'
-    | 'orders-late'
-    | 'returns-to-approve'
-    | 'exceptions'
-    | 'parcels-in-customs'
-    | 'parcels-silent'
-    | 'parcels-waiting'
-    | 'skus-without-price'
-    | 'skus-price-failed'
-    | 'skus-denied'
-    | 'skus-denied-by-channel'
-    | 'skus-waiting-for-channel'
-    | 'skus-waiting-for-operator'
-    | 'skus-out-of-stock'
-    | 'endpoints-failing'
-    | 'endpoints-disabled'
-    | 'parked-messages'
-    | 'parked-outbox';
+  kind: NeedKind;
   /**
    * @description Records that need a decision; never 0.
    * @example 3
@@ -4393,28 +4093,22 @@ export interface OperatorTrackingEvent {
    * @description When it happened, ISO 8601, at most 24 hours ahead.
    */
   eventDate: string;
-  /**
-   * @description What happened.
-   * @enum {string}
-   */
-  externalCode:
-    | 'AWAITING_PICK_UP'
-    | 'LEFT_FULFILLMENT'
-    | 'HUB_RECEIVED'
-    | 'LINEHAUL_DEPARTED'
-    | 'ARRIVED_COUNTRY'
-    | 'CUSTOMS_STARTED'
-    | 'CUSTOMS_HELD'
-    | 'CUSTOMS_RELEASED'
-    | 'LAST_MILE_RECEIVED'
-    | 'OUT_FOR_DELIVERY'
-    | 'DELIVERY_ATTEMPT_FAILED'
-    | 'DELIVERED';
+  /** @description What happened. */
+  externalCode: ReportedTrackingCode;
   /** @description In words. */
   description: string;
   /** @description {city}, {state}, {country} */
   location: string;
 }
+export type OrderAction =
+  | 'approve'
+  | 'cancel'
+  | 'hold'
+  | 'release'
+  | 'operational-issue'
+  | 'return-request'
+  | 'return-approve'
+  | 'return-receive';
 export interface OrderAddress {
   /**
    * @description Name of the address.
@@ -4482,11 +4176,8 @@ export interface OrderCounts {
   statuses: StatusCount[];
 }
 export interface OrderCustomer {
-  /**
-   * @description A person or a company.
-   * @enum {string}
-   */
-  type: 'PERSON' | 'COMPANY';
+  /** @description A person or a company. */
+  type: CustomerType;
   /**
    * @description First name, or the name of the company.
    * @example Lucía
@@ -4525,7 +4216,7 @@ export interface OrderDelivery {
   company: string;
   /**
    * @description How it is cleared by customs.
-   * @enum {string}
+   * @constant
    */
   clearance: 'SIMPLIFIED';
   /**
@@ -4581,11 +4272,8 @@ export interface OrderDocument {
   url: string;
 }
 export interface OrderDocuments {
-  /**
-   * @description `processing` while there are none and more may come.
-   * @enum {string}
-   */
-  status: 'success' | 'processing';
+  /** @description `processing` while there are none and more may come. */
+  status: DocumentsStatus;
   /** @description Label and commercial invoice; none once the buyer's data is erased. */
   documents: OrderDocument[];
 }
@@ -4906,53 +4594,19 @@ export interface Order {
    * @example MELI
    */
   salesChannel: string;
-  /**
-   * @description The status of the order.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE';
+  /** @description The status of the order. */
+  status: OrderStatus;
   /** @description The actions that are possible now. */
-  allowedActions: (
-    | 'approve'
-    | 'cancel'
-    | 'hold'
-    | 'release'
-    | 'operational-issue'
-    | 'return-request'
-    | 'return-approve'
-    | 'return-receive'
-  )[];
-  /**
-   * @description RETURNS: fulfilled locally by the returns partner.
-   * @enum {string}
-   */
-  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  allowedActions: OrderAction[];
+  /** @description RETURNS: fulfilled locally by the returns partner. */
+  fulfillmentWarehouseType: WarehouseType;
   /**
    * @description Items and shipping, both with discounts; local.
    * @example 2598
    */
   value: number;
-  /**
-   * @description DDP: taxes are inside the prices.
-   * @enum {string}
-   */
-  taxType: 'DDP' | 'DDU';
+  /** @description DDP: taxes are inside the prices. */
+  taxType: TaxType;
   /**
    * @description The buyer's, ISO 4217.
    * @example MXN
@@ -5014,6 +4668,23 @@ export interface OrderShipping {
   /** @description Always one. */
   deliveries: OrderDelivery[];
 }
+export type OrderStatus =
+  | 'CREATED'
+  | 'APPROVED'
+  | 'HANDLING'
+  | 'REQUIRES_REVIEW'
+  | 'REGULATORY_CHECK_OK'
+  | 'PACKED'
+  | 'INVOICED'
+  | 'READY_TO_SHIP'
+  | 'SHIPPED'
+  | 'DELIVERED'
+  | 'RETURN_REQUESTED'
+  | 'RETURN_APPROVED'
+  | 'RETURNED'
+  | 'ON_HOLD'
+  | 'CANCELLED'
+  | 'OPERATIONAL_ISSUE';
 export interface OrderSummaryList {
   /** @description For the next page; left out on the last. */
   nextPageToken?: string;
@@ -5041,27 +4712,8 @@ export interface OrderSummary {
    * @example MELI
    */
   salesChannel: string;
-  /**
-   * @description The status of the order.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE';
+  /** @description The status of the order. */
+  status: OrderStatus;
   /**
    * @description The buyer's, ISO 4217.
    * @example MXN
@@ -5103,11 +4755,8 @@ export interface OrderTax {
    * @example vat
    */
   name: string;
-  /**
-   * @description The kind of tax.
-   * @enum {string}
-   */
-  kind: 'duty' | 'tax' | 'fee';
+  /** @description The kind of tax. */
+  kind: TaxKind;
   /**
    * @description The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.
    * @example 0.19
@@ -5128,14 +4777,11 @@ export interface OrderTax {
    * @example 414.81
    */
   value: number;
-  /**
-   * @description Who collects it.
-   * @enum {string}
-   */
-  collectedBy: 'seller' | 'carrier' | 'customs';
+  /** @description Who collects it. */
+  collectedBy: TaxCollector;
   /**
    * @description The rules or the duty rate approximate the law. Left out otherwise.
-   * @enum {boolean}
+   * @constant
    */
   estimate?: true;
 }
@@ -5247,53 +4893,19 @@ export interface OrderWithHistory {
    * @example MELI
    */
   salesChannel: string;
-  /**
-   * @description The status of the order.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE';
+  /** @description The status of the order. */
+  status: OrderStatus;
   /** @description The actions that are possible now. */
-  allowedActions: (
-    | 'approve'
-    | 'cancel'
-    | 'hold'
-    | 'release'
-    | 'operational-issue'
-    | 'return-request'
-    | 'return-approve'
-    | 'return-receive'
-  )[];
-  /**
-   * @description RETURNS: fulfilled locally by the returns partner.
-   * @enum {string}
-   */
-  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  allowedActions: OrderAction[];
+  /** @description RETURNS: fulfilled locally by the returns partner. */
+  fulfillmentWarehouseType: WarehouseType;
   /**
    * @description Items and shipping, both with discounts; local.
    * @example 2598
    */
   value: number;
-  /**
-   * @description DDP: taxes are inside the prices.
-   * @enum {string}
-   */
-  taxType: 'DDP' | 'DDU';
+  /** @description DDP: taxes are inside the prices. */
+  taxType: TaxType;
   /**
    * @description The buyer's, ISO 4217.
    * @example MXN
@@ -5537,18 +5149,8 @@ export interface Parcel {
    * @example MX
    */
   recipientCountry: string;
-  /**
-   * @description Moves forward only.
-   * @enum {string}
-   */
-  status:
-    | 'SHIPMENT_CREATED'
-    | 'SHIPPED'
-    | 'ARRIVED_DESTINATION_COUNTRY'
-    | 'CUSTOMS_CLEARANCE'
-    | 'LAST_MILE'
-    | 'DELIVERED'
-    | 'SHIPMENT_CANCELED';
+  /** @description Moves forward only. */
+  status: ParcelStatus;
   /**
    * Format: uri
    * @description A public page without personal data.
@@ -5613,6 +5215,14 @@ export interface Parcel {
   /** @description What happened to it. */
   events: ParcelEvent[];
 }
+export type ParcelStatus =
+  | 'SHIPMENT_CREATED'
+  | 'SHIPPED'
+  | 'ARRIVED_DESTINATION_COUNTRY'
+  | 'CUSTOMS_CLEARANCE'
+  | 'LAST_MILE'
+  | 'DELIVERED'
+  | 'SHIPMENT_CANCELED';
 export interface ParkedCountInService {
   /**
    * @description The reason for parking, as a code.
@@ -5642,9 +5252,8 @@ export interface ParkedCountInService {
   /**
    * @description The service that parked them.
    * @example orders
-   * @enum {string}
    */
-  service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+  service: ConsumingService;
 }
 export interface ParkedCount {
   /**
@@ -5673,7 +5282,7 @@ export interface ParkedCounts {
    * @description Services that do not answer, whose messages are left out.
    * @example []
    */
-  unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
+  unavailable: ConsumingService[];
   /** @description The largest first. */
   counts: ParkedCountInService[];
 }
@@ -5777,9 +5386,8 @@ export interface ParkedInService {
   /**
    * @description The service that parked it.
    * @example orders
-   * @enum {string}
    */
-  service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+  service: ConsumingService;
 }
 export interface ParkedKeyRequest {
   /** @description The consumer group. */
@@ -5941,11 +5549,8 @@ export interface PlaceChannelOrderRequest {
   currency: string;
   /** @description Order id in the channel; unique. */
   salesChannelOrderId: string;
-  /**
-   * @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.
-   * @enum {string}
-   */
-  fulfillmentWarehouseType?: 'MERCHANT' | 'RETURNS';
+  /** @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out. */
+  fulfillmentWarehouseType?: WarehouseType;
   /** @description Items and shipping, both with discounts. */
   value: number;
   /**
@@ -6010,11 +5615,8 @@ export interface PriceBreakdown {
    * @example MELI
    */
   salesChannel: string;
-  /**
-   * @description The kind of price that was sent.
-   * @enum {string}
-   */
-  kind: 'origin' | 'destination';
+  /** @description The kind of price that was sent. */
+  kind: PriceKind;
   /**
    * @description The merchant's, ISO 4217.
    * @example USD
@@ -6111,6 +5713,7 @@ export interface PriceFault {
    */
   detail: string;
 }
+export type PriceKind = 'origin' | 'destination';
 export interface PriceList {
   /** @description The prices, by last update, then id. */
   prices: ListedPrice[];
@@ -6293,11 +5896,8 @@ export interface ProductFault {
   detail: string;
 }
 export interface ProgressRequest {
-  /**
-   * @description The step that was taken.
-   * @enum {string}
-   */
-  step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
+  /** @description The step that was taken. */
+  step: FulfillmentStep;
 }
 export interface Progress {
   /**
@@ -6305,11 +5905,8 @@ export interface Progress {
    * @example ACME-MELI-1001
    */
   orderId: string;
-  /**
-   * @description As reported.
-   * @enum {string}
-   */
-  step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
+  /** @description As reported. */
+  step: FulfillmentStep;
 }
 export interface PutAttributeMappingsRequest {
   /** @description The mappings to add or replace. */
@@ -6428,6 +6025,8 @@ export interface ReadyToShipData {
    */
   parcelId: string;
 }
+export type ReasonCode =
+  'out-of-stock' | 'lost' | 'customs' | 'buyer-request' | 'fraud' | 'address' | 'damaged' | 'other';
 export interface ReasonCount {
   /**
    * @description SKUs.
@@ -6441,19 +6040,8 @@ export interface ReasonCount {
   reason: string;
 }
 export interface ReasonData {
-  /**
-   * @description The kind of reason; absent in entries that are older than these codes.
-   * @enum {string}
-   */
-  reasonCode?:
-    | 'out-of-stock'
-    | 'lost'
-    | 'customs'
-    | 'buyer-request'
-    | 'fraud'
-    | 'address'
-    | 'damaged'
-    | 'other';
+  /** @description The kind of reason; absent in entries that are older than these codes. */
+  reasonCode?: ReasonCode;
   /**
    * @description Why.
    * @example out-of-stock
@@ -6469,19 +6057,8 @@ export interface ReasonInput {
 export interface ReasonRequest {
   /** @description Why; shown in the history, so no personal data. */
   reason: string;
-  /**
-   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
-   * @enum {string}
-   */
-  reasonCode?:
-    | 'out-of-stock'
-    | 'lost'
-    | 'customs'
-    | 'buyer-request'
-    | 'fraud'
-    | 'address'
-    | 'damaged'
-    | 'other';
+  /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
+  reasonCode?: ReasonCode;
 }
 export interface ReceiveReturnRequest {
   /** @description What came back; all or some. */
@@ -6492,11 +6069,8 @@ export interface ReceivedLineRequest {
   itemId: string;
   /** @description Units that came back. */
   quantity: number;
-  /**
-   * @description Can they be sold as new?
-   * @enum {string}
-   */
-  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /** @description Can they be sold as new? */
+  inventoryType: InventoryType;
 }
 export interface Recheck {
   /**
@@ -6545,12 +6119,13 @@ export interface RefusedPrice {
   merchantId: string;
   /**
    * @description The request is refused; nothing is queued.
-   * @enum {string}
+   * @constant
    */
   status: 'ERROR';
   /** @description Why. */
   errors: PriceFault[];
 }
+export type ReplayKind = 'replay' | 'recovery' | 'retry';
 export interface ReplayParkedRequest {
   /** @description The keys to replay, as in the list. */
   keys?: ParkedKeyRequest[];
@@ -6595,33 +6170,9 @@ export interface ReplayRequest {
    */
   until?: string;
   /** @description Only events of these types; when left out, of the types of the endpoint. */
-  types?: (
-    | 'fulfillment.progressed'
-    | 'inventory.changed'
-    | 'merchant.changed'
-    | 'order.erased'
-    | 'order.history-added'
-    | 'order.placed'
-    | 'order.status-changed'
-    | 'parcel.tracking-updated'
-    | 'price.localization-failed'
-    | 'price.localized'
-    | 'price.queued'
-    | 'sales-channel.order-rejected'
-    | 'shipment.status-changed'
-    | 'sku.channel-status-changed'
-    | 'sku.deleted'
-    | 'sku.localization-changed'
-    | 'sku.upserted'
-    | 'stock.reserved'
-    | 'stock.short'
-    | 'webhook.endpoint-disabled'
-  )[];
-  /**
-   * @description `failed`: only events that were not delivered to this endpoint. `all`: delivered events as well.
-   * @enum {string}
-   */
-  only: 'failed' | 'all';
+  types?: WebhookEventType[];
+  /** @description `failed`: only events that were not delivered to this endpoint. `all`: delivered events as well. */
+  only: ReplaySelection;
   /** @description Whether to include events from before the creation of the endpoint. */
   beforeCreation?: boolean;
 }
@@ -6636,11 +6187,8 @@ export interface Replay {
    * @description The endpoint to which the events are sent.
    */
   endpointId: string;
-  /**
-   * @description `replay`: someone requested events. `retry`: someone requested all failed deliveries. `recovery`: it began when the endpoint was enabled.
-   * @enum {string}
-   */
-  kind: 'replay' | 'recovery' | 'retry';
+  /** @description `replay`: someone requested events. `retry`: someone requested all failed deliveries. `recovery`: it began when the endpoint was enabled. */
+  kind: ReplayKind;
   /**
    * Format: date-time
    * @description The first moment of the events.
@@ -6653,16 +6201,10 @@ export interface Replay {
   until: string;
   /** @description Only events of these types; absent for the types of the endpoint. */
   types?: string[];
-  /**
-   * @description Whether only undelivered events are sent, or delivered events as well.
-   * @enum {string}
-   */
-  only: 'failed' | 'all';
-  /**
-   * @description `cancelled`: on request, or because the endpoint was disabled.
-   * @enum {string}
-   */
-  state: 'running' | 'done' | 'cancelled';
+  /** @description Whether only undelivered events are sent, or delivered events as well. */
+  only: ReplaySelection;
+  /** @description `cancelled`: on request, or because the endpoint was disabled. */
+  state: ReplayState;
   /**
    * Format: date-time
    * @description The date up to which the log was read; absent before the beginning.
@@ -6694,6 +6236,8 @@ export interface Replay {
    */
   finishedAt?: string;
 }
+export type ReplaySelection = 'failed' | 'all';
+export type ReplayState = 'running' | 'done' | 'cancelled';
 export interface Replayed {
   /**
    * @description Messages that had an effect.
@@ -6706,6 +6250,7 @@ export interface Replayed {
    */
   ignored: number;
 }
+export type ReplayedUnitOutcome = 'applied' | 'failed' | 'absent';
 export interface ReplayedUnit {
   /**
    * @description The consumer group.
@@ -6730,9 +6275,8 @@ export interface ReplayedUnit {
   /**
    * @description `failed`: refused again, and nothing was changed. `absent`: nothing was parked.
    * @example applied
-   * @enum {string}
    */
-  outcome: 'applied' | 'failed' | 'absent';
+  outcome: ReplayedUnitOutcome;
   /**
    * @description Messages that had an effect.
    * @example 2
@@ -6764,10 +6308,23 @@ export interface ReportTrackingRequest {
 export interface ReportTracking {
   /**
    * @description The events were accepted.
-   * @enum {string}
+   * @constant
    */
   status: 'UPDATE IN PROGRESS';
 }
+export type ReportedTrackingCode =
+  | 'AWAITING_PICK_UP'
+  | 'LEFT_FULFILLMENT'
+  | 'HUB_RECEIVED'
+  | 'LINEHAUL_DEPARTED'
+  | 'ARRIVED_COUNTRY'
+  | 'CUSTOMS_STARTED'
+  | 'CUSTOMS_HELD'
+  | 'CUSTOMS_RELEASED'
+  | 'LAST_MILE_RECEIVED'
+  | 'OUT_FOR_DELIVERY'
+  | 'DELIVERY_ATTEMPT_FAILED'
+  | 'DELIVERED';
 export interface RepublicationOfSubject {
   /**
    * @description The id of the job.
@@ -6787,9 +6344,8 @@ export interface RepublicationOfSubject {
   /**
    * @description The job state.
    * @example running
-   * @enum {string}
    */
-  state: 'running' | 'done';
+  state: RepublicationState;
   /**
    * @description The number of records republished so far.
    * @example 400
@@ -6830,9 +6386,8 @@ export interface Republication {
   /**
    * @description The job state.
    * @example running
-   * @enum {string}
    */
-  state: 'running' | 'done';
+  state: RepublicationState;
   /**
    * @description The number of records republished so far.
    * @example 400
@@ -6854,6 +6409,7 @@ export interface Republication {
    */
   remaining: number;
 }
+export type RepublicationState = 'running' | 'done';
 export interface RepublishAllRequest {
   /**
    * Format: date-time
@@ -6880,19 +6436,8 @@ export interface Republished {
 export interface RequestChannelReturnRequest {
   /** @description Why; kept in the history. */
   reason?: string;
-  /**
-   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
-   * @enum {string}
-   */
-  reasonCode?:
-    | 'out-of-stock'
-    | 'lost'
-    | 'customs'
-    | 'buyer-request'
-    | 'fraud'
-    | 'address'
-    | 'damaged'
-    | 'other';
+  /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
+  reasonCode?: ReasonCode;
   /** @description What the buyer wants to return; all or some. */
   items: ReturnLineRequest[];
 }
@@ -6902,6 +6447,7 @@ export interface Requests {
   /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
+export type RequeueCause = 'fx' | 'channel' | 'connection' | 'rules';
 export interface Requeue {
   /**
    * @description The number of the job, which increases with every job.
@@ -6911,9 +6457,8 @@ export interface Requeue {
   /**
    * @description The change: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the tax rules, duty rates or freight tariffs of a country.
    * @example fx
-   * @enum {string}
    */
-  cause: 'fx' | 'channel' | 'connection' | 'rules';
+  cause: RequeueCause;
   /**
    * @description The currency whose rate changed.
    * @example BRL
@@ -6996,6 +6541,8 @@ export interface RestrictionEnd {
    */
   endedAt: string;
 }
+export type RestrictionKind = 'prohibited' | 'restricted';
+export type RestrictionOutcome = 'added' | 'unchanged';
 export interface RetryDeliveriesRequest {
   /**
    * Format: date-time
@@ -7008,29 +6555,9 @@ export interface RetryDeliveriesRequest {
    */
   until?: string;
   /** @description Only events of these types; when left out, of the types of the endpoint. */
-  types?: (
-    | 'fulfillment.progressed'
-    | 'inventory.changed'
-    | 'merchant.changed'
-    | 'order.erased'
-    | 'order.history-added'
-    | 'order.placed'
-    | 'order.status-changed'
-    | 'parcel.tracking-updated'
-    | 'price.localization-failed'
-    | 'price.localized'
-    | 'price.queued'
-    | 'sales-channel.order-rejected'
-    | 'shipment.status-changed'
-    | 'sku.channel-status-changed'
-    | 'sku.deleted'
-    | 'sku.localization-changed'
-    | 'sku.upserted'
-    | 'stock.reserved'
-    | 'stock.short'
-    | 'webhook.endpoint-disabled'
-  )[];
+  types?: WebhookEventType[];
 }
+export type ReturnCondition = 'AVAILABLE' | 'DAMAGED' | 'MIXED';
 export interface ReturnLineRequest {
   /** @description A line of the order. */
   itemId: string;
@@ -7040,19 +6567,8 @@ export interface ReturnLineRequest {
 export interface ReturnReasonRequest {
   /** @description Why; kept in the history. */
   reason?: string;
-  /**
-   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
-   * @enum {string}
-   */
-  reasonCode?:
-    | 'out-of-stock'
-    | 'lost'
-    | 'customs'
-    | 'buyer-request'
-    | 'fraud'
-    | 'address'
-    | 'damaged'
-    | 'other';
+  /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
+  reasonCode?: ReasonCode;
 }
 export interface ReturnedChannelUnits {
   /**
@@ -7067,11 +6583,8 @@ export interface ReturnedChannelUnits {
   quantity: number;
 }
 export interface ReturnedData {
-  /**
-   * @description Of all units.
-   * @enum {string}
-   */
-  condition: 'AVAILABLE' | 'DAMAGED' | 'MIXED';
+  /** @description Of all units. */
+  condition: ReturnCondition;
   /** @description What came back. */
   items: ReturnedUnits[];
   /**
@@ -7120,11 +6633,8 @@ export interface ReturnedUnits {
    * @example 1
    */
   itemId?: string;
-  /**
-   * @description In which state.
-   * @enum {string}
-   */
-  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /** @description In which state. */
+  inventoryType: InventoryType;
 }
 export interface RevokeClientRequest {
   /** @description The reason, which is stored in the audit and published in the event. */
@@ -7266,9 +6776,8 @@ export interface SalesChannelDetail {
   /**
    * @description DDP if prices include taxes, otherwise DDU; follows taxesOnline.
    * @example DDP
-   * @enum {string}
    */
-  taxType: 'DDP' | 'DDU';
+  taxType: TaxType;
   /**
    * @description The channel’s share of a sale, 0 to below 1.
    * @example 0.15
@@ -7386,9 +6895,8 @@ export interface SalesChannel {
   /**
    * @description DDP if prices include taxes, otherwise DDU; follows taxesOnline.
    * @example DDP
-   * @enum {string}
    */
-  taxType: 'DDP' | 'DDU';
+  taxType: TaxType;
   /**
    * @description The channel’s share of a sale, 0 to below 1.
    * @example 0.15
@@ -7535,13 +7043,15 @@ export interface SentPrices {
   /** @description The destination prices by channel, in the channel's currency, if the newest price was set for the channel. A later origin price replaces it. */
   destinations: SentDestinationPrice[];
 }
+export type ServiceName =
+  'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+export type ServiceState = 'up' | 'unavailable';
 export interface Session {
   /**
    * @description The kind of the client that owns the token.
    * @example operator
-   * @enum {string}
    */
-  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
+  kind: ClientKind;
   /**
    * @description The owner of the token; the channel for a sales channel’s token.
    * @example OPS
@@ -7569,13 +7079,12 @@ export interface Session {
    *       "listings"
    *     ]
    */
-  scopes?: ('taxes' | 'listings' | 'orders')[];
+  scopes?: TokenScope[];
   /**
    * @description `read` allows GET operations only.
    * @example full
-   * @enum {string}
    */
-  access: 'full' | 'read';
+  access: ClientAccess;
   /**
    * Format: date-time
    * @description The date until which the token is valid.
@@ -7597,11 +7106,8 @@ export interface Sessions {
   next?: string;
 }
 export interface SetLocalizationRequest {
-  /**
-   * @description READY or DENIED by an operator’s decision; PENDING restarts localization.
-   * @enum {string}
-   */
-  status: 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
+  /** @description READY or DENIED by an operator’s decision; PENDING restarts localization. */
+  status: SetLocalizationStatus;
   /** @description For READY: texts by locale. A locale of the merchant’s channels that is left out is translated. */
   localized?: {
     [key: string]: LocalizedTextInput;
@@ -7609,17 +7115,16 @@ export interface SetLocalizationRequest {
   /** @description Required for REVIEW_DENIED only: the reasons that the merchant sees. */
   messages?: ReasonInput[];
 }
+export type SetLocalizationStatus =
+  'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
 export interface Shipment {
   /**
    * Format: uuid
    * @description Made by the service.
    */
   id: string;
-  /**
-   * @description SHIPPED once every parcel that is not cancelled has left.
-   * @enum {string}
-   */
-  status: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+  /** @description SHIPPED once every parcel that is not cancelled has left. */
+  status: ShipmentStatus;
   /** @description As when it was created. */
   parcelIds: string[];
   /** @description In words. */
@@ -7668,10 +7173,11 @@ export interface Shipment {
   version: number;
   /**
    * @description What kind of object this is.
-   * @enum {string}
+   * @constant
    */
   type: 'shipment';
 }
+export type ShipmentStatus = 'CREATED' | 'SHIPPED' | 'CANCELLED';
 export interface ShippedData {
   /**
    * Format: uri
@@ -7691,9 +7197,8 @@ export interface SigningKey {
   /**
    * @description `next` is published and will sign, `active` signs, `retired` verifies only.
    * @example active
-   * @enum {string}
    */
-  state: 'next' | 'active' | 'retired';
+  state: SigningKeyState;
   /**
    * Format: date-time
    * @description Date of creation.
@@ -7710,6 +7215,7 @@ export interface SigningKey {
    */
   retiredAt?: string;
 }
+export type SigningKeyState = 'next' | 'active' | 'retired';
 export interface SigningKeys {
   /** @description The keys, the oldest first. */
   keys: SigningKey[];
@@ -7941,18 +7447,8 @@ export interface Sku {
   globalSaleChannelData: SkuSaleData;
   /** @description The images in the order sent. */
   images: string[];
-  /**
-   * @description Treat an unknown value as localization in progress.
-   * @enum {string}
-   */
-  localizationStatus:
-    | 'PENDING_LOCALIZATION'
-    | 'IN_REVIEW'
-    | 'IN_TRANSLATION'
-    | 'READY_FOR_SALES_CHANNEL'
-    | 'REVIEW_DENIED'
-    | 'DENIED_REGULATORY'
-    | 'LOCALIZATION_SKIPPED';
+  /** @description Treat an unknown value as localization in progress. */
+  localizationStatus: LocalizationStatus;
   /**
    * @description The reasons why review or the law refused the SKU, in general or in a channel; empty if neither did and while localization runs.
    * @example []
@@ -8022,18 +7518,8 @@ export interface SkuStatus {
    * @example TSHIRT-1
    */
   skuId: string;
-  /**
-   * @description The localization status.
-   * @enum {string}
-   */
-  localizationStatus:
-    | 'PENDING_LOCALIZATION'
-    | 'IN_REVIEW'
-    | 'IN_TRANSLATION'
-    | 'READY_FOR_SALES_CHANNEL'
-    | 'REVIEW_DENIED'
-    | 'DENIED_REGULATORY'
-    | 'LOCALIZATION_SKIPPED';
+  /** @description The localization status. */
+  localizationStatus: LocalizationStatus;
   /** @description The reasons for a denial. */
   localizationMessages: LocalizationMessage[];
   /**
@@ -8085,18 +7571,8 @@ export interface SkuSummary {
    * @example Camiseta de algodón
    */
   name: string;
-  /**
-   * @description Treat an unknown value as localization in progress.
-   * @enum {string}
-   */
-  localizationStatus:
-    | 'PENDING_LOCALIZATION'
-    | 'IN_REVIEW'
-    | 'IN_TRANSLATION'
-    | 'READY_FOR_SALES_CHANNEL'
-    | 'REVIEW_DENIED'
-    | 'DENIED_REGULATORY'
-    | 'LOCALIZATION_SKIPPED';
+  /** @description Treat an unknown value as localization in progress. */
+  localizationStatus: LocalizationStatus;
   /**
    * @description The reasons why review or the law refused the SKU, in general or in a channel; empty if neither did and while localization runs.
    * @example []
@@ -8126,17 +7602,7 @@ export interface SkuSummary {
    *     }
    */
   verdicts: {
-    [key: string]:
-      | 'live'
-      | 'no-price'
-      | 'price-failed'
-      | 'denied'
-      | 'denied-by-channel'
-      | 'waiting-for-channel'
-      | 'waiting-for-operator'
-      | 'being-localized'
-      | 'out-of-stock'
-      | 'withdrawn';
+    [key: string]: Verdict;
   };
 }
 export interface SkusOfDay {
@@ -8152,28 +7618,10 @@ export interface SkusOfDay {
    */
   count: number;
 }
+export type SortOrder = 'asc' | 'desc';
 export interface StatusCount {
-  /**
-   * @description The status of the orders.
-   * @enum {string}
-   */
-  status:
-    | 'CREATED'
-    | 'APPROVED'
-    | 'HANDLING'
-    | 'REQUIRES_REVIEW'
-    | 'REGULATORY_CHECK_OK'
-    | 'PACKED'
-    | 'INVOICED'
-    | 'READY_TO_SHIP'
-    | 'SHIPPED'
-    | 'DELIVERED'
-    | 'RETURN_REQUESTED'
-    | 'RETURN_APPROVED'
-    | 'RETURNED'
-    | 'ON_HOLD'
-    | 'CANCELLED'
-    | 'OPERATIONAL_ISSUE';
+  /** @description The status of the orders. */
+  status: OrderStatus;
   /**
    * @description Orders.
    * @example 12
@@ -8186,20 +7634,19 @@ export interface Status {
   /**
    * @description The service.
    * @example orders
-   * @enum {string}
    */
-  service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+  service: ServiceName;
   /**
    * @description Whether the service answers.
    * @example up
-   * @enum {string}
    */
-  state: 'up' | 'unavailable';
+  state: ServiceState;
   /** @description The messaging of the service, if it answers. */
   messaging?: Messaging;
   /** @description The reason that the service does not answer. */
   detail?: string;
 }
+export type StockMovementKind = 'set' | 'reserved' | 'released' | 'shipped' | 'returned';
 export interface StockMovement {
   /**
    * @description The id of the movement; later movements have greater ids.
@@ -8211,16 +7658,10 @@ export interface StockMovement {
    * @description When.
    */
   time: string;
-  /**
-   * @description What happened: the merchant set the quantity, or an order reserved, released, shipped or returned pieces.
-   * @enum {string}
-   */
-  kind: 'set' | 'reserved' | 'released' | 'shipped' | 'returned';
-  /**
-   * @description Sellable, or returned and no longer sellable as new.
-   * @enum {string}
-   */
-  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /** @description What happened: the merchant set the quantity, or an order reserved, released, shipped or returned pieces. */
+  kind: StockMovementKind;
+  /** @description Sellable, or returned and no longer sellable as new. */
+  inventoryType: InventoryType;
   /**
    * @description Pieces; negative for a decrease. The change of `onHand` for `set`, `shipped` and `returned`, and of the pieces available with `reserved` and `released`.
    * @example -1
@@ -8353,9 +7794,7 @@ export interface Summary {
    * @description Services that did not answer in time; their needs and charts are missing.
    * @example []
    */
-  unavailable: (
-    'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks'
-  )[];
+  unavailable: ServiceName[];
   /** @description The records that need a decision. A kind without records is left out. */
   needs: Need[];
   /** @description The last 14 days in UTC, today included. A day without records is left out. */
@@ -8436,6 +7875,8 @@ export interface TaxCase {
   /** @description In order of limits, the lowest first. A value above the last limit is refused. Required unless the case has `refuse`. */
   brackets?: TaxBracket[];
 }
+export type TaxCollector = 'seller' | 'carrier' | 'customs';
+export type TaxKind = 'duty' | 'tax' | 'fee';
 export interface TaxLimit {
   /** @description The parts whose sum is compared with the limits. */
   of: (string | MultipleOfPart)[];
@@ -8444,20 +7885,14 @@ export interface TaxLimit {
    * @example EUR
    */
   currency: string;
-  /**
-   * @description Whether a limit is for the consignment or for each unit.
-   * @enum {string}
-   */
-  per: 'consignment' | 'unit';
+  /** @description Whether a limit is for the consignment or for each unit. */
+  per: LimitBase;
 }
 export interface TaxRuleDocument {
   /** @description The same tax has the same name in every bracket. */
   name: string;
-  /**
-   * @description The kind of tax.
-   * @enum {string}
-   */
-  kind: 'duty' | 'tax' | 'fee';
+  /** @description The kind of tax. */
+  kind: TaxKind;
   /** @description A share of `base`: a decimal, a fraction such as `22/78`, `byHs` for the duty rates of the destination, or the first of several whose `when` matches. */
   rate?: string | ConditionalRate[];
   /** @description `goods`, `freight`, `insurance`, `value`, or an earlier tax; or a multiple of one. */
@@ -8472,11 +7907,8 @@ export interface TaxRuleDocument {
   min?: TermsAmount;
   /** @description The maximum for the consignment. */
   max?: TermsAmount;
-  /**
-   * @description Who collects it.
-   * @enum {string}
-   */
-  collectedBy: 'seller' | 'carrier' | 'customs';
+  /** @description Who collects it. */
+  collectedBy: TaxCollector;
   /** @description Whether it is shown but not included in totals. */
   informative?: boolean;
 }
@@ -8486,11 +7918,8 @@ export interface TaxTerm {
    * @example IVA
    */
   name: string;
-  /**
-   * @description The kind of tax.
-   * @enum {string}
-   */
-  kind?: 'duty' | 'tax' | 'fee';
+  /** @description The kind of tax. */
+  kind?: TaxKind;
   /**
    * @description The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.
    * @example 0.16
@@ -8511,17 +7940,15 @@ export interface TaxTerm {
    * @example 275.6
    */
   value: number;
-  /**
-   * @description Who collects it.
-   * @enum {string}
-   */
-  collectedBy?: 'seller' | 'carrier' | 'customs';
+  /** @description Who collects it. */
+  collectedBy?: TaxCollector;
   /**
    * @description Whether the rules or the duty rate approximate the law. Left out otherwise.
-   * @enum {boolean}
+   * @constant
    */
   estimate?: true;
 }
+export type TaxType = 'DDP' | 'DDU';
 export interface TaxValues {
   /**
    * @description CBS; informative, not part of the total.
@@ -8658,6 +8085,7 @@ export interface TermsList {
   /** @description `after` of the next page, if there is one. */
   next?: number;
 }
+export type TermsOutcome = 'new' | 'unchanged' | 'refused';
 export interface TermsPreviewOfPrices {
   /**
    * @description ISO 3166-1 alpha-2.
@@ -8706,11 +8134,8 @@ export interface TermsPreviewOfPrices {
   largest?: LargestMove;
 }
 export interface TermsPreview {
-  /**
-   * @description `new`, `unchanged` if the document is loaded already, or `refused`.
-   * @enum {string}
-   */
-  outcome: 'new' | 'unchanged' | 'refused';
+  /** @description `new`, `unchanged` if the document is loaded already, or `refused`. */
+  outcome: TermsOutcome;
   /** @description The id that the document has or would get. */
   id?: string;
   /** @description Why the document would be refused; at most 100 faults. */
@@ -8790,7 +8215,7 @@ export interface Token {
   token: string;
   /**
    * @description The type of the token.
-   * @enum {string}
+   * @constant
    */
   tokenType: 'Bearer';
   /**
@@ -8799,6 +8224,7 @@ export interface Token {
    */
   expiresIn: number;
 }
+export type TokenScope = 'taxes' | 'listings' | 'orders';
 export interface TotalsRequest {
   /** @description Sum of list price × quantity. */
   itemsGross: number;
@@ -8809,6 +8235,21 @@ export interface TotalsRequest {
   /** @description What shipping is below that. */
   shippingDiscount: number;
 }
+export type TrackingCode =
+  | 'CREATED'
+  | 'AWAITING_PICK_UP'
+  | 'LEFT_FULFILLMENT'
+  | 'HUB_RECEIVED'
+  | 'LINEHAUL_DEPARTED'
+  | 'ARRIVED_COUNTRY'
+  | 'CUSTOMS_STARTED'
+  | 'CUSTOMS_HELD'
+  | 'CUSTOMS_RELEASED'
+  | 'LAST_MILE_RECEIVED'
+  | 'OUT_FOR_DELIVERY'
+  | 'DELIVERY_ATTEMPT_FAILED'
+  | 'DELIVERED'
+  | 'CANCELED';
 export interface TrackingData {
   /**
    * @description Parcel id.
@@ -8824,16 +8265,13 @@ export interface TrackingData {
   trackingCodes: string[];
   /**
    * @description Added to what is known.
-   * @enum {string}
+   * @constant
    */
   trackingUpdateMode: 'APPEND';
 }
 export interface TradeRestrictionPreview {
-  /**
-   * @description `added`, or `unchanged` if the same restriction exists already.
-   * @enum {string}
-   */
-  result: 'added' | 'unchanged';
+  /** @description `added`, or `unchanged` if the same restriction exists already. */
+  result: RestrictionOutcome;
   /** @description For each destination, the number of localized SKUs that the restriction would affect, without SKUs that another restriction prohibits on its first day. Destinations without such SKUs are left out. Empty if its last day is over. */
   destinations: ConcernedSkus[];
   /**
@@ -8858,11 +8296,8 @@ export interface TradeRestriction {
    * @example 854340
    */
   hsPrefix: string;
-  /**
-   * @description `prohibited` goods are not sold there; for `restricted` goods the merchant is informed.
-   * @enum {string}
-   */
-  kind: 'prohibited' | 'restricted';
+  /** @description `prohibited` goods are not sold there; for `restricted` goods the merchant is informed. */
+  kind: RestrictionKind;
   /**
    * @description A short description of the goods, if there is one.
    * @example electronic cigarettes
@@ -8967,7 +8402,7 @@ export interface UpdatePrice {
   merchantId: string;
   /**
    * @description Queued.
-   * @enum {string}
+   * @constant
    */
   status: 'LOCALIZATION IN PROGRESS';
 }
@@ -9107,6 +8542,17 @@ export interface ValueOfDay {
    */
   value: string;
 }
+export type Verdict =
+  | 'live'
+  | 'no-price'
+  | 'price-failed'
+  | 'denied'
+  | 'denied-by-channel'
+  | 'waiting-for-channel'
+  | 'waiting-for-operator'
+  | 'being-localized'
+  | 'out-of-stock'
+  | 'withdrawn';
 export interface VerdictCount {
   /**
    * @description SKUs.
@@ -9116,20 +8562,10 @@ export interface VerdictCount {
   /**
    * @description The verdict on the SKUs.
    * @example no-price
-   * @enum {string}
    */
-  verdict:
-    | 'live'
-    | 'no-price'
-    | 'price-failed'
-    | 'denied'
-    | 'denied-by-channel'
-    | 'waiting-for-channel'
-    | 'waiting-for-operator'
-    | 'being-localized'
-    | 'out-of-stock'
-    | 'withdrawn';
+  verdict: Verdict;
 }
+export type VerdictSource = 'review' | 'regulation' | 'requirements';
 export interface WarehouseRequest {
   /** @description Name of the warehouse. */
   name: string;
@@ -9163,10 +8599,32 @@ export interface Warehouse {
    */
   returns: boolean;
 }
+export type WarehouseType = 'MERCHANT' | 'RETURNS';
 export interface Warehouses {
   /** @description The warehouses of the merchant and of the returns partner, in order of their ids. */
   warehouses: Warehouse[];
 }
+export type WebhookEventType =
+  | 'fulfillment.progressed'
+  | 'inventory.changed'
+  | 'merchant.changed'
+  | 'order.erased'
+  | 'order.history-added'
+  | 'order.placed'
+  | 'order.status-changed'
+  | 'parcel.tracking-updated'
+  | 'price.localization-failed'
+  | 'price.localized'
+  | 'price.queued'
+  | 'sales-channel.order-rejected'
+  | 'shipment.status-changed'
+  | 'sku.channel-status-changed'
+  | 'sku.deleted'
+  | 'sku.localization-changed'
+  | 'sku.upserted'
+  | 'stock.reserved'
+  | 'stock.short'
+  | 'webhook.endpoint-disabled';
 export interface WholeParkedMessage {
   /**
    * @description The id of the row in this list.
@@ -9284,6 +8742,14 @@ export interface WholeParkedOutboxRow {
   /** @description The event. */
   payload: string;
 }
+export type WithdrawalReason =
+  | 'deleted'
+  | 'not-connected'
+  | 'prohibited'
+  | 'inactive'
+  | 'requirements-missing'
+  | 'not-priced'
+  | 'not-localized';
 export interface WrongCredentials {
   /**
    * @description The reason.

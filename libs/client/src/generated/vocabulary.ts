@@ -17,7 +17,6 @@ export const orderStatuses = [
   'CANCELLED',
   'OPERATIONAL_ISSUE',
 ] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 export const orderActions = [
   'approve',
   'cancel',
@@ -28,7 +27,6 @@ export const orderActions = [
   'return-approve',
   'return-receive',
 ] as const;
-export type OrderAction = (typeof orderActions)[number];
 export const reasonCodes = [
   'out-of-stock',
   'lost',
@@ -39,7 +37,6 @@ export const reasonCodes = [
   'damaged',
   'other',
 ] as const;
-export type ReasonCode = (typeof reasonCodes)[number];
 export const parcelStatuses = [
   'SHIPMENT_CREATED',
   'SHIPPED',
@@ -49,7 +46,6 @@ export const parcelStatuses = [
   'DELIVERED',
   'SHIPMENT_CANCELED',
 ] as const;
-export type ParcelStatus = (typeof parcelStatuses)[number];
 export const trackingCodes = [
   'CREATED',
   'AWAITING_PICK_UP',
@@ -66,9 +62,7 @@ export const trackingCodes = [
   'DELIVERED',
   'CANCELED',
 ] as const;
-export type TrackingCode = (typeof trackingCodes)[number];
 export const shipmentStatuses = ['CREATED', 'SHIPPED', 'CANCELLED'] as const;
-export type ShipmentStatus = (typeof shipmentStatuses)[number];
 export const localizationStatuses = [
   'PENDING_LOCALIZATION',
   'IN_REVIEW',
@@ -78,19 +72,14 @@ export const localizationStatuses = [
   'READY_FOR_SALES_CHANNEL',
   'LOCALIZATION_SKIPPED',
 ] as const;
-export type LocalizationStatus = (typeof localizationStatuses)[number];
 export const channelEntryStatuses = [
   'READY_FOR_SALES_CHANNEL',
   'SALES_CHANNEL_APPROVED',
   'SALES_CHANNEL_DENIED',
 ] as const;
-export type ChannelEntryStatus = (typeof channelEntryStatuses)[number];
 export const inventoryTypes = ['AVAILABLE', 'DAMAGED'] as const;
-export type InventoryType = (typeof inventoryTypes)[number];
 export const warehouseTypes = ['MERCHANT', 'RETURNS'] as const;
-export type WarehouseType = (typeof warehouseTypes)[number];
 export const taxTypes = ['DDP', 'DDU'] as const;
-export type TaxType = (typeof taxTypes)[number];
 export const needKinds = [
   'orders-on-hold',
   'orders-in-review',
@@ -113,18 +102,14 @@ export const needKinds = [
   'parked-messages',
   'parked-outbox',
 ] as const;
-export type NeedKind = (typeof needKinds)[number];
 export const clientKinds = [
   'merchant',
   'fulfillment-partner',
   'sales-channel',
   'operator',
 ] as const;
-export type ClientKind = (typeof clientKinds)[number];
 export const clientAccesses = ['full', 'read'] as const;
-export type ClientAccess = (typeof clientAccesses)[number];
 export const tokenScopes = ['taxes', 'listings', 'orders'] as const;
-export type TokenScope = (typeof tokenScopes)[number];
 export const reportedTrackingCodes = [
   'AWAITING_PICK_UP',
   'LEFT_FULFILLMENT',
@@ -139,11 +124,8 @@ export const reportedTrackingCodes = [
   'DELIVERY_ATTEMPT_FAILED',
   'DELIVERED',
 ] as const;
-export type ReportedTrackingCode = (typeof reportedTrackingCodes)[number];
 export const restrictionKinds = ['prohibited', 'restricted'] as const;
-export type RestrictionKind = (typeof restrictionKinds)[number];
 export const endpointStates = ['enabled', 'failing', 'disabled'] as const;
-export type EndpointState = (typeof endpointStates)[number];
 export const serviceNames = [
   'gateway',
   'catalog',
@@ -153,7 +135,6 @@ export const serviceNames = [
   'logistics',
   'webhooks',
 ] as const;
-export type ServiceName = (typeof serviceNames)[number];
 export const consumingServices = [
   'catalog',
   'pricing',
@@ -162,7 +143,6 @@ export const consumingServices = [
   'logistics',
   'webhooks',
 ] as const;
-export type ConsumingService = (typeof consumingServices)[number];
 export const eventTypes = [
   'credential.revoked',
   'duty-rates.changed',

@@ -2681,7 +2681,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               salePrice: { about: 'Shipping with discounts.', type: 'number', required: true },
               deliveryTime: { about: 'Days.', type: 'number', required: true },
               deliveryEstimateDate: {
-                about: 'Promised to the buyer.',
+                about: 'Promised to the buyer. A date-time, or a date.',
                 type: 'date',
                 required: true,
               },
@@ -2977,7 +2977,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               salePrice: { about: 'Shipping with discounts.', type: 'number', required: true },
               deliveryTime: { about: 'Days.', type: 'number', required: true },
               deliveryEstimateDate: {
-                about: 'Promised to the buyer.',
+                about: 'Promised to the buyer. A date-time, or a date.',
                 type: 'date',
                 required: true,
               },
