@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PATIENCE } from '#testing';
 import { projectRoot, type StackFolder } from './paths.js';
 import { assertPortsFree, freePorts } from './ports/ports.js';
 import { processIdentity, recordedProcesses } from './processes/processes.js';
@@ -161,7 +162,7 @@ describe('npm start', () => {
     // A terminal's Ctrl-C sends SIGINT twice: by the terminal, and by npm.
     const end = await stack.end('SIGINT', 'SIGINT');
     expect(end.code).toBe(0);
-    expect(end.tookMs).toBeLessThan(STOP_LIMIT_MS);
+    expect(end.tookMs).toBeLessThan(STOP_LIMIT_MS * PATIENCE);
     expect(stack.output.match(/stopping/g)).toHaveLength(2); // the services, then the infrastructure
     await nothingIsLeft();
   }, 120_000);

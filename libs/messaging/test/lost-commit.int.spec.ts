@@ -1,7 +1,14 @@
 import { CredentialRevoked } from '#contracts';
 import { Refusal } from '#edge';
 import { Database, isTransientStoreError } from '#platform';
-import { TcpProxy, createTestStore, eventually, testEnvironment, type TestStore } from '#testing';
+import {
+  createTestStore,
+  eventually,
+  PATIENCE,
+  TcpProxy,
+  testEnvironment,
+  type TestStore,
+} from '#testing';
 import { Client } from 'pg';
 import { Transactor } from '../src/index.js';
 import { IdempotentRequests } from '../src/idempotency/idempotent-requests.js';
@@ -122,7 +129,7 @@ describe('a write whose COMMIT is not answered', () => {
     wire.cut();
     await expect(written).rejects.toMatchObject(unknown);
     expect(performance.now() - lostAt).toBeGreaterThan(3_000);
-    expect(performance.now() - lostAt).toBeLessThan(7_000);
+    expect(performance.now() - lostAt).toBeLessThan(7_000 * PATIENCE);
     expect(done).toEqual([]);
     wire.restore();
     await eventually(async () => expect(await write(keyed)).toEqual({ wrote: 'it' }));

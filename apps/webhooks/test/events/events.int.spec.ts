@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { InventoryChanged, StockShort, type EventOf } from '#contracts';
 import { runOnce, type UnitOfWork } from '#messaging';
-import { eventHeaders, eventually, type TestService } from '#testing';
+import { eventHeaders, eventually, PATIENCE, type TestService } from '#testing';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { logEvents, type UnstampedEvent } from '../../src/delivery/log-events.js';
@@ -197,7 +197,7 @@ describe('the log of events', () => {
       await list('LEAVES', '?wait=1');
       expect(performance.now() - asked).toBeGreaterThan(900);
     });
-    expect(performance.now() - left).toBeLessThan(15_000);
+    expect(performance.now() - left).toBeLessThan(15_000 * PATIENCE);
   });
 });
 

@@ -1,4 +1,4 @@
-import { TcpProxy, createTestStore, eventually, type TestStore } from '#testing';
+import { createTestStore, eventually, PATIENCE, TcpProxy, type TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Database } from './database.js';
 import type { Queries } from './queries.js';
@@ -57,7 +57,7 @@ describe('the pools of a process', () => {
       wire.block();
       const asked = performance.now();
       const failure = await pool.query('SELECT $1::int', [1]).catch((error: unknown) => error);
-      expect(performance.now() - asked).toBeLessThan(QUERY_TIMEOUT_MS * 10);
+      expect(performance.now() - asked).toBeLessThan(QUERY_TIMEOUT_MS * 10 * PATIENCE);
       expect(isTransientStoreError(failure)).toBe(true);
       wire.restore();
       await eventually(async () =>
@@ -89,7 +89,7 @@ describe('the pools of a process', () => {
     const gaveUp = performance.now();
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
-    expect(performance.now() - gaveUp).toBeLessThan(QUERY_TIMEOUT_MS);
+    expect(performance.now() - gaveUp).toBeLessThan(QUERY_TIMEOUT_MS * PATIENCE);
     wire.restore();
     const [next] = await eventually(() =>
       database.worker.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid'),
