@@ -40,6 +40,8 @@ export async function startBenchService(
     LOG_LEVEL: 'fatal',
     ROLE: 'all',
     RELAY_SHARDS: 1,
+    RELAY_AHEAD: 1_500,
+    MERCHANT_WEIGHTS: '',
   } as const;
   const module = {
     module: class BenchModule {},

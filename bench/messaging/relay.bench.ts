@@ -72,6 +72,8 @@ async function relayAll({ store, prefix }: BenchRig, events: readonly Queued[]):
       TOPIC_PREFIX: prefix,
       PUBLIC_URL: '',
       RELAY_SHARDS: 1,
+      RELAY_AHEAD: 1_500,
+      MERCHANT_WEIGHTS: '',
     },
   });
   relay.start();

@@ -1,5 +1,5 @@
 import { consumerGroups, groupsOf, streams } from '#contracts';
-import { EventProducer, EventReader } from '#messaging';
+import { EventProducer, EventReader, readersOf } from '#messaging';
 import type { BrokerConfig } from '#kafka';
 import { eventually } from '#testing';
 import { migrateTopics } from '../stack/migrate/topics.js';
@@ -82,6 +82,18 @@ describe('the access lists, on a broker that enforces them', () => {
       for (const group of groupsOf(service)) {
         await read(user(service), group, consumerGroups[group] ?? []);
       }
+    }
+  });
+
+  it('The access lists let each service see how far the readers of its streams are', async () => {
+    for (const service of SERVICES) {
+      const producer = new EventProducer(user(service));
+      await producer.connect();
+      for (const { groupId, topics } of readersOf(service, '')) {
+        // The test above has read every stream in each of its groups.
+        expect(await producer.committedOffsets(groupId, topics)).not.toEqual([]);
+      }
+      await producer.disconnect();
     }
   });
 

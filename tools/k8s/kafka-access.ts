@@ -1,4 +1,5 @@
 import { consumerGroups, groupsOf, streams, type Stream } from '#contracts';
+import { readersOf } from '#messaging';
 import { SERVICES } from '../stack/topology.js';
 
 export type TopicOperation = 'AlterConfigs' | 'Create' | 'Describe' | 'Read' | 'Write';
@@ -19,8 +20,8 @@ export interface Principal {
 }
 
 /**
- * Every user of the broker. A service writes the streams that it owns, and reads the streams of its consumer groups;
- * `migrate` creates topics; the autoscaler may read the lag of groups, but no messages.
+ * Every user of the broker. A service writes the streams that it owns, may see how far their readers are, and reads the
+ * streams of its consumer groups; `migrate` creates topics; the autoscaler may read the lag of groups, but no messages.
  */
 export const principals: readonly Principal[] = [
   ...SERVICES.map((service) => ({
@@ -73,7 +74,12 @@ function accessOf(service: string): Access[] {
     if (owner === service) operations.push('Write');
     return operations.length > 0 ? [topic(name, [...operations, 'Describe'])] : [];
   });
-  return [...topics, ...groups.map((name) => group(name, ['Read', 'Describe']))];
+  const readers = readersOf(service, '').map(({ groupId }) => groupId);
+  return [
+    ...topics,
+    ...groups.map((name) => group(name, ['Read', 'Describe'])),
+    ...readers.filter((name) => !groups.includes(name)).map((name) => group(name, ['Describe'])),
+  ];
 }
 
 function topic(name: string, operations: readonly TopicOperation[]): Access {

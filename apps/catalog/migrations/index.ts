@@ -16,12 +16,13 @@ import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { SkuVerdicts1769990400600 } from './channels/sku-verdicts.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 import { StockHistory1767484800700 } from './stock-history.migration.js';
-import { TaskTraces1763856300000 } from './task-traces.migration.js';
+import { TaskTraces1763856300000 } from './tasks/task-traces.migration.js';
 import { TradeRestrictions1767225600000 } from './terms/trade-restrictions.migration.js';
 import { FillSkuSearchKeys1767571200100 } from './search/fill-sku-search.migration.js';
 import { SkuSearchKeys1767571200000 } from './search/sku-search.migration.js';
 import { OperatorLists1764460800000 } from './operator-lists.migration.js';
 import { CatalogComments1770076800200 } from './comments/table-comments.migration.js';
+import { TranslationTurns1770336000200 } from './tasks/translation-turns.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -50,4 +51,5 @@ export const migrations = [
   FillSkuSearchKeys1767571200100,
   SkuVerdicts1769990400600,
   CatalogComments1770076800200,
+  TranslationTurns1770336000200,
 ];

@@ -15,6 +15,7 @@ import { ParcelCounts1767484800300 } from './summary/parcel-counts.migration.js'
 import { ShipmentLists1764979200200 } from './shipment-lists.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
 import { StepTraces1763856300000 } from './step-traces.migration.js';
+import { StepTurns1770336000500 } from './step-turns.migration.js';
 import { ListFilters1765324800200 } from './list-filters.migration.js';
 import { FillParcelSearchKeys1767571200100 } from './search/fill-parcel-search.migration.js';
 import { ParcelSearchKeys1767571200000 } from './search/parcel-search.migration.js';
@@ -42,4 +43,5 @@ export const migrations = [
   ParcelSearchKeys1767571200000,
   FillParcelSearchKeys1767571200100,
   LogisticsComments1770076800500,
+  StepTurns1770336000500,
 ];

@@ -28,6 +28,7 @@ export { ContractViolation } from './transaction/outbox-row.js';
 export { countEvents } from './transaction/event-counts.js';
 export { lockRelay } from './outbox/relay-lock.js';
 export { outboxHasRoom } from './outbox/outbox-pressure.js';
+export { readersOf } from './outbox/published-ahead.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';
 export { AuditSubject, toAuditFilter, writeAuditPosition } from './operations/audit.request.dto.js';

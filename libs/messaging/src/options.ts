@@ -9,6 +9,8 @@ export interface MessagingConfig extends KafkaConfig {
   PUBLIC_URL: string;
   ROLE: string;
   RELAY_SHARDS: number;
+  RELAY_AHEAD: number;
+  MERCHANT_WEIGHTS: string;
 }
 
 export interface MessagingOptions {

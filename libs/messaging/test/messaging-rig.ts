@@ -15,7 +15,8 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Subscription } from '../src/consume/subscription.js';
-import { GroupConsumer, type PartitionBatch, type Received } from '../src/kafka/index.js';
+import { GroupConsumer } from '../src/kafka/index.js';
+import type { GroupTopics, PartitionBatch, Received } from '../src/kafka/index.js';
 import { Relay, type Publish } from '../src/outbox/relay.js';
 import { auditMigrations, messagingMigrations } from '../src/migrations/index.js';
 import { Transactor } from '../src/transaction/transactor.js';
@@ -62,6 +63,9 @@ export interface ConsumerOptions {
 const CONNECTION_WAIT_MS = 30_000;
 const GROUP = 'rig';
 const STREAM = CredentialRevoked.stream;
+
+/** The group of the rig's consumers, as a reader of the relay's events. */
+export const READERS: readonly GroupTopics[] = [{ groupId: GROUP, topics: [STREAM] }];
 
 /** A producing and a consuming service in one schema, on real Postgres and Kafka, without Nest around them. */
 export class MessagingRig {
@@ -119,7 +123,8 @@ export class MessagingRig {
     });
   }
 
-  relay(publish?: Publish, shards = 1): Relay {
+  /** @param readers topics of groups, without the prefix, that the relay must not be far ahead of */
+  relay(publish?: Publish, shards = 1, readers: readonly GroupTopics[] = []): Relay {
     const relay = new Relay({
       service: 'rig',
       config: {
@@ -129,7 +134,13 @@ export class MessagingRig {
         TOPIC_PREFIX: this.prefix,
         PUBLIC_URL: 'http://entrepot.test',
         RELAY_SHARDS: shards,
+        RELAY_AHEAD: 100,
+        MERCHANT_WEIGHTS: '',
       },
+      readers: readers.map(({ groupId, topics }) => ({
+        groupId: this.prefix + groupId,
+        topics: topics.map((topic) => this.prefix + topic),
+      })),
       ...(publish && { publish }),
     });
     this.relays.push(relay);

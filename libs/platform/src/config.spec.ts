@@ -41,6 +41,8 @@ describe('loadConfig', () => {
       LOG_LEVEL: 'info',
       ROLE: 'all',
       RELAY_SHARDS: 1,
+      RELAY_AHEAD: 1_500,
+      MERCHANT_WEIGHTS: '',
       STEP_DELAY_MS: 500,
       SHARE: 0.25,
       SEED: true,

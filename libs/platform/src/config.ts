@@ -44,6 +44,13 @@ export const baseConfig = {
   ROLE: Type.Enum(['all', 'api', 'worker'], { default: 'all' }),
   /** The number of relays that share a service's events by key; equal in all its processes. */
   RELAY_SHARDS: Type.Integer({ minimum: 1, maximum: 16, default: 1 }),
+  /** The number of published events that our consumer groups have yet to apply; others wait in the outbox. */
+  RELAY_AHEAD: Type.Integer({ minimum: 100, maximum: 1_000_000, default: 1_500 }),
+  /** The shares of merchants in a relay's turns, like `ACME=3,GLOBEX=2`; 1 for all others. */
+  MERCHANT_WEIGHTS: Type.String({
+    default: '',
+    pattern: '^([A-Z0-9]{2,16}=[1-9]\\d{0,2}(,[A-Z0-9]{2,16}=[1-9]\\d{0,2})*)?$',
+  }),
 };
 
 export type BaseConfig = Static<TObject<typeof baseConfig>>;

@@ -50,4 +50,6 @@ const CONFIG: BaseConfig = {
   LOG_LEVEL: 'debug',
   ROLE: 'all',
   RELAY_SHARDS: 1,
+  RELAY_AHEAD: 1_500,
+  MERCHANT_WEIGHTS: '',
 };

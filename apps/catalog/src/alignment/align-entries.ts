@@ -93,6 +93,7 @@ export class AlignEntries {
     translations: Translations,
   ): Promise<void> {
     if (!(await lockAlignment(unitOfWork, alignment))) return;
+    unitOfWork.asBulk();
     const keys = await nextSkusToAlign(unitOfWork, alignment, this.translator.portion);
     const bySkuId = new Map(
       (await lockAndLoadSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]),

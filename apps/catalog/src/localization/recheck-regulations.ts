@@ -120,6 +120,7 @@ export class RecheckRegulations {
   }
 
   private async recheck(unitOfWork: UnitOfWork, keys: readonly SkuKey[], now: Date): Promise<void> {
+    unitOfWork.asBulk();
     const skus = await lockAndLoadSkus(unitOfWork, keys);
     // Read after the locks, because the day, and with it the law, may change while waiting for them.
     const checkedAt = new Date(Math.max(now.getTime(), Date.now()));

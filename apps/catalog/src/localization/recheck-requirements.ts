@@ -93,6 +93,7 @@ export class RecheckRequirements {
     keys: readonly SkuKey[],
   ): Promise<number> {
     if (keys.length === 0) return 0;
+    unitOfWork.asBulk();
     const skus = (await lockAndLoadSkus(unitOfWork, keys)).filter(
       ({ localizationStatus }) => localizationStatus === 'READY_FOR_SALES_CHANNEL',
     );

@@ -103,6 +103,7 @@ async function finish(
   if (current.length === 0) return;
   for (const task of tasks) {
     unitOfWork.continueLater('translation', skuSubject(task), task.traceparent);
+    if (task.bulk) unitOfWork.asBulk(skuSubject(task));
   }
   const now = new Date();
   const skus = await loadSkus(unitOfWork, current);

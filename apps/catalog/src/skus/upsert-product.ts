@@ -20,6 +20,8 @@ import { loadForUpsert, SKU_LIST, type CatalogSku, type ShownSku } from './store
 
 /** The maximum number of attempts: other upserts may add products to lock, or create the same SKUs. */
 const ATTEMPTS = 5;
+/** An upsert of more SKUs is a bulk change: the merchant's smaller changes go before it. */
+const SINGLE_SKUS = 20;
 
 /** Upserts a whole product as the merchant sent it (decisions 3.1 to 3.4, 3.10, 3.11). */
 @Injectable()
@@ -62,6 +64,7 @@ export class UpsertProduct {
       requireLocked(products, stored);
       shown = inOrder(sent, stored, []);
       if (changesNothing(decision)) return;
+      if (sent.length > SINGLE_SKUS) unitOfWork.asBulk();
       unitOfWork.whenStamped({ merchantId, list: SKU_LIST.list }, (stamp) => {
         writeDecision(unitOfWork, { merchantId, stored, decision, stamp });
         shown = inOrder(sent, stored, afterWrite(merchantId, stored, decision, stamp));

@@ -56,6 +56,38 @@ describe('translating SKUs', () => {
     ]);
   });
 
+  it('takes turns between merchants, and of each its single changes before bulk ones', async () => {
+    const globex = new MerchantClient(catalog, 'GLOBEX');
+    const add = async (client: MerchantClient, merchantId: string, skuId: string, bulk = false) => {
+      await client.upsert([aSkuBody({ skuId, productId: skuId })]);
+      await catalog.transactor.run('background', async (unitOfWork) => {
+        if (bulk) unitOfWork.asBulk();
+        await new ReviewSkus().review(unitOfWork, [{ merchantId, skuId }], new Map());
+      });
+    };
+    for (const at of [1, 2, 3]) await add(acme, 'ACME', `BULK-${at}`, true);
+    await add(acme, 'ACME', 'SINGLE');
+    await add(globex, 'GLOBEX', 'OTHER');
+    const glossary = new GlossaryTranslator();
+    const two: Translator = { portion: 2, translate: (requests) => glossary.translate(requests) };
+    await translateWith(two).translateDue();
+    const left = await catalog.store.sql<{ sku_id: string }>(
+      'SELECT sku_id FROM translation_task ORDER BY sku_id',
+    );
+    expect(left.map(({ sku_id }) => sku_id)).toEqual(['BULK-1', 'BULK-2', 'BULK-3']);
+    await translateWith(glossary).translateDue();
+    const rows = await catalog.store.sql<{ sku_id: string; bulk: boolean }>(
+      `SELECT value::jsonb ->> 'skuId' AS sku_id, bulk FROM outbox
+        WHERE type = $1 AND value::jsonb ->> 'status' = 'READY_FOR_SALES_CHANNEL'
+          AND value::jsonb ->> 'skuId' IN ('BULK-1', 'SINGLE') ORDER BY 1`,
+      [SkuLocalizationChanged.type],
+    );
+    expect(rows).toEqual([
+      { sku_id: 'BULK-1', bulk: true },
+      { sku_id: 'SINGLE', bulk: false },
+    ]);
+  });
+
   it('skips a task that another worker has claimed, and claims it when that worker is dead', async () => {
     await upsert('LEASE', 'Blue shirt');
     await sendToReview('LEASE');

@@ -16,7 +16,7 @@ const INTERVAL_MS = 200;
 const ORDERS_AT_ONCE = 50;
 const RETRY_MS = 30_000;
 
-/** Executes due steps in the database's order; they stay due if the process ends. */
+/** Executes due steps in turns between merchants; they stay due if the process ends. */
 @Injectable()
 export class FulfillmentPoller {
   private readonly logger = new Logger(FulfillmentPoller.name);
@@ -36,13 +36,13 @@ export class FulfillmentPoller {
     this.poller.wake();
   }
 
-  /**
-   * Executes one step for the orders that have waited for it longest.
-   * @returns whether more may be due; false while another process has locked all of them
-   */
+  /** @returns whether more may be due; false while another process has locked all of them */
   private async takeSome(): Promise<boolean> {
-    const due = await peekDueOfAllMerchants(this.database.worker, ORDERS_AT_ONCE);
-    return due !== undefined && this.takeOrPostpone(due);
+    let hasTaken = false;
+    for (const due of await peekDueOfAllMerchants(this.database.worker, ORDERS_AT_ONCE)) {
+      hasTaken = (await this.takeOrPostpone(due)) || hasTaken;
+    }
+    return hasTaken;
   }
 
   /** Steps that print wait for the document store; otherwise, a failing order must not block the others. */

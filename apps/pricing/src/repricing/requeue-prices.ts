@@ -23,7 +23,7 @@ const PAGE = 500;
 /**
  * Queues prices again after a change that affects many: a rate, rules, a channel's terms, a new connection. Processes
  * page by page, each in a separate transaction, and pauses after each page that queued prices and while the outbox is
- * long: at most 2,000 prices a second, so that a merchant's own update does not wait behind a burst.
+ * long: at most 2,000 prices a second.
  */
 @Injectable()
 export class RequeuePrices {
@@ -41,6 +41,7 @@ export class RequeuePrices {
       await lockReference(unitOfWork, 'shared');
       const job = await lockNextJob(unitOfWork);
       if (!job) return false;
+      unitOfWork.asBulk();
       const page =
         job.cause === 'connection'
           ? await queueForConnection(unitOfWork, job)

@@ -79,6 +79,7 @@ export class UpdateDestinationPrice {
     if (skuIds.length === 0) return rows.filter((row) => row instanceof Refusal);
     await this.skuAwaiter.untilKnown(merchantId, skuIds);
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      unitOfWork.asBulk();
       const outcomes = await queueRows(unitOfWork, merchantId, rows);
       if (acceptedOf(outcomes).length > 0) await whenQueued(unitOfWork, outcomes);
       return outcomes;

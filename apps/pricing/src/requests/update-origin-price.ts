@@ -18,6 +18,7 @@ export type WhenQueued = (unitOfWork: UnitOfWork, publishedCount: number) => Pro
 /** One request with one price or a batch. */
 interface Call {
   traceparent: string | undefined;
+  isBatch: boolean;
   /** Called in the transaction that has queued the known prices of the request. */
   whenQueued: (unitOfWork: UnitOfWork) => Promise<void>;
 }
@@ -63,6 +64,7 @@ export class UpdateOriginPrice {
     return this.skuAwaiter.whenKnown(price, async () => {
       const call: Call = {
         traceparent,
+        isBatch: false,
         whenQueued: (unitOfWork) => whenQueued(unitOfWork, item.publishedCount ?? 0),
       };
       const item: Item = { price, call };
@@ -95,6 +97,7 @@ export class UpdateOriginPrice {
     const traceparent = workContext.current()?.traceparent;
     const call: Call = {
       traceparent,
+      isBatch: true,
       whenQueued: (unitOfWork) => whenQueued(unitOfWork, outcomes()),
     };
     const items = new Map<number, Item>();
@@ -159,6 +162,7 @@ async function queueUniqueSkus(
   for (const { price, call } of items) {
     if (call.traceparent !== undefined)
       unitOfWork.continueTrace(skuKeyText(price), call.traceparent);
+    if (call.isBatch) unitOfWork.asBulk(skuKeyText(price));
   }
   await queuePrices(unitOfWork, originWishes(prices, open), 'update');
   for (const item of items) {

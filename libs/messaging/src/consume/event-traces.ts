@@ -1,17 +1,29 @@
 import { beginSpan, isTracing, readTraceparent, type Span } from '#platform';
+import { BULK_HEADER } from '../transaction/outbox-row.js';
 import type { DecodedEvent } from './decode.js';
 
-/** The traces of consumed events, each continuing the trace in the event's headers (decision 1.11). */
+/**
+ * The traces of consumed events, each continuing the trace in the event's headers (decision 1.11), and whether they are
+ * part of a bulk change: what they cause continues both.
+ */
 export class EventTraces {
   private readonly byEvent = new Map<object, string>();
   private readonly latestByKey = new Map<string, string>();
   private readonly spans = new Map<object, Span>();
+  private readonly bulk = new Map<object | string, boolean>();
+  private readonly areAllBulk: boolean;
 
   constructor(
     private readonly group: string,
     events: readonly DecodedEvent[],
   ) {
     for (const event of events) this.begin(event, events.length);
+    this.areAllBulk = events.length > 0 && events.every(isBulk);
+  }
+
+  /** Whether the event or, without one, the last event with the key is bulk; without either, whether all are. */
+  isBulk(event: object | undefined, key: string): boolean {
+    return this.bulk.get(event ?? key) ?? this.areAllBulk;
   }
 
   /** @returns the `traceparent` for events and work that the event causes; undefined if the event has no trace */
@@ -35,6 +47,8 @@ export class EventTraces {
 
   private begin(decoded: DecodedEvent, together: number): void {
     const { event, received } = decoded;
+    this.bulk.set(event, isBulk(decoded));
+    if (received.key !== null) this.bulk.set(received.key, isBulk(decoded));
     const span = isTracing() ? this.spanOf(decoded, together) : undefined;
     if (span) this.spans.set(event, span);
     const traceparent = span?.traceparent ?? received.headers.traceparent;
@@ -61,4 +75,8 @@ export class EventTraces {
       },
     });
   }
+}
+
+function isBulk({ received }: DecodedEvent): boolean {
+  return received.headers[BULK_HEADER] === 'true';
 }

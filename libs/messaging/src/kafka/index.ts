@@ -4,6 +4,7 @@ export { partitionOf } from './partition.js';
 export { EventProducer, isContentRefusal } from './producer.js';
 export type { Acknowledged, OutgoingMessage } from './producer.js';
 export { readConsumerLag } from './consumer-lag.js';
+export type { GroupTopics } from './consumer-lag.js';
 export { createTopics } from './topics.js';
 export type { TopicSpec } from './topics.js';
 export { GroupConsumer, partitionName } from './group-consumer.js';

@@ -16,6 +16,8 @@ export interface OutgoingMessage {
 export interface Acknowledged {
   topic: string;
   partition: number;
+  /** The offset of the first message of this send in the partition; the others follow it. */
+  firstOffset: bigint;
 }
 
 /** Errors with which the broker refuses the content of a message, so that a retry cannot succeed. */
@@ -92,10 +94,27 @@ export class EventProducer {
       timeout: 30_000,
       topicMessages: [...byTopic].map(([topic, list]) => ({ topic, messages: list })),
     });
-    return answers.filter(isWritten).map(({ topicName, partition }) => ({
+    return answers.filter(isWritten).map(({ topicName, partition, baseOffset }) => ({
       topic: topicName,
       partition,
+      firstOffset: BigInt(baseOffset ?? -1),
     }));
+  }
+
+  /**
+   * The offsets that a group has committed: everything below them has been applied.
+   * @returns by topic and partition; a partition without a committed offset is absent
+   */
+  async committedOffsets(
+    groupId: string,
+    topics: readonly string[],
+  ): Promise<{ topic: string; partition: number; offset: bigint }[]> {
+    const committed = await this.admin.fetchOffsets({ groupId, topics: [...topics] });
+    return committed.flatMap(({ topic, partitions }) =>
+      partitions
+        .map(({ partition, offset }) => ({ topic, partition, offset: BigInt(offset) }))
+        .filter(({ offset }) => offset >= 0n),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
-import { AuditOrder1763856000000 } from './audit-order.migration.js';
-import { AuditRows1763683207000 } from './audit-rows.migration.js';
-import { AuditSubjectIds1767225600200 } from './audit-subject-ids.migration.js';
-import { AuditSubjects1764979200100 } from './audit-subjects.migration.js';
+import { AuditOrder1763856000000 } from './audit/audit-order.migration.js';
+import { AuditRows1763683207000 } from './audit/audit-rows.migration.js';
+import { AuditSubjectIds1767225600200 } from './audit/audit-subject-ids.migration.js';
+import { AuditSubjects1764979200100 } from './audit/audit-subjects.migration.js';
 import { Idempotency1763683200300 } from './idempotency-keys.migration.js';
 import { InboxSearchPath1763769600000 } from './inbox-search-path.migration.js';
 import { MessagingTables1763683200000 } from './messaging-tables.migration.js';
@@ -9,6 +9,7 @@ import { OutboxArchive1764288000000 } from './outbox-archive-names.migration.js'
 import { ToldEvents1764115200000 } from './outbox-archive-tables.migration.js';
 import { ParkedMessageDigest1764201600000 } from './parked-message-digest.migration.js';
 import { RollupTables1767484800000 } from './rollup-tables.migration.js';
+import { OutboxTurns1770336000000 } from './outbox-turns.migration.js';
 import { Republications1764633600000 } from './republication-table.migration.js';
 import { Restorations1770163200000 } from './restoration-table.migration.js';
 import {
@@ -28,6 +29,7 @@ export const messagingMigrations = [
   OutboxArchive1764288000000,
   MessagingComments1770076800000,
   Restorations1770163200000,
+  OutboxTurns1770336000000,
 ];
 
 /** The audit of operators' requests. */

@@ -15,7 +15,7 @@ interface Reading {
 }
 
 /**
- * Measures the backlog of the outbox. If the oldest event has waited for a quarter of an hour, or a million rows wait,
+ * Measures the backlog of the outbox. If the oldest event of a single change has waited for a quarter of an hour, or a million rows wait,
  * more events would only prolong the recovery, so writes are answered with 503 until the backlog is gone.
  */
 @Injectable()
@@ -57,7 +57,7 @@ export async function outboxHasRoom(queries: Queries): Promise<boolean> {
 
 const MEASURE = `
   SELECT extract(epoch FROM clock_timestamp()
-           - (SELECT created_at FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1)) AS age,
+           - (SELECT created_at FROM outbox WHERE parked_at IS NULL AND NOT bulk ORDER BY id LIMIT 1)) AS age,
          (SELECT max(id) FROM outbox)
            - (SELECT id FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1) + 1 AS waiting,
          (SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL) AS parked`;

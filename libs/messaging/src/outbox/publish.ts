@@ -3,6 +3,7 @@ import { isContentRefusal, partitionOf } from '../kafka/index.js';
 import type { Acknowledged, EventProducer, OutgoingMessage } from '../kafka/index.js';
 import type { MessagingConfig } from '../options.js';
 import type { PendingRow } from './outbox-store.js';
+import type { SentEvents } from './published-ahead.js';
 import { beginSend } from './send-span.js';
 
 /** The gateway's public address makes `ce_dataschema` an absolute URL. */
@@ -11,6 +12,8 @@ type PublishConfig = Pick<MessagingConfig, 'TOPIC_PREFIX' | 'PUBLIC_URL'>;
 export interface PublishResult {
   /** Ids of the rows whose partition the broker acknowledged. */
   published: string[];
+  /** Where they were written. */
+  sent: SentEvents[];
   /** A row whose content the broker refuses; the rows after it were not sent. */
   refused?: { id: string; reason: string };
 }
@@ -39,8 +42,7 @@ async function send(
   messages: readonly OutgoingMessage[],
 ): Promise<PublishResult> {
   try {
-    const acknowledged = await producer.send(messages);
-    return { published: coveredRows(rows, messages, acknowledged) };
+    return coveredRows(rows, messages, await producer.send(messages));
   } catch (error) {
     if (!isContentRefusal(error)) throw error;
     return publishSingly(producer, rows, messages);
@@ -56,20 +58,21 @@ async function publishSingly(
   rows: readonly PendingRow[],
   messages: readonly OutgoingMessage[],
 ): Promise<PublishResult> {
-  const published: string[] = [];
+  const done: PublishResult = { published: [], sent: [] };
   for (const [index, row] of rows.entries()) {
     const message = messages[index];
     if (!message) break;
     try {
-      const acknowledged = await producer.send([message]);
-      if (coveredRows([row], [message], acknowledged).length === 0) return { published };
-      published.push(row.id);
+      const { published, sent } = coveredRows([row], [message], await producer.send([message]));
+      if (published.length === 0) return done;
+      done.published.push(row.id);
+      done.sent.push(...sent);
     } catch (error) {
-      if (!isContentRefusal(error)) return { published };
-      return { published, refused: { id: row.id, reason: (error as Error).message } };
+      if (!isContentRefusal(error)) return done;
+      return { ...done, refused: { id: row.id, reason: (error as Error).message } };
     }
   }
-  return { published };
+  return done;
 }
 
 async function toMessage(
@@ -100,10 +103,24 @@ function coveredRows(
   rows: readonly PendingRow[],
   messages: readonly OutgoingMessage[],
   acknowledged: readonly Acknowledged[],
-): string[] {
-  const answered = new Set(acknowledged.map(({ topic, partition }) => `${topic}/${partition}`));
-  return rows.flatMap((row, index) => {
+): PublishResult {
+  const next = new Map(acknowledged.map((one) => [nameOf(one), one.firstOffset]));
+  const published: string[] = [];
+  const sent = new Map<string, SentEvents>();
+  for (const [index, { id, merchant }] of rows.entries()) {
     const message = messages[index];
-    return message && answered.has(`${message.topic}/${message.partition}`) ? [row.id] : [];
-  });
+    const offset = message && next.get(nameOf(message));
+    if (message === undefined || offset === undefined) continue;
+    published.push(id);
+    next.set(nameOf(message), offset + 1n);
+    const { topic, partition } = message;
+    const name = `${merchant} ${nameOf(message)}`;
+    const events = (sent.get(name)?.events ?? 0) + 1;
+    sent.set(name, { merchant, topic, partition, lastOffset: offset, events });
+  }
+  return { published, sent: [...sent.values()] };
+}
+
+function nameOf({ topic, partition }: { topic: string; partition: number }): string {
+  return `${topic}/${partition}`;
 }

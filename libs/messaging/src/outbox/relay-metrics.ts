@@ -22,7 +22,7 @@ export const relayMetrics = {
   }),
   age: new Gauge({
     name: 'entrepot_outbox_oldest_seconds',
-    help: 'Age of the oldest outbox row that waits for the relay',
+    help: 'Age of the oldest outbox row of a single change that waits for the relay',
   }),
   waiting: new Gauge({
     name: 'entrepot_outbox_waiting',

@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
-import { EventProducer, brokerConfigOf } from '../kafka/index.js';
+import { EventProducer, brokerConfigOf, type GroupTopics } from '../kafka/index.js';
 import type { MessagingConfig } from '../options.js';
 import { BatchPacer } from '../background/batch-pacer.js';
 import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import { Loop } from '../background/loop.js';
 import { within } from '../background/within.js';
 import type { Shard } from './relay-lock.js';
-import { OutboxStore, type PendingRow } from './outbox-store.js';
+import { MAX_ROWS, OutboxStore, type PendingRow, type Weights } from './outbox-store.js';
 import { publishRows } from './publish.js';
+import { PublishedAhead, readersOf } from './published-ahead.js';
 import { countPublished, relayMetrics } from './relay-metrics.js';
 
 export interface RelayOptions {
@@ -17,6 +18,8 @@ export interface RelayOptions {
   config: Omit<MessagingConfig, 'ROLE'>;
   /** Replaced by tests, to fail between publishing and deleting. */
   publish?: Publish;
+  /** Replaced by tests: the groups that events must not be far ahead of. */
+  readers?: readonly GroupTopics[];
 }
 
 /**
@@ -29,6 +32,8 @@ const BUSY_RATE = 250;
 const RATE_WINDOW_MS = 500;
 /** A batch of this size is sent without delay. */
 const FULL_BATCH = 100;
+/** The number of batches of one merchant that make up the events ahead. */
+const BATCHES_AHEAD = 4;
 
 /** How often a relay reads the outbox for events of other processes; its own process wakes it. */
 const POLL_MS = 40;
@@ -66,6 +71,8 @@ export class ShardRelay {
   private sent = 0;
   private isBusy = false;
   private readonly pacer = new BatchPacer();
+  private readonly weights: Weights;
+  private readonly ahead: PublishedAhead;
   /** The status of the relay, in words for operators. */
   status = 'starting';
 
@@ -76,6 +83,13 @@ export class ShardRelay {
     const { service, config } = options;
     this.logger = new Logger(`relay ${service}`);
     this.producer = new EventProducer(brokerConfigOf(config, service));
+    this.weights = weightsOf(config.MERCHANT_WEIGHTS);
+    this.ahead = new PublishedAhead({
+      groups: options.readers ?? readersOf(service, config.TOPIC_PREFIX),
+      read: ({ groupId, topics }) => this.producer.committedOffsets(groupId, topics),
+      most: config.RELAY_AHEAD,
+      weightOf: (merchant) => this.weights.get(merchant) ?? 1,
+    });
   }
 
   start(): void {
@@ -112,7 +126,7 @@ export class ShardRelay {
     });
     try {
       await client.connect();
-      const store = new OutboxStore(client, config.DATABASE_SCHEMA, this.shard);
+      const store = new OutboxStore(client, config.DATABASE_SCHEMA, this.shard, this.weights);
       await this.becomeActive(store, () => lost);
       await this.producer.connect();
       this.somethingParked = await store.hasParked();
@@ -141,7 +155,8 @@ export class ShardRelay {
       this.loop.beginLook();
       await this.markFollowers(store);
       const startedAt = performance.now();
-      const rows = await store.deleteAndRead(published);
+      const held = await this.held();
+      const rows = await store.deleteAndRead(published, held, this.mostOfMerchant());
       published = [];
       if (this.loop.signal.aborted) return;
       if (rows.length === 0) {
@@ -152,6 +167,17 @@ export class ShardRelay {
         await this.accumulate(rows.length, this.pacer.restAfter(performance.now() - startedAt));
       }
     }
+  }
+
+  /** The merchants whose next events stay in the outbox for now. */
+  private async held(): Promise<string[]> {
+    await this.ahead.refresh();
+    return this.ahead.held();
+  }
+
+  /** A merchant's part of a batch is small, because the relay learns only later that it is too far ahead. */
+  private mostOfMerchant(): number {
+    return Math.min(MAX_ROWS, Math.ceil(this.ahead.limit / BATCHES_AHEAD));
   }
 
   /**
@@ -177,7 +203,8 @@ export class ShardRelay {
     const startedAt = performance.now();
     this.sendBeganAt = startedAt;
     const { publish = publishRows, config } = this.options;
-    const { published, refused } = await publish(this.producer, rows, config);
+    const { published, sent, refused } = await publish(this.producer, rows, config);
+    this.ahead.add(sent);
     countPublished(rows, published);
     relayMetrics.seconds.observe((performance.now() - startedAt) / 1000);
     if (refused) {
@@ -195,4 +222,15 @@ export class ShardRelay {
     this.somethingParked = await store.hasParked();
     this.followersDueAt = Date.now() + FOLLOWERS_MS;
   }
+}
+
+/** @param text like `ACME=3,GLOBEX=2` */
+function weightsOf(text: string): Weights {
+  const pairs = text.split(',').filter((pair) => pair !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [merchant = '', weight] = pair.split('=');
+      return [merchant, Number(weight)];
+    }),
+  );
 }

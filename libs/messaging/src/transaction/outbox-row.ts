@@ -10,7 +10,19 @@ export interface OutboxRow {
   type: string;
   headers: string;
   value: string;
+  isBulk: boolean;
 }
+
+/** What an event continues. */
+export interface Continued {
+  /** The `traceparent` of its cause, by the event's key. */
+  traceOf(key: string): string | undefined;
+  /** Whether the event with this key is part of a bulk change, after which its merchant's other events need not wait. */
+  isBulk(key: string): boolean;
+}
+
+/** The CloudEvents attribute of an event of a bulk change; what the event causes is bulk as well. */
+export const BULK_HEADER = 'ce_bulk';
 
 /** The HTTP limits keep every event below this (events.md, conventions). */
 const MAX_EVENT_BYTES = 512 * 1024;
@@ -21,13 +33,13 @@ export class ContractViolation extends Error {}
 /**
  * Creates the outbox row of an event in CloudEvents 1.0 binary mode (decision 8.2), checked against its schema.
  * @param source the publishing service, for example `catalog`
- * @param traceOf the `traceparent` to continue, by the event's key
+ * @param continued the trace and the lane that the event continues
  */
 export function toOutboxRow<T extends EventEnvelope>(
   contract: EventContract<T>,
   event: Omit<T, 'eventId' | 'occurredAt'> & { occurredAt?: string },
   source: string,
-  traceOf: (key: string) => string | undefined,
+  continued: Continued,
 ): OutboxRow {
   const { occurredAt, merchantId, subject, version, ...payload } = event as unknown as Omit<
     EventEnvelope,
@@ -50,13 +62,18 @@ export function toOutboxRow<T extends EventEnvelope>(
     throw new ContractViolation(`${contract.type} ${subject} is over ${MAX_EVENT_BYTES} bytes`);
   }
   const key = contract.key(full);
+  const isBulk = continued.isBulk(key);
   return {
     eventId: full.eventId,
     stream: contract.stream,
     key,
     type: contract.type,
-    headers: JSON.stringify(headersOf(contract, full, source, traceOf(key))),
+    headers: JSON.stringify({
+      ...headersOf(contract, full, source, continued.traceOf(key)),
+      ...(isBulk && { [BULK_HEADER]: 'true' }),
+    }),
     value,
+    isBulk,
   };
 }
 

@@ -16,10 +16,14 @@ export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'
 /** Accepts writes whose rows are not needed. */
 export type Writes = Pick<UnitOfWork, 'write'>;
 
-/** The traces of the events that a transaction processes. */
-interface CauseTraces {
+/** The events that a transaction processes, as causes of others. */
+interface Causes {
+  /** The trace of an event. */
   of(event: object): string | undefined;
+  /** The trace of the last event with the key. */
   ofKey(key: string): string | undefined;
+  /** Whether the event or, without one, the last event with the key is bulk; without either, whether all are. */
+  isBulk(event: object | undefined, key: string): boolean;
 }
 
 /**
@@ -30,13 +34,15 @@ interface CauseTraces {
 export class UnitOfWork {
   private readonly published: OutboxRow[] = [];
   private readonly continued = new Map<string, string>();
+  private readonly bulkKeys = new Set<string>();
+  private isAllBulk = false;
   private readonly counts: (() => void)[] = [];
   private readonly pendingStamps = new PendingStamps();
 
   constructor(
     private readonly transaction: Transaction,
     private readonly source: string,
-    private readonly causes?: CauseTraces,
+    private readonly causes?: Causes,
   ) {}
 
   /**
@@ -123,6 +129,7 @@ export class UnitOfWork {
     contract: EventContract<T>,
     event: NewEvent<T> & { occurredAt: string },
   ): void {
+    this.asBulk();
     this.add(contract, event);
     this.counts.push(() => countRepublished(contract.type));
   }
@@ -133,8 +140,30 @@ export class UnitOfWork {
     causedBy?: object,
   ): void {
     const cause = causedBy && this.causes?.of(causedBy);
-    const traceOf = (key: string): string | undefined => cause ?? this.traceOfKey(key);
-    this.published.push(toOutboxRow(contract, event, this.source, traceOf));
+    const continued = {
+      traceOf: (key: string): string | undefined => cause ?? this.traceOfKey(key),
+      isBulk: (key: string): boolean => this.isBulk(key, causedBy),
+    };
+    this.published.push(toOutboxRow(contract, event, this.source, continued));
+  }
+
+  /**
+   * Marks the events of a key, or all events of this transaction, as part of a bulk change: of a batch, a re-pricing, a
+   * republication. The merchant's other events go before them.
+   */
+  asBulk(key?: string): void {
+    if (key === undefined) this.isAllBulk = true;
+    else this.bulkKeys.add(key);
+  }
+
+  /**
+   * Whether the work for a key is part of a bulk change. Store it with delayed work, which then calls {@link asBulk}.
+   * @param causedBy the consumed event that causes the work
+   */
+  isBulk(key: string, causedBy?: object): boolean {
+    return (
+      this.isAllBulk || this.bulkKeys.has(key) || (this.causes?.isBulk(causedBy, key) ?? false)
+    );
   }
 
   /**
@@ -197,14 +226,15 @@ export class UnitOfWork {
       rows.map((row) => row.type),
       rows.map((row) => row.headers),
       rows.map((row) => row.value),
+      rows.map((row) => row.isBulk),
     ]);
     return rows.length;
   }
 }
 
 const INSERT_OUTBOX = `
-  INSERT INTO outbox (event_id, stream, key, type, headers, value)
-  SELECT event_id, stream, key, type, headers, value
-    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-         WITH ORDINALITY AS t (event_id, stream, key, type, headers, value, position)
+  INSERT INTO outbox (event_id, stream, key, type, headers, value, bulk)
+  SELECT event_id, stream, key, type, headers, value, bulk
+    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[])
+         WITH ORDINALITY AS t (event_id, stream, key, type, headers, value, bulk, position)
    ORDER BY position`;

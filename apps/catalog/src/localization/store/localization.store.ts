@@ -12,16 +12,22 @@ export interface TranslationTask extends SkuKey {
   content: SkuContent;
   /** The trace of the request or event that queued it. */
   traceparent: string | null;
+  /** Whether it is part of a bulk change. */
+  bulk: boolean;
 }
 
 /** Queues SKUs for translation; an existing task is replaced, and its translation discarded. */
 export function queueTranslations(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
   if (keys.length === 0) return;
   const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
-  unitOfWork.write(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces]);
+  const bulk = keys.map((key) => unitOfWork.isBulk(skuSubject(key)));
+  unitOfWork.write(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces, bulk]);
 }
 
-/** Claims due tasks, so that no other worker claims them during the lease. */
+/**
+ * Claims due tasks, so that no other worker claims them during the lease: in turns between merchants, single changes
+ * before bulk ones.
+ */
 export async function claimTranslations(
   queries: Queries,
   most: number,
@@ -107,22 +113,42 @@ export async function loadLocalizations(
 }
 
 const QUEUE = `
-  INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at, traceparent)
-  SELECT merchant_id, sku_id, task_id, clock_timestamp(), traceparent
-    FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[]) AS t (merchant_id, sku_id, task_id, traceparent)
+  INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at, traceparent, bulk)
+  SELECT merchant_id, sku_id, task_id, clock_timestamp(), traceparent, bulk
+    FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::boolean[])
+         AS t (merchant_id, sku_id, task_id, traceparent, bulk)
   ON CONFLICT (merchant_id, sku_id) DO UPDATE
-     SET task_id = excluded.task_id, due_at = excluded.due_at, traceparent = excluded.traceparent`;
+     SET task_id = excluded.task_id, due_at = excluded.due_at, traceparent = excluded.traceparent,
+         bulk = excluded.bulk`;
+
+const nextOf = (lane: string) => `
+  (SELECT merchant_id, sku_id, bulk, due_at FROM translation_task
+    WHERE merchant_id = turn.merchant_id AND ${lane} AND due_at <= clock_timestamp() ORDER BY due_at LIMIT $1)`;
 
 const CLAIM = `
-  WITH due AS (
-    SELECT merchant_id, sku_id FROM translation_task WHERE due_at <= clock_timestamp()
-     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
+  WITH RECURSIVE turn AS (
+    (SELECT merchant_id FROM translation_task ORDER BY merchant_id LIMIT 1)
+     UNION ALL
+    SELECT later.merchant_id
+      FROM turn CROSS JOIN LATERAL (
+        SELECT t.merchant_id FROM translation_task t WHERE t.merchant_id > turn.merchant_id
+         ORDER BY t.merchant_id LIMIT 1) AS later
+  ), next AS (
+    SELECT own.merchant_id, own.sku_id
+      FROM turn CROSS JOIN LATERAL (
+        SELECT lanes.*, row_number() OVER (ORDER BY bulk, due_at) AS place
+          FROM (${nextOf('NOT bulk')} UNION ALL ${nextOf('bulk')}) AS lanes) AS own
+     ORDER BY own.place, own.due_at LIMIT $1
+  ), due AS (
+    SELECT merchant_id, sku_id FROM translation_task
+     WHERE (merchant_id, sku_id) IN (SELECT merchant_id, sku_id FROM next) AND due_at <= clock_timestamp()
+       FOR UPDATE SKIP LOCKED
   ), claimed AS (
     UPDATE translation_task t SET due_at = clock_timestamp() + make_interval(secs => $2::numeric / 1000)
       FROM due WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id
-    RETURNING t.merchant_id, t.sku_id, t.task_id, t.traceparent
+    RETURNING t.merchant_id, t.sku_id, t.task_id, t.traceparent, t.bulk
   )
-  SELECT c.merchant_id AS "merchantId", c.sku_id AS "skuId", c.task_id AS "taskId", s.content, c.traceparent
+  SELECT c.merchant_id AS "merchantId", c.sku_id AS "skuId", c.task_id AS "taskId", s.content, c.traceparent, c.bulk
     FROM claimed c JOIN sku s USING (merchant_id, sku_id)`;
 
 const END = `

@@ -94,14 +94,12 @@ export function saveReleases(unitOfWork: UnitOfWork, orders: readonly ReleasedOr
   ]);
 }
 
-/** Reads due steps without a lock, so that no transaction is begun while nothing is due. */
-export async function peekDueOfAllMerchants(
-  store: DataSource,
-  limit: number,
-): Promise<DueStep | undefined> {
-  const rows: { orderId: string; step: Step }[] = await store.query(PEEK_DUE, [limit]);
-  const [first] = rows;
-  return first && { step: first.step, orderIds: rows.map(({ orderId }) => orderId) };
+/**
+ * Reads due steps in turns between merchants, without a lock, so that no transaction is begun while nothing is due.
+ * @param limit the number of orders
+ */
+export function peekDueOfAllMerchants(store: DataSource, limit: number): Promise<DueStep[]> {
+  return store.query(PEEK_DUE, [limit]);
 }
 
 /** Locks the orders whose step is still due, without those that another process has locked. */
@@ -229,13 +227,23 @@ const SAVE_RELEASES = `
    WHERE flow.order_id = t.order_id`;
 
 const PEEK_DUE = `
-  SELECT order_id AS "orderId", next_step AS step
-    FROM order_flow
-   WHERE due_at <= statement_timestamp()
-     AND next_step = (SELECT next_step FROM order_flow
-                       WHERE due_at <= statement_timestamp() ORDER BY due_at LIMIT 1)
-   ORDER BY due_at
-   LIMIT $1`;
+  WITH RECURSIVE turn AS (
+    (SELECT merchant_id FROM order_flow WHERE due_at IS NOT NULL ORDER BY merchant_id LIMIT 1)
+     UNION ALL
+    SELECT later.merchant_id
+      FROM turn CROSS JOIN LATERAL (
+        SELECT f.merchant_id FROM order_flow f WHERE f.due_at IS NOT NULL AND f.merchant_id > turn.merchant_id
+         ORDER BY f.merchant_id LIMIT 1) AS later
+  ), due AS (
+    SELECT own.*
+      FROM turn CROSS JOIN LATERAL (
+        SELECT order_id, next_step, due_at, row_number() OVER (ORDER BY due_at) AS place FROM order_flow
+         WHERE merchant_id = turn.merchant_id AND due_at <= statement_timestamp()
+         ORDER BY due_at LIMIT $1) AS own
+     ORDER BY own.place, own.due_at LIMIT $1
+  )
+  SELECT next_step AS step, array_agg(order_id ORDER BY due_at) AS "orderIds"
+    FROM due GROUP BY next_step ORDER BY min(due_at)`;
 
 const LOCK_DUE = `
   SELECT release AS "order", traceparent FROM order_flow

@@ -1,0 +1,52 @@
+import { PATIENCE } from '#testing';
+import { startTestStack, type TestStack } from '../../tools/stack/testing/test-stack.js';
+import { Merchant } from '../support/merchant.js';
+import {
+  addBulk,
+  addTenant,
+  QUEUES,
+  timeBehind,
+  timeChanges,
+  type Tenant,
+} from '../support/isolation/backlogs.js';
+
+/** What a single change may take behind a backlog, beyond three times its usual time. */
+const MORE_MS = 1_000;
+
+let stack: TestStack;
+let attacker: Merchant;
+let own: Tenant;
+let other: Tenant;
+const rows: string[] = [];
+
+beforeAll(async () => {
+  stack = await startTestStack({ prefix: 'turns' });
+  attacker = await Merchant.logIn(stack, 'ACME');
+  own = await addTenant(stack, 'ACME');
+  other = await addTenant(stack, 'GLOBEX');
+  await addBulk(attacker, stack);
+}, 600_000);
+
+afterAll(async () => {
+  process.stdout.write(`${rows.join('\n')}\n`);
+  await stack?.stop();
+});
+
+describe('a backlog of one merchant', () => {
+  it.each(QUEUES)(
+    'delays neither the single change of another merchant nor its own: $name',
+    async (queue) => {
+      const quiet = await timeChanges(queue, other);
+      const others = await timeBehind(stack, queue, attacker, other);
+      const owns = await timeBehind(stack, queue, attacker, own);
+      const cells = [`${quiet} ms`, `${others.p99} ms`, `${owns.p99} ms`, others.left, owns.left];
+      rows.push(`| ${[queue.name, ...cells].join(' | ')} |`);
+      const limit = 3 * quiet + MORE_MS * PATIENCE;
+      for (const { p99, left } of [others, owns]) {
+        expect(left).toBeGreaterThan(0);
+        expect(p99).toBeLessThan(limit);
+      }
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,187 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { withOwner } from '#migration';
+import { percentile } from '../../../bench/measure/statistics.js';
+import { productBody, tShirt } from '../../../tools/requests/product-body.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { Merchant, type Json } from '../merchant.js';
+
+/** A merchant with a product of its own for single changes. */
+export interface Tenant {
+  merchantId: string;
+  merchant: Merchant;
+  skuId: string;
+}
+
+/** A queue of background work that a merchant can fill. */
+export interface Queue {
+  name: string;
+  /** The number of changes that wait when the measurement begins; a queue without turns needs seconds for them. */
+  depth: number;
+  /** SQL: the number of changes of merchant $1 that wait. */
+  waiting: string;
+  /** Adds a part of the attacker's backlog. */
+  fill: (attacker: Merchant) => Promise<unknown>;
+  /** Makes a single change, and returns once it has its effect. */
+  change: (tenant: Tenant, value: number) => Promise<unknown>;
+}
+
+const POLL_MS = 20;
+const CHANGES = 10;
+/** SKUs of the attacker, in products of as many as one upsert may have. */
+const SKUS = { products: 8, ofProduct: 500 };
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+const bulkProduct = (product: number): string => `BULK-${product}`;
+
+/** The body of an upsert of many SKUs. */
+function bulkBody(product: number, note?: string) {
+  const sizes = numbers(SKUS.ofProduct).map((at) => `${at}`);
+  return productBody(bulkProduct(product), { colors: ['Negro'], sizes, ...(note && { note }) });
+}
+
+const bulkSkus = numbers(SKUS.products).flatMap((product) =>
+  numbers(SKUS.ofProduct).map((at) => `${bulkProduct(product)}-${at}`),
+);
+
+/** About the usual rates of the sandbox's channels. */
+const RATES = { BRL: 5.4, MXN: 18.5, CLP: 950 };
+/** A job begins after its rate has arrived. */
+const JOB_BEGINS_MS = 500;
+
+let filled = 0;
+
+const PRICES_WAITING = `
+  SELECT count(*)::int AS n FROM pricing.price_request WHERE merchant_id = $1 AND state = 'queued'`;
+
+async function changePrice({ merchant, skuId }: Tenant, value: number): Promise<void> {
+  const salePrice = 40 + value / 100;
+  await merchant.api.send('POST', `/ext/prices/origin/${skuId}`, { salePrice });
+  const path = `/ext/skus/${skuId}/validPrice?salesChannel=MELI&currency=MXN`;
+  await until(async () => {
+    const { grossOutboundSalePrice } = await merchant.get(path);
+    return grossOutboundSalePrice === salePrice;
+  });
+}
+
+export const QUEUES: readonly Queue[] = [
+  {
+    name: 'price requests',
+    depth: 9_000,
+    waiting: PRICES_WAITING,
+    fill: (attacker) => {
+      filled += 1;
+      const from = (filled * 500) % bulkSkus.length;
+      const rows = bulkSkus
+        .slice(from, from + 500)
+        .map((skuId) => ({ skuId, salePrice: 60 + (filled % 30), listPrice: 100 }));
+      return attacker.api.send('POST', '/ext/prices/origin', rows);
+    },
+    change: changePrice,
+  },
+  {
+    name: 're-pricing by rates',
+    // The job adds prices in portions while the outbox is short.
+    depth: 1_000,
+    waiting: PRICES_WAITING,
+    fill: async ({ operator }) => {
+      filled += 1;
+      for (const [quote, usual] of Object.entries(RATES)) {
+        const rate = usual * (1 + (filled % 9) / 50);
+        const body = { base: 'USD', quote, rate: Number(rate.toFixed(4)), source: 'a test' };
+        await operator.send('POST', '/ops/fx-rates', body);
+      }
+      await delay(JOB_BEGINS_MS);
+    },
+    change: changePrice,
+  },
+  {
+    name: 'review and translation',
+    depth: 3_000,
+    waiting: `SELECT count(*)::int AS n FROM catalog.sku
+               WHERE merchant_id = $1 AND localization_status <> 'READY_FOR_SALES_CHANNEL'`,
+    fill: (attacker) => {
+      filled += 1;
+      const body = bulkBody((filled % SKUS.products) + 1, `${filled}`);
+      return attacker.api.send('POST', '/ext/merchant/skus', body);
+    },
+    change: async ({ merchant, skuId }, value) => {
+      const productId = skuId.replace(/-1$/, '');
+      const body = tShirt(productId).map((sku) => ({ ...sku, description: `Camiseta ${value}.` }));
+      await merchant.api.send('POST', '/ext/merchant/skus', body);
+      await until(async () => {
+        const { localizationStatus, localizations } = await merchant.get(
+          `/ext/merchant/skus/${skuId}/localizations`,
+        );
+        const isNew = localizations.every((one: Json) => one.description.includes(`${value}`));
+        return localizationStatus === 'READY_FOR_SALES_CHANNEL' && isNew;
+      });
+    },
+  },
+];
+
+/** Stores the attacker's products, with prices in every channel. */
+export async function addBulk(attacker: Merchant, stack: TestStack): Promise<void> {
+  for (const product of numbers(SKUS.products)) {
+    await attacker.api.send('POST', '/ext/merchant/skus', bulkBody(product));
+  }
+  for (let at = 0; at < bulkSkus.length; at += 500) await QUEUES[0]?.fill(attacker);
+  for (const queue of QUEUES) await until(async () => (await waitingIn(stack, queue)) === 0);
+}
+
+export async function addTenant(stack: TestStack, merchantId: string): Promise<Tenant> {
+  const merchant = await Merchant.logIn(stack, merchantId);
+  const [skuId = ''] = await merchant.upload('SINGLE');
+  await merchant.price([skuId]);
+  return { merchantId, merchant, skuId };
+}
+
+/** The 99th percentile of the time until single changes have their effect, in milliseconds. */
+export async function timeChanges({ change }: Queue, tenant: Tenant): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < CHANGES; at += 1) {
+    made += 1;
+    const startedAt = performance.now();
+    await change(tenant, made);
+    times.push(performance.now() - startedAt);
+  }
+  return Math.round(
+    percentile(
+      times.toSorted((a, b) => a - b),
+      0.99,
+    ),
+  );
+}
+
+let made = 0;
+
+/**
+ * Times single changes of a tenant behind a backlog of the attacker.
+ * @returns the 99th percentile in milliseconds, and the backlog that was left at the end
+ */
+export async function timeBehind(
+  stack: TestStack,
+  queue: Queue,
+  attacker: Merchant,
+  tenant: Tenant,
+): Promise<{ p99: number; left: number }> {
+  while ((await waitingIn(stack, queue)) < queue.depth) await queue.fill(attacker);
+  const p99 = await timeChanges(queue, tenant);
+  return { p99, left: await waitingIn(stack, queue) };
+}
+
+async function waitingIn({ sandbox }: TestStack, { waiting }: Queue): Promise<number> {
+  const { rows } = await withOwner(sandbox.databaseUrl, (client) =>
+    client.query<{ n: number }>(waiting, ['ACME']),
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const LIMIT_MS = 180_000;
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  const startedAt = performance.now();
+  while (!(await isDone())) {
+    if (performance.now() - startedAt > LIMIT_MS) throw new Error('no effect within three minutes');
+    await delay(POLL_MS);
+  }
+}

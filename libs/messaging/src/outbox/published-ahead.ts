@@ -1,0 +1,161 @@
+import { consumerGroups, streams } from '#contracts';
+import type { GroupTopics } from '../kafka/index.js';
+
+/** Events of one merchant that a send wrote to one partition. */
+export interface SentEvents {
+  merchant: string;
+  topic: string;
+  partition: number;
+  lastOffset: bigint;
+  events: number;
+}
+
+export interface CommittedOffset {
+  topic: string;
+  partition: number;
+  offset: bigint;
+}
+
+export interface AheadOptions {
+  /** The groups that events must not be far ahead of. */
+  groups: readonly GroupTopics[];
+  /** @throws any error; the group then counts as standing still */
+  read: (group: GroupTopics) => Promise<readonly CommittedOffset[]>;
+  /** The maximum number of events ahead, of all merchants together. */
+  most: number;
+  weightOf: (merchant: string) => number;
+}
+
+/** A merchant may always be this far ahead, however many others are. */
+const LEAST = 50;
+const READ_EVERY_MS = 100;
+/** All merchants together may be this far ahead of the slowest group. */
+const LEAST_TOGETHER = 200;
+/**
+ * The time that the groups may need for the events ahead. Several times the delay until the relay learns of their
+ * progress, so they always have work.
+ */
+const AHEAD_SECONDS = 2;
+/** The rate of groups that was not measured yet. */
+const FIRST_RATE = 500;
+/** The time over which the rate of the groups is averaged; they commit offsets every 200 ms. */
+const RATE_MS = 500;
+/** A group that makes no progress for this time holds nobody back, until it does. */
+const STANDING_MS = 3_000;
+
+interface Reading {
+  offset: bigint;
+  /** The time without progress, counted only between readings, because there is none while nobody is held back. */
+  standingMs: number;
+}
+
+/**
+ * Counts the published events that our consumer groups have not applied yet, by merchant. Nothing overtakes in a
+ * partition of Kafka, so the relay leaves a merchant's further events in the outbox, where others can go first, while
+ * the merchant is too far ahead.
+ */
+export class PublishedAhead {
+  private sent: SentEvents[] = [];
+  private readonly counts = new Map<string, number>();
+  private readonly readings = new Map<string, Reading>();
+  private readAt = 0;
+  /** Events per second that the groups applied while a merchant was held back. */
+  private rate = FIRST_RATE;
+
+  constructor(private readonly options: AheadOptions) {}
+
+  add(sent: readonly SentEvents[]): void {
+    for (const one of sent) {
+      if (!this.options.groups.some(({ topics }) => topics.includes(one.topic))) continue;
+      this.sent.push(one);
+      this.counts.set(one.merchant, (this.counts.get(one.merchant) ?? 0) + one.events);
+    }
+  }
+
+  /** The number of events ahead, of all merchants together, from which merchants are held back. */
+  get limit(): number {
+    if (this.options.groups.length === 0) return Infinity;
+    return Math.min(this.options.most, Math.max(LEAST_TOGETHER, this.rate * AHEAD_SECONDS));
+  }
+
+  /** The merchants that are too far ahead, by what was read last. */
+  held(): string[] {
+    const { weightOf } = this.options;
+    const total = [...this.counts.keys()].reduce((sum, merchant) => sum + weightOf(merchant), 0);
+    return [...this.counts].flatMap(([merchant, events]) =>
+      events >= Math.max(LEAST, (this.limit * weightOf(merchant)) / total) ? [merchant] : [],
+    );
+  }
+
+  /** Forgets the events that the groups have applied, when that is worth a request to the broker. */
+  async refresh(now = performance.now()): Promise<void> {
+    const since = now - this.readAt;
+    const isFull = countOf(this.sent) >= this.limit || this.held().length > 0;
+    if (!isFull || since < READ_EVERY_MS) return;
+    this.readAt = now;
+    const applied = new Map<string, bigint>();
+    for (const group of this.options.groups) {
+      const offsets = await this.offsetsOf(group);
+      for (const [name, last] of this.lastOffsets(group)) {
+        const offset = offsets.get(name) ?? 0n;
+        if (offset > last || !this.isMoving(`${group.groupId} ${name}`, offset, since)) continue;
+        const lowest = applied.get(name);
+        applied.set(name, lowest === undefined || offset < lowest ? offset : lowest);
+      }
+    }
+    const before = countOf(this.sent);
+    this.sent = this.sent.filter((one) => {
+      const floor = applied.get(nameOf(one));
+      return floor !== undefined && one.lastOffset >= floor;
+    });
+    this.measure(before - countOf(this.sent), since);
+    this.counts.clear();
+    for (const { merchant, events } of this.sent) {
+      this.counts.set(merchant, (this.counts.get(merchant) ?? 0) + events);
+    }
+  }
+
+  /** After a longer time, during which nobody was held back, the time that the groups needed is unknown. */
+  private measure(events: number, sinceMs: number): void {
+    if (sinceMs > RATE_MS) return;
+    const rate = (events * 1_000) / sinceMs;
+    this.rate += ((rate - this.rate) * sinceMs) / RATE_MS;
+  }
+
+  private async offsetsOf(group: GroupTopics): Promise<Map<string, bigint>> {
+    const offsets = await this.options.read(group).catch(() => []);
+    return new Map(offsets.map((one) => [nameOf(one), one.offset]));
+  }
+
+  /** The last offset that was written to each partition of the group. */
+  private lastOffsets({ topics }: GroupTopics): Map<string, bigint> {
+    const own = this.sent.filter(({ topic }) => topics.includes(topic));
+    // Sends to a partition follow each other, so the last one has its highest offset.
+    return new Map(own.map((one) => [nameOf(one), one.lastOffset]));
+  }
+
+  private isMoving(name: string, offset: bigint, since: number): boolean {
+    const known = this.readings.get(name);
+    const standingMs =
+      known?.offset === offset ? known.standingMs + Math.min(since, 2 * READ_EVERY_MS) : 0;
+    this.readings.set(name, { offset, standingMs });
+    return standingMs < STANDING_MS;
+  }
+}
+
+function countOf(sent: readonly SentEvents[]): number {
+  return sent.reduce((sum, { events }) => sum + events, 0);
+}
+
+function nameOf({ topic, partition }: { topic: string; partition: number }): string {
+  return `${topic}/${partition}`;
+}
+
+/** The consumer groups that read streams of a service, each with only these streams as topics. */
+export function readersOf(service: string, topicPrefix: string): GroupTopics[] {
+  const own = streams.filter(({ owner }) => owner === service).map(({ name }) => name);
+  return Object.entries(consumerGroups).flatMap(([group, read]) => {
+    const topics = read.filter((name) => own.includes(name)).map((name) => topicPrefix + name);
+    return topics.length > 0 ? [{ groupId: topicPrefix + group, topics }] : [];
+  });
+}
