@@ -2,7 +2,7 @@ import { eventually, PATIENCE } from '#testing';
 import type { Page } from 'playwright-core';
 import { productBody } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
-import { untilFocused } from '../support/console/keyboard.js';
+import { actUntil, untilFocused } from '../support/console/keyboard.js';
 import { Merchant, type Json } from '../support/merchant.js';
 import { newMerchant } from '../support/new-merchant.js';
 
@@ -85,9 +85,10 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       );
       const page = await on.browser.open('OPS', `/skus?merchant=${OWNER}&text=WIDE`);
       await page.getByRole('row').nth(2).waitFor();
-      await page.keyboard.press('j');
-      await page.keyboard.press('Space');
-      await page.getByText('1 selected').waitFor();
+      await actUntil(async () => {
+        await page.keyboard.press('j');
+        await page.keyboard.press('Space');
+      }, page.getByText('1 selected'));
       await press(page, 'Select all that match the filters');
       await press(page, 'Localize again');
       const dialog = page.getByRole('dialog');

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
-import { choose, enter, pressButton, tabTo, untilFocused } from '../support/console/keyboard.js';
+import {
+  actUntil,
+  choose,
+  enter,
+  pressButton,
+  tabTo,
+  untilFocused,
+} from '../support/console/keyboard.js';
 import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from '../support/parked.js';
 
 const KEY = 'ACME:LATER';
@@ -42,8 +49,8 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
     }
 
     it('An operator starts a republication and sees its progress', async () => {
-      await button('Republish').click();
       const records = dialog().getByRole('combobox', { name: 'Records' });
+      await actUntil(() => button('Republish').click(), records);
       await choose(records, 'Sales channels');
       expect(await dialog().getByLabel('Merchant').count()).toBe(0);
       await choose(records, 'SKUs');

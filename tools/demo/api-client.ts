@@ -69,8 +69,9 @@ export class ApiClient {
         });
         return { status: response.status, body: bodyOf(response, data) as T };
       } catch (error) {
-        if (!isNotProjectedYet(error) || Date.now() > deadline) throw error;
-        this.options.onRetry('the service has not projected the SKU yet');
+        const why = whyNotYet(error);
+        if (why === undefined || Date.now() > deadline) throw error;
+        this.options.onRetry(why);
         await delay(500);
       }
     }
@@ -85,10 +86,14 @@ function bodyOf({ headers }: Response, text = ''): unknown {
 
 /**
  * Services project a SKU from an event and wait at most three seconds for the event (decision 1.13); an outage takes
- * longer.
+ * longer. A busy store refuses a request before it has an effect, so any request may be sent again.
+ * @returns undefined for an error that is final
  */
-function isNotProjectedYet(error: unknown): boolean {
-  return error instanceof EntrepotError && error.errors.some(({ code }) => code === 'unknown-sku');
+function whyNotYet(error: unknown): string | undefined {
+  if (!(error instanceof EntrepotError)) return undefined;
+  if (error.code === 'store-unavailable') return 'the store is busy';
+  const isUnknown = error.errors.some(({ code }) => code === 'unknown-sku');
+  return isUnknown ? 'the service has not projected the SKU yet' : undefined;
 }
 
 async function answerOf({ method, url }: Request, response: Response): Promise<GivenAnswer> {

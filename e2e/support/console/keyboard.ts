@@ -1,7 +1,10 @@
+import { eventually, PATIENCE } from '#testing';
 import type { Locator, Page } from 'playwright-core';
 
 /** Exceeds the number of Tab stops of a page or dialog, and of choices in a list. */
 const STOPS_MAX = 60;
+/** A page that is built reacts within this time. */
+const REACTION_MS = 3_000;
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
 /** Waits until a dialog has the focus, because earlier key presses are lost. */
@@ -86,6 +89,15 @@ export async function paste(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** Acts again while the page has not reacted: a page that is being built loses what is pressed meanwhile. */
+export async function actUntil(act: () => Promise<unknown>, reached: Locator): Promise<void> {
+  await eventually(async () => {
+    if (await reached.isVisible()) return;
+    await act();
+    await reached.waitFor({ timeout: REACTION_MS * PATIENCE });
+  });
 }
 
 async function pressUntil(key: string, target: Locator, reached: string): Promise<void> {

@@ -76,15 +76,17 @@ describe('translating SKUs', () => {
     );
     expect(left.map(({ sku_id }) => sku_id)).toEqual(['BULK-1', 'BULK-2', 'BULK-3']);
     await translateWith(glossary).translateDue();
-    const rows = await catalog.store.sql<{ sku_id: string; bulk: boolean }>(
-      `SELECT value::jsonb ->> 'skuId' AS sku_id, bulk FROM outbox
-        WHERE type = $1 AND value::jsonb ->> 'status' = 'READY_FOR_SALES_CHANNEL'
-          AND value::jsonb ->> 'skuId' IN ('BULK-1', 'SINGLE') ORDER BY 1`,
+    const rows = await catalog.store.sql<{ key: string; bulk: string | null }>(
+      `SELECT DISTINCT key, headers::json ->> 'ce_bulk' AS bulk
+         FROM (SELECT * FROM outbox_archive UNION ALL
+               SELECT id, now(), event_id, stream, key, type, headers, value FROM outbox) AS event
+        WHERE type = $1 AND value::json ->> 'status' = 'READY_FOR_SALES_CHANNEL'
+          AND key IN ('ACME:BULK-1', 'ACME:SINGLE') ORDER BY key`,
       [SkuLocalizationChanged.type],
     );
     expect(rows).toEqual([
-      { sku_id: 'BULK-1', bulk: true },
-      { sku_id: 'SINGLE', bulk: false },
+      { key: 'ACME:BULK-1', bulk: 'true' },
+      { key: 'ACME:SINGLE', bulk: null },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { eventually } from '#testing';
+import { eventually, PATIENCE } from '#testing';
 import { gatewayBench, tokenOf, type GatewayBench, type GatewayInstance } from '../gateway.js';
 import { connectMany, readToEnd } from '../raw-http.js';
 import { sendTo } from '../send.js';
@@ -103,7 +103,9 @@ describe('the connections to a service, half of which two clients may take at mo
   });
 
   it('are separate from those on which sales channels wait for news (decision 10.3)', async () => {
-    const { url } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1', UPSTREAM_TIMEOUT_MS: '500' });
+    // It also extends the limit of the channels' requests, which a slow machine needs.
+    const UPSTREAM_TIMEOUT_MS = `${2_500 * PATIENCE}`;
+    const { url } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1', UPSTREAM_TIMEOUT_MS });
     const held: ServerResponse[] = [];
     bench.upstream.on('/channel/listings', (_request, response) => void held.push(response));
     const waiting = await Promise.all(

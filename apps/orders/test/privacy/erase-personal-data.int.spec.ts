@@ -121,7 +121,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     // The relay would publish a release that the broker has not refused before.
     await store.sql(
       `INSERT INTO outbox (event_id, stream, key, type, headers, value, parked_at, parked_reason)
-       VALUES (gen_random_uuid(), 'orders.release', $1, 'order.released', '{}', 'Ana', now(), 'too large')`,
+       VALUES (gen_random_uuid(), 'orders.release', $1, 'order.released', '{}', '"Ana"', now(), 'too large')`,
       [orderId],
     );
     await erase(orderId);
