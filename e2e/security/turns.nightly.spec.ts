@@ -15,15 +15,15 @@ const MORE_MS = 1_000;
 
 let stack: TestStack;
 let attacker: Merchant;
-let own: Tenant;
-let other: Tenant;
+let ownTenant: Tenant;
+let otherTenant: Tenant;
 const rows: string[] = [];
 
 beforeAll(async () => {
   stack = await startTestStack({ prefix: 'turns' });
   attacker = await Merchant.logIn(stack, 'ACME');
-  own = await addTenant(stack, 'ACME');
-  other = await addTenant(stack, 'GLOBEX');
+  ownTenant = await addTenant(stack, 'ACME');
+  otherTenant = await addTenant(stack, 'GLOBEX');
   await addBulk(attacker, stack);
 }, 600_000);
 
@@ -36,9 +36,9 @@ describe('a backlog of one merchant', () => {
   it.each(QUEUES)(
     'delays neither the single change of another merchant nor its own: $name',
     async (queue) => {
-      const quiet = await timeChanges(queue, other);
-      const others = await timeBehind(stack, queue, attacker, other);
-      const owns = await timeBehind(stack, queue, attacker, own);
+      const quiet = await timeChanges(queue, otherTenant);
+      const others = await timeBehind(stack, queue, attacker, otherTenant);
+      const owns = await timeBehind(stack, queue, attacker, ownTenant);
       const cells = [`${quiet} ms`, `${others.p99} ms`, `${owns.p99} ms`, others.left, owns.left];
       rows.push(`| ${[queue.name, ...cells].join(' | ')} |`);
       const limit = 3 * quiet + MORE_MS * PATIENCE;

@@ -71,10 +71,10 @@ describe('translating SKUs', () => {
     const glossary = new GlossaryTranslator();
     const two: Translator = { portion: 2, translate: (requests) => glossary.translate(requests) };
     await translateWith(two).translateDue();
-    const left = await catalog.store.sql<{ sku_id: string }>(
+    const waitingTasks = await catalog.store.sql<{ sku_id: string }>(
       'SELECT sku_id FROM translation_task ORDER BY sku_id',
     );
-    expect(left.map(({ sku_id }) => sku_id)).toEqual(['BULK-1', 'BULK-2', 'BULK-3']);
+    expect(waitingTasks.map(({ sku_id }) => sku_id)).toEqual(['BULK-1', 'BULK-2', 'BULK-3']);
     await translateWith(glossary).translateDue();
     const rows = await catalog.store.sql<{ key: string; bulk: string | null }>(
       `SELECT DISTINCT key, headers::json ->> 'ce_bulk' AS bulk

@@ -15,8 +15,9 @@ interface Reading {
 }
 
 /**
- * Measures the backlog of the outbox. If the oldest event of a single change has waited for a quarter of an hour, or a million rows wait,
- * more events would only prolong the recovery, so writes are answered with 503 until the backlog is gone.
+ * Measures the backlog of the outbox. If the oldest event of a single change has waited for a quarter of an hour, or a
+ * million rows wait, more events would only prolong the recovery, so writes are answered with 503 until the backlog is
+ * gone.
  */
 @Injectable()
 export class OutboxPressure {

@@ -40,12 +40,12 @@ const AHEAD_SECONDS = 2;
 const FIRST_RATE = 500;
 /** The time over which the rate of the groups is averaged; they commit offsets every 200 ms. */
 const RATE_MS = 500;
-/** A group that makes no progress for this time holds nobody back, until it does. */
+/** A group that makes no progress for this time is ignored until its offset changes. */
 const STANDING_MS = 3_000;
 
 interface Reading {
   offset: bigint;
-  /** The time without progress, counted only between readings, because there is none while nobody is held back. */
+  /** The time without progress. The relay reads offsets only while it is ahead, so other times do not count. */
   standingMs: number;
 }
 
@@ -56,7 +56,6 @@ interface Reading {
  */
 export class PublishedAhead {
   private sent: SentEvents[] = [];
-  private readonly counts = new Map<string, number>();
   private readonly readings = new Map<string, Reading>();
   private readAt = 0;
   /** Events per second that the groups applied while a merchant was held back. */
@@ -65,11 +64,9 @@ export class PublishedAhead {
   constructor(private readonly options: AheadOptions) {}
 
   add(sent: readonly SentEvents[]): void {
-    for (const one of sent) {
-      if (!this.options.groups.some(({ topics }) => topics.includes(one.topic))) continue;
-      this.sent.push(one);
-      this.counts.set(one.merchant, (this.counts.get(one.merchant) ?? 0) + one.events);
-    }
+    const { groups } = this.options;
+    const isRead = ({ topic }: SentEvents) => groups.some(({ topics }) => topics.includes(topic));
+    this.sent.push(...sent.filter(isRead));
   }
 
   /** The number of events ahead, of all merchants together, from which merchants are held back. */
@@ -78,12 +75,13 @@ export class PublishedAhead {
     return Math.min(this.options.most, Math.max(LEAST_TOGETHER, this.rate * AHEAD_SECONDS));
   }
 
-  /** The merchants that are too far ahead, by what was read last. */
+  /** The merchants that are too far ahead, according to the last reading. */
   held(): string[] {
     const { weightOf } = this.options;
-    const total = [...this.counts.keys()].reduce((sum, merchant) => sum + weightOf(merchant), 0);
-    return [...this.counts].flatMap(([merchant, events]) =>
-      events >= Math.max(LEAST, (this.limit * weightOf(merchant)) / total) ? [merchant] : [],
+    const byMerchant = [...Map.groupBy(this.sent, ({ merchant }) => merchant)];
+    const total = byMerchant.reduce((sum, [merchant]) => sum + weightOf(merchant), 0);
+    return byMerchant.flatMap(([merchant, sent]) =>
+      countOf(sent) >= Math.max(LEAST, (this.limit * weightOf(merchant)) / total) ? [merchant] : [],
     );
   }
 
@@ -104,18 +102,14 @@ export class PublishedAhead {
       }
     }
     const before = countOf(this.sent);
-    this.sent = this.sent.filter((one) => {
-      const floor = applied.get(nameOf(one));
-      return floor !== undefined && one.lastOffset >= floor;
+    this.sent = this.sent.filter((events) => {
+      const floor = applied.get(nameOf(events));
+      return floor !== undefined && events.lastOffset >= floor;
     });
     this.measure(before - countOf(this.sent), since);
-    this.counts.clear();
-    for (const { merchant, events } of this.sent) {
-      this.counts.set(merchant, (this.counts.get(merchant) ?? 0) + events);
-    }
   }
 
-  /** After a longer time, during which nobody was held back, the time that the groups needed is unknown. */
+  /** After a longer pause between readings, the time that the groups needed is unknown. */
   private measure(events: number, sinceMs: number): void {
     if (sinceMs > RATE_MS) return;
     const rate = (events * 1_000) / sinceMs;
@@ -124,14 +118,14 @@ export class PublishedAhead {
 
   private async offsetsOf(group: GroupTopics): Promise<Map<string, bigint>> {
     const offsets = await this.options.read(group).catch(() => []);
-    return new Map(offsets.map((one) => [nameOf(one), one.offset]));
+    return new Map(offsets.map((committed) => [nameOf(committed), committed.offset]));
   }
 
   /** The last offset that was written to each partition of the group. */
   private lastOffsets({ topics }: GroupTopics): Map<string, bigint> {
-    const own = this.sent.filter(({ topic }) => topics.includes(topic));
+    const readByGroup = this.sent.filter(({ topic }) => topics.includes(topic));
     // Sends to a partition follow each other, so the last one has its highest offset.
-    return new Map(own.map((one) => [nameOf(one), one.lastOffset]));
+    return new Map(readByGroup.map((events) => [nameOf(events), events.lastOffset]));
   }
 
   private isMoving(name: string, offset: bigint, since: number): boolean {
@@ -147,15 +141,16 @@ function countOf(sent: readonly SentEvents[]): number {
   return sent.reduce((sum, { events }) => sum + events, 0);
 }
 
-function nameOf({ topic, partition }: { topic: string; partition: number }): string {
+/** The name of a partition in a map. */
+export function nameOf({ topic, partition }: { topic: string; partition: number }): string {
   return `${topic}/${partition}`;
 }
 
 /** The consumer groups that read streams of a service, each with only these streams as topics. */
 export function readersOf(service: string, topicPrefix: string): GroupTopics[] {
-  const own = streams.filter(({ owner }) => owner === service).map(({ name }) => name);
+  const written = streams.filter(({ owner }) => owner === service).map(({ name }) => name);
   return Object.entries(consumerGroups).flatMap(([group, read]) => {
-    const topics = read.filter((name) => own.includes(name)).map((name) => topicPrefix + name);
+    const topics = read.filter((name) => written.includes(name)).map((name) => topicPrefix + name);
     return topics.length > 0 ? [{ groupId: topicPrefix + group, topics }] : [];
   });
 }

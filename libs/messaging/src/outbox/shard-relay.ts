@@ -169,7 +169,7 @@ export class ShardRelay {
     }
   }
 
-  /** The merchants whose next events stay in the outbox for now. */
+  /** The merchants that are too far ahead, whose events the relay does not read. */
   private async held(): Promise<string[]> {
     await this.ahead.refresh();
     return this.ahead.held();
