@@ -71,6 +71,7 @@ export { Republications } from './republication/republications.js';
 export type { Republished } from './republication/republished.js';
 export { BackgroundWork } from './background/background-work.js';
 export { Batcher } from './transaction/batcher.js';
+export { merchantsInTurn } from './background/merchants-in-turn.js';
 export { Poller } from './background/poller.js';
 export { uniqueKeyBatches } from './background/unique-key-batches.js';
 export { runOnce } from './transaction/run-once.js';

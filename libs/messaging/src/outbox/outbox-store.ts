@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { merchantsInTurn } from '../background/merchants-in-turn.js';
 import { inShard, lockRelay, type Shard } from './relay-lock.js';
 
 /** An outbox row as the relay reads it. */
@@ -100,13 +101,7 @@ const NEXT = `
   WITH RECURSIVE gone AS (DELETE FROM outbox WHERE id = ANY ($1::bigint[]) RETURNING *),
        copied AS (INSERT INTO outbox_archive (id, event_id, stream, key, type, headers, value)
                   SELECT id, event_id, stream, key, type, headers, value FROM gone),
-       turn AS (
-         (SELECT merchant FROM outbox WHERE parked_at IS NULL ORDER BY merchant LIMIT 1)
-          UNION ALL
-         SELECT later.merchant
-           FROM turn CROSS JOIN LATERAL (
-             SELECT merchant FROM outbox WHERE parked_at IS NULL AND merchant > turn.merchant
-              ORDER BY merchant LIMIT 1) AS later),
+       ${merchantsInTurn('outbox', 'merchant', 'parked_at IS NULL')},
        share AS (
          SELECT turn.merchant, coalesce(weighted.weight, 1) AS weight,
                 ceil(${OVERLAP} * $2::float8 * coalesce(weighted.weight, 1)

@@ -1,4 +1,4 @@
-import type { UnitOfWork, Writes } from '#messaging';
+import { merchantsInTurn, type UnitOfWork, type Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { columns } from '../../skus/store/sku.store.js';
@@ -91,22 +91,15 @@ const BECOME_WRITER = `
   SELECT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'listings'), 0)) AS locked`;
 
 const NEXT_MARKS = `
-  WITH RECURSIVE marked AS (
-    (SELECT merchant_id FROM listing_task ORDER BY merchant_id LIMIT 1)
-     UNION ALL
-    SELECT next.merchant_id
-      FROM marked CROSS JOIN LATERAL (
-        SELECT t.merchant_id FROM listing_task t WHERE t.merchant_id > marked.merchant_id
-         ORDER BY t.merchant_id LIMIT 1) AS next
-  ), share AS (
-    SELECT greatest($2::bigint, $1::bigint / greatest(count(*), 1)) AS most FROM marked
+  WITH RECURSIVE ${merchantsInTurn('listing_task')}, share AS (
+    SELECT greatest($2::bigint, $1::bigint / greatest(count(*), 1)) AS most FROM turn
   )
   SELECT own.id, own.merchant_id AS "merchantId", own.sku_id AS "skuId"
-    FROM marked CROSS JOIN LATERAL (
-      SELECT t.*, row_number() OVER (ORDER BY t.id) AS turn FROM listing_task t
-       WHERE t.merchant_id = marked.merchant_id AND t.due_at <= clock_timestamp()
+    FROM turn CROSS JOIN LATERAL (
+      SELECT t.*, row_number() OVER (ORDER BY t.id) AS place FROM listing_task t
+       WHERE t.merchant_id = turn.merchant AND t.due_at <= clock_timestamp()
        ORDER BY t.id LIMIT (SELECT most FROM share)) AS own
-   ORDER BY own.turn, own.id LIMIT $1`;
+   ORDER BY own.place, own.id LIMIT $1`;
 
 const REMOVE_MARKS = `DELETE FROM listing_task WHERE id = ANY ($1::bigint[])`;
 

@@ -1,4 +1,4 @@
-import type { UnitOfWork, Writes } from '#messaging';
+import { merchantsInTurn, type UnitOfWork, type Writes } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalizationStatus } from '../../skus/domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from '../domain/fit-text.js';
@@ -123,17 +123,10 @@ const QUEUE = `
 
 const nextOf = (lane: string) => `
   (SELECT merchant_id, sku_id, bulk, due_at FROM translation_task
-    WHERE merchant_id = turn.merchant_id AND ${lane} AND due_at <= clock_timestamp() ORDER BY due_at LIMIT $1)`;
+    WHERE merchant_id = turn.merchant AND ${lane} AND due_at <= clock_timestamp() ORDER BY due_at LIMIT $1)`;
 
 const CLAIM = `
-  WITH RECURSIVE turn AS (
-    (SELECT merchant_id FROM translation_task ORDER BY merchant_id LIMIT 1)
-     UNION ALL
-    SELECT later.merchant_id
-      FROM turn CROSS JOIN LATERAL (
-        SELECT t.merchant_id FROM translation_task t WHERE t.merchant_id > turn.merchant_id
-         ORDER BY t.merchant_id LIMIT 1) AS later
-  ), next AS (
+  WITH RECURSIVE ${merchantsInTurn('translation_task')}, next AS (
     SELECT own.merchant_id, own.sku_id
       FROM turn CROSS JOIN LATERAL (
         SELECT lanes.*, row_number() OVER (ORDER BY bulk, due_at) AS place

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#messaging';
+import { merchantsInTurn, type UnitOfWork } from '#messaging';
 import { Column, type DataSource, Entity, IsNull, Not, PrimaryColumn } from 'typeorm';
 import type { OrderKey, ReleasedOrder } from '../../parcels/domain/released-order.js';
 import type { NextStep, OrderFlow, Step } from '../domain/order-flow.js';
@@ -227,18 +227,11 @@ const SAVE_RELEASES = `
    WHERE flow.order_id = t.order_id`;
 
 const PEEK_DUE = `
-  WITH RECURSIVE turn AS (
-    (SELECT merchant_id FROM order_flow WHERE due_at IS NOT NULL ORDER BY merchant_id LIMIT 1)
-     UNION ALL
-    SELECT later.merchant_id
-      FROM turn CROSS JOIN LATERAL (
-        SELECT f.merchant_id FROM order_flow f WHERE f.due_at IS NOT NULL AND f.merchant_id > turn.merchant_id
-         ORDER BY f.merchant_id LIMIT 1) AS later
-  ), due AS (
+  WITH RECURSIVE ${merchantsInTurn('order_flow', 'merchant_id', 'due_at IS NOT NULL')}, due AS (
     SELECT own.*
       FROM turn CROSS JOIN LATERAL (
         SELECT order_id, next_step, due_at, row_number() OVER (ORDER BY due_at) AS place FROM order_flow
-         WHERE merchant_id = turn.merchant_id AND due_at <= statement_timestamp()
+         WHERE merchant_id = turn.merchant AND due_at <= statement_timestamp()
          ORDER BY due_at LIMIT $1) AS own
      ORDER BY own.place, own.due_at LIMIT $1
   )
