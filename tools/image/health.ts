@@ -7,13 +7,12 @@ import { get } from 'node:http';
 const LIMIT_MS = 4_000;
 
 const [, , path = '/health/live'] = process.argv;
-const request = get(
-  { host: '127.0.0.1', port: process.env['HTTP_PORT'], path, timeout: LIMIT_MS },
-  (answer) => {
-    process.exitCode = answer.statusCode === 200 ? 0 : 1;
-    answer.pipe(process.stdout);
-  },
-);
+// Linux connects to the loopback address if the host is 0.0.0.0 or ::.
+const { HTTP_HOST: host = '127.0.0.1', HTTP_PORT: port } = process.env;
+const request = get({ host, port, path, timeout: LIMIT_MS }, (answer) => {
+  process.exitCode = answer.statusCode === 200 ? 0 : 1;
+  answer.pipe(process.stdout);
+});
 request.on('timeout', () => request.destroy(new Error(`no answer within ${LIMIT_MS} ms`)));
 request.on('error', (error) => {
   console.error(error.message);

@@ -1,6 +1,7 @@
 import kafkajs from 'kafkajs';
 import type { Kafka, logCreator, RetryOptions, SASLOptions } from 'kafkajs';
 import type { BrokerConfig } from './broker-settings.js';
+import { openSocket, withoutColons } from './open-socket.js';
 import { checkKafkajsMembers } from './patches/kafkajs-members.js';
 import { patchConnections } from './patches/one-socket.js';
 import { patchRequestQueues } from './patches/request-queue.js';
@@ -23,7 +24,8 @@ export interface KafkaOptions {
 export function createKafka(config: BrokerConfig, { retry, logCreator }: KafkaOptions): Kafka {
   return new kafkajs.Kafka({
     clientId: config.clientId,
-    brokers: [...config.brokers],
+    brokers: config.brokers.map(withoutColons),
+    socketFactory: openSocket,
     ssl: config.tls ?? false,
     ...(config.sasl && { sasl: config.sasl as SASLOptions }),
     connectionTimeout: 5_000,

@@ -15,7 +15,7 @@ const right = {
   HTTP_PORT: '8080',
   DATABASE_URL: 'postgres://catalog:hunter2@127.0.0.1:5432/entrepot',
   DATABASE_SCHEMA: 'catalog',
-  KAFKA_BROKERS: '127.0.0.1:9092, kafka-2:9092',
+  KAFKA_BROKERS: '127.0.0.1:9092, kafka-2:9092,[::1]:9092',
   PUBLIC_URL: 'http://127.0.0.1:8080',
   JWKS_URL: 'http://127.0.0.1:8080/.well-known/jwks.json',
 };

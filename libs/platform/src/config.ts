@@ -15,6 +15,8 @@ export class ConfigError extends Error {
 }
 
 const URL_WITH_HOST = '^https?://[^\\s/]+';
+/** A host or an IPv6 address in brackets, and a port. */
+const BROKER = '(\\[[0-9a-fA-F:.]+\\]|[^\\s,:]+):\\d+';
 
 /** Authentication between the service and the broker; `migrate` reads it as well. */
 export const kafkaSecurityConfig = {
@@ -33,7 +35,7 @@ export const baseConfig = {
   HTTP_HOST: Type.String({ default: '127.0.0.1' }),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://\\S+$', secret: true }),
   DATABASE_SCHEMA: Type.String({ pattern: '^[a-z_][a-z0-9_]{0,62}$' }),
-  KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
+  KAFKA_BROKERS: Type.String({ pattern: `^${BROKER}(,\\s*${BROKER})*$` }),
   ...kafkaSecurityConfig,
   ...namesConfig,
   TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),

@@ -22,22 +22,27 @@ export class TcpProxy {
     server.on('connection', (client) => void this.join(client));
   }
 
-  static to(host: string, port: number): Promise<TcpProxy> {
-    return TcpProxy.toOneOf(() => [{ host, port }]);
+  /** @param listenOn the proxy's own address */
+  static to(host: string, port: number, listenOn?: string): Promise<TcpProxy> {
+    return TcpProxy.toOneOf(() => [{ host, port }], listenOn);
   }
 
   /**
    * Each connection goes to the first target that accepts it, like with a load balancer; `ends` is called for each
    * connection.
    */
-  static async toOneOf(ends: () => readonly ProxyTarget[]): Promise<TcpProxy> {
+  static async toOneOf(
+    ends: () => readonly ProxyTarget[],
+    listenOn = '127.0.0.1',
+  ): Promise<TcpProxy> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(0, listenOn, resolve));
     return new TcpProxy(server, ends);
   }
 
   get address(): ProxyTarget {
-    return { host: '127.0.0.1', port: (this.server.address() as AddressInfo).port };
+    const { address, port } = this.server.address() as AddressInfo;
+    return { host: address, port };
   }
 
   /** Resets every connection and refuses new ones. */

@@ -1,5 +1,5 @@
 import { configuredSecurity } from '#messaging';
-import { kafkaSecurityConfig, loadConfig } from '#platform';
+import { baseConfig, kafkaSecurityConfig, loadConfig } from '#platform';
 import { Type } from 'typebox';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
 import { ROLE_PREFIX, SERVICES, type ServiceName } from '../topology.js';
@@ -19,7 +19,7 @@ export const ownerConfig = {
     pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/?]+(\\?\\S*)?$',
     secret: true,
   }),
-  KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
+  KAFKA_BROKERS: baseConfig.KAFKA_BROKERS,
   ...kafkaSecurityConfig,
   TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
 };
