@@ -32,7 +32,7 @@ export async function makeOpenApi(): Promise<OpenApiDocument> {
     components: {
       ...components,
       schemas: sorted(named.schemas),
-      responses: sorted(commonResponses()),
+      responses: sorted(commonResponses(named.paths)),
     },
     'x-problems': texts,
     'x-groups': groups,

@@ -1,5 +1,11 @@
 import { platformProblems, type ProblemTable } from '#edge';
-import { refTo, type Reference, type ResponseObject, type Schema } from '../document.js';
+import {
+  refTo,
+  type Paths,
+  type Reference,
+  type ResponseObject,
+  type Schema,
+} from '../document.js';
 
 const COMMON: ProblemTable = platformProblems;
 
@@ -79,13 +85,13 @@ export function problemResponses(
   );
 }
 
-/** Shared responses: codes that are the only one of their status in many operations. */
-export function commonResponses(): Record<string, ResponseObject> {
+/** Shared responses: codes that are the only one of their status in an operation of these paths. */
+export function commonResponses(paths: Paths): Record<string, ResponseObject> {
+  const text = JSON.stringify(paths);
   return Object.fromEntries(
-    Object.entries(COMMON).map(([code, { status }]) => [
-      code,
-      problemResponse(status, [code], COMMON),
-    ]),
+    Object.entries(COMMON)
+      .filter(([code]) => text.includes(JSON.stringify(refTo('responses', code).$ref)))
+      .map(([code, { status }]) => [code, problemResponse(status, [code], COMMON)]),
   );
 }
 
