@@ -1,5 +1,6 @@
+import { refusedRequests } from '../support/console/console-browser.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
-import { pressButton, untilFocused } from '../support/console/keyboard.js';
+import { pressButton, pressEnter, untilFocused } from '../support/console/keyboard.js';
 import { cutOffParts } from '../support/console/page-faults.js';
 import { Merchant } from '../support/merchant.js';
 import { recordException } from '../support/parked.js';
@@ -67,17 +68,14 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await merchant.operator.send('POST', `/ops/orders/${orderId}/hold`, { reason: 'a check' });
       const page = await on.browser.open(OWNER, '/');
       const held = page.getByRole('link', { name: /^1 Orders on hold oldest: \d+ seconds?$/ });
-      await held.focus();
-      await page.keyboard.press('Enter');
+      await pressEnter(held);
       await page.waitForURL(/\/orders\?status=ON_HOLD$/);
       await page.getByRole('link', { name: orderId }).waitFor();
       expect(await page.locator('tr[data-row-key]').count()).toBe(1);
-      await page.getByRole('link', { name: 'Home' }).focus();
-      await page.keyboard.press('Enter');
+      await pressEnter(page.getByRole('link', { name: 'Home' }));
       await held.waitFor();
       await page.locator('.chart svg').first().waitFor();
-      await page.getByText('Show as a table').first().focus();
-      await page.keyboard.press('Enter');
+      await pressEnter(page.getByText('Show as a table').first());
       await page.getByRole('table', { name: 'Orders by channel' }).waitFor();
 
       await merchant.operator.send('POST', `/ops/orders/${orderId}/release`, {});
@@ -109,8 +107,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
     it('A search with Ctrl K for an unknown id makes no failed request', async () => {
       for (const clientId of ['OPS', OWNER]) {
         const page = await on.browser.open(clientId, '/orders');
-        const failed: string[] = [];
-        page.on('response', (one) => one.status() >= 400 && failed.push(one.url()));
+        const failed = refusedRequests(page);
         const asked = page.waitForResponse(/\/webhooks\/endpoints\//);
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').waitFor();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '#testing';
 import { productBody } from '../../tools/requests/product-body.js';
+import { refusedRequests } from '../support/console/console-browser.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
-import { choose, untilFocused } from '../support/console/keyboard.js';
+import { choose, pressEnter, untilFocused } from '../support/console/keyboard.js';
 import { Merchant, type Json } from '../support/merchant.js';
 
 /** A merchant whose SKUs are not localized automatically. */
@@ -29,10 +30,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
 
     const sku = (id: string) => page.getByRole('heading', { name: id, exact: true });
     const texts = (locale: string) => page.getByRole('region', { name: `Texts in ${locale}` });
-    const press = async (name: string) => {
-      await page.getByRole('button', { name, exact: true }).focus();
-      await page.keyboard.press('Enter');
-    };
+    const press = (name: string) => pressEnter(page.getByRole('button', { name, exact: true }));
 
     it('The review shows the oldest SKU with its images and texts, and the keys n and p switch to the others', async () => {
       await sku('RV-1').waitFor();
@@ -90,8 +88,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       const { body } = await merchant.operator.send<Json>('POST', '/ops/clients', reader);
       const approved = `/review?merchant=${OWNER}&status=READY_FOR_SALES_CHANNEL`;
       const read = await on.browser.open(reader.clientId, '/upload', body.clientSecret);
-      const failed: string[] = [];
-      read.on('response', (one) => one.status() >= 400 && failed.push(one.url()));
+      const failed = refusedRequests(read);
       await read.goto(on.browser.address(approved));
       const saved = read.getByRole('region', { name: 'Texts in pt-BR' }).getByLabel('Title');
       await saved.waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import { projectRoot } from '../../tools/stack/paths.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
-import { enter, enterDay, paste } from '../support/console/keyboard.js';
+import { enter, enterDay, paste, pressEnter } from '../support/console/keyboard.js';
 
 const PACK = path.join(projectRoot(), 'terms', 'de.json');
 const TERMS = '/settings/terms';
@@ -14,10 +14,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
   describe('the console’s terms', () => {
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-    const press = async (page: Page, name: string): Promise<void> => {
-      await button(page, name).focus();
-      await page.keyboard.press('Enter');
-    };
+    const press = (page: Page, name: string) => pressEnter(button(page, name));
 
     it('An operator loads the German pack after a dry run, which shows faults beside the document (decision 9.4)', async () => {
       const token = await tokenOf(on.stack.sandbox, 'OPS');
@@ -30,8 +27,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       expect(put.status).toBe(201);
       const page = await on.browser.open('OPS', TERMS);
       await page.getByRole('row', { name: /^BR Brazil in force/ }).waitFor();
-      await page.getByRole('link', { name: 'Load terms' }).focus();
-      await page.keyboard.press('Enter');
+      await pressEnter(page.getByRole('link', { name: 'Load terms' }));
       await press(page, 'Dry run');
       await page.getByText('Choose a file or paste its text.', { exact: true }).waitFor();
       const text = page.getByLabel('JSON');

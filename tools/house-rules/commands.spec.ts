@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { program } from '../../apps/cli/src/program.js';
 import {
   blocksIn,
@@ -39,7 +40,7 @@ interface Project {
 
 /** The projects of each script that runs Jest. */
 async function projectsOf(config: string): Promise<Project[]> {
-  const { default: found } = (await import(path.resolve(config))) as {
+  const { default: found } = (await import(pathToFileURL(path.resolve(config)).href)) as {
     default: Project & { projects?: Project[] };
   };
   return found.projects ?? [found];

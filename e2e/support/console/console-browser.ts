@@ -40,6 +40,18 @@ const QUICK_POLLS = `for (const name of ['setTimeout', 'setInterval']) {
   window[name] = (work, ms, ...rest) => start(work, ms >= 2_000 && ms <= 30_000 ? ms / 10 : ms, ...rest);
 }`;
 
+/** What a busy service answers is no fault of a page, which reads again. */
+const BUSY = new Set([502, 503, 504]);
+const isRefusal = (response: Response): boolean =>
+  response.status() >= 400 && !BUSY.has(response.status());
+
+/** Collects the refused requests of a page from now on. */
+export function refusedRequests(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (one) => isRefusal(one) && refused.push(`${one.url()}: ${one.status()}`));
+  return refused;
+}
+
 /**
  * The console of a stack in a browser. Each client has one context, whose session comes from the same request as that
  * of the log-in page; errors of scripts and violations of the policy are collected from all contexts.
@@ -172,7 +184,7 @@ export class ConsoleBrowser {
 
   private noteRefusal(response: Response): void {
     if (!this.watchesReads || response.request().method() !== 'GET') return;
-    if (response.status() >= 400) this.faults.push(`${response.url()}: ${response.status()}`);
+    if (isRefusal(response)) this.faults.push(`${response.url()}: ${response.status()}`);
   }
 
   private examinedPage(clientId: string | undefined): Promise<Page> {

@@ -81,6 +81,11 @@ export async function pressButton(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
+/** Presses Enter on a control, once it is enabled: a disabled one cannot have the focus, and the key is lost. */
+export async function pressEnter(control: Locator): Promise<void> {
+  await control.and(control.page().locator(':not(:disabled)')).press('Enter');
+}
+
 /** Replaces the text of a field by pasting, for texts that no one types. */
 export async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page();
