@@ -3,6 +3,7 @@ import { withOwner } from '#migration';
 import { eventually } from '#testing';
 import { percentile } from '../../../bench/measure/statistics.js';
 import { productBody, tShirt } from '../../../tools/requests/product-body.js';
+import { stockBody } from '../../../tools/requests/stock-body.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { Merchant, type Json } from '../merchant.js';
 
@@ -21,9 +22,9 @@ export interface Queue {
   /** SQL: the number of changes of merchant $1 that wait. */
   waiting: string;
   /** Adds a part of the attacker's backlog. */
-  fill: (attacker: Merchant) => Promise<unknown>;
+  fill: (attacker: Tenant) => Promise<unknown>;
   /** Makes a single change, and returns once it has its effect. */
-  change: (tenant: Tenant, value: number) => Promise<unknown>;
+  change: (tenant: Tenant, value: number, stack: TestStack) => Promise<unknown>;
 }
 
 const CHANGES = 10;
@@ -45,36 +46,41 @@ const bulkSkus = numbers(SKUS.products).flatMap((product) =>
 
 /** About the usual rates of the sandbox's channels. */
 const RATES = { BRL: 5.4, MXN: 18.5, CLP: 950 };
-/** A job begins after its rate has arrived. */
+/** A job begins after its rate or request has arrived. */
 const JOB_BEGINS_MS = 500;
+/** A quantity that no other write sets. */
+const STOCK = 1_000_000;
 
 let filled = 0;
 
+const LISTED = `
+  SELECT (offer ->> 'quantity')::int AS n FROM catalog.listing
+   WHERE merchant_id = $1 AND sku_id = $2 AND sales_channel = 'MELI'`;
 const PRICES_WAITING = `
   SELECT count(*)::int AS n FROM pricing.price_request WHERE merchant_id = $1 AND state = 'queued'`;
 
-async function changePrice({ merchant, skuId }: Tenant, value: number): Promise<void> {
+const validPrice = ({ merchant, skuId }: Tenant): Promise<Json> =>
+  merchant.get(`/ext/skus/${skuId}/validPrice?salesChannel=MELI&currency=MXN`);
+
+async function changePrice(tenant: Tenant, value: number): Promise<void> {
   const salePrice = 40 + value / 100;
-  await merchant.api.send('POST', `/ext/prices/origin/${skuId}`, { salePrice });
-  const path = `/ext/skus/${skuId}/validPrice?salesChannel=MELI&currency=MXN`;
-  await until(async () => {
-    const { grossOutboundSalePrice } = await merchant.get(path);
-    return grossOutboundSalePrice === salePrice;
-  });
+  await tenant.merchant.api.send('POST', `/ext/prices/origin/${tenant.skuId}`, { salePrice });
+  await until(async () => (await validPrice(tenant)).grossOutboundSalePrice === salePrice);
 }
 
+/** Steps of orders are missing: orders cannot be placed faster than their steps are taken. */
 export const QUEUES: readonly Queue[] = [
   {
     name: 'price requests',
     depth: 9_000,
     waiting: PRICES_WAITING,
-    fill: (attacker) => {
+    fill: ({ merchant }) => {
       filled += 1;
       const from = (filled * 500) % bulkSkus.length;
       const rows = bulkSkus
         .slice(from, from + 500)
         .map((skuId) => ({ skuId, salePrice: 60 + (filled % 30), listPrice: 100 }));
-      return attacker.api.send('POST', '/ext/prices/origin', rows);
+      return merchant.api.send('POST', '/ext/prices/origin', rows);
     },
     change: changePrice,
   },
@@ -83,12 +89,12 @@ export const QUEUES: readonly Queue[] = [
     // The job adds prices in portions while the outbox is short.
     depth: 1_000,
     waiting: PRICES_WAITING,
-    fill: async ({ operator }) => {
+    fill: async ({ merchant }) => {
       filled += 1;
       for (const [quote, usual] of Object.entries(RATES)) {
         const rate = usual * (1 + (filled % 9) / 50);
         const body = { base: 'USD', quote, rate: Number(rate.toFixed(4)), source: 'a test' };
-        await operator.send('POST', '/ops/fx-rates', body);
+        await merchant.operator.send('POST', '/ops/fx-rates', body);
       }
       await delay(JOB_BEGINS_MS);
     },
@@ -99,10 +105,10 @@ export const QUEUES: readonly Queue[] = [
     depth: 3_000,
     waiting: `SELECT count(*)::int AS n FROM catalog.sku
                WHERE merchant_id = $1 AND localization_status <> 'READY_FOR_SALES_CHANNEL'`,
-    fill: (attacker) => {
+    fill: ({ merchant }) => {
       filled += 1;
       const body = bulkBody((filled % SKUS.products) + 1, `${filled}`);
-      return attacker.api.send('POST', '/ext/merchant/skus', body);
+      return merchant.api.send('POST', '/ext/merchant/skus', body);
     },
     change: async ({ merchant, skuId }, value) => {
       const productId = skuId.replace(/-1$/, '');
@@ -117,14 +123,44 @@ export const QUEUES: readonly Queue[] = [
       });
     },
   },
+  {
+    name: 'listings',
+    depth: 2_000,
+    waiting: 'SELECT count(*)::int AS n FROM catalog.listing_task WHERE merchant_id = $1',
+    fill: async ({ merchant }) => {
+      filled += 1;
+      const rows = bulkSkus.map((skuId) => stockBody(skuId, 100 + (filled % 50)));
+      const requests = numbers(SKUS.products).map((at) => rows.slice((at - 1) * 500, at * 500));
+      for (const body of requests) await merchant.api.send('POST', '/ext/inventories/batch', body);
+    },
+    change: async ({ merchantId, merchant, skuId }, value, stack) => {
+      await merchant.setStock(skuId, STOCK + value);
+      await until(async () => (await count(stack, LISTED, [merchantId, skuId])) === STOCK + value);
+    },
+  },
+  {
+    name: 'republication',
+    depth: 1_000,
+    waiting: 'SELECT count(*)::int AS n FROM pricing.outbox WHERE merchant = $1',
+    fill: async ({ merchant, merchantId }) => {
+      await merchant.operator.send('POST', '/ops/prices/republish', { merchantId });
+      await delay(JOB_BEGINS_MS);
+    },
+    change: changePrice,
+  },
 ];
 
 /** Stores the attacker's products, with prices in every channel. */
-export async function addBulk(attacker: Merchant, stack: TestStack): Promise<void> {
+export async function addBulk(attacker: Tenant, stack: TestStack): Promise<void> {
   for (const product of numbers(SKUS.products)) {
-    await attacker.api.send('POST', '/ext/merchant/skus', bulkBody(product));
+    await attacker.merchant.api.send('POST', '/ext/merchant/skus', bulkBody(product));
   }
   for (let at = 0; at < bulkSkus.length; at += 500) await QUEUES[0]?.fill(attacker);
+  await drained(stack);
+}
+
+/** Waits until no change of the attacker waits in any queue. */
+export async function drained(stack: TestStack): Promise<void> {
   for (const queue of QUEUES) await until(async () => (await waitingIn(stack, queue)) === 0);
 }
 
@@ -132,16 +168,21 @@ export async function addTenant(stack: TestStack, merchantId: string): Promise<T
   const merchant = await Merchant.logIn(stack, merchantId);
   const [skuId = ''] = await merchant.upload('SINGLE');
   await merchant.price([skuId]);
+  await merchant.setStock(skuId, STOCK);
   return { merchantId, merchant, skuId };
 }
 
 /** The 99th percentile of the time until single changes have their effect, in milliseconds. */
-export async function timeChanges({ change }: Queue, tenant: Tenant): Promise<number> {
+export async function timeChanges(
+  stack: TestStack,
+  { change }: Queue,
+  tenant: Tenant,
+): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < CHANGES; at += 1) {
     made += 1;
     const startedAt = performance.now();
-    await change(tenant, made);
+    await change(tenant, made, stack);
     times.push(performance.now() - startedAt);
   }
   return Math.round(
@@ -161,17 +202,20 @@ let made = 0;
 export async function timeBehind(
   stack: TestStack,
   queue: Queue,
-  attacker: Merchant,
+  attacker: Tenant,
   tenant: Tenant,
 ): Promise<{ p99: number; left: number }> {
   while ((await waitingIn(stack, queue)) < queue.depth) await queue.fill(attacker);
-  const p99 = await timeChanges(queue, tenant);
+  const p99 = await timeChanges(stack, queue, tenant);
   return { p99, left: await waitingIn(stack, queue) };
 }
 
-async function waitingIn({ sandbox }: TestStack, { waiting }: Queue): Promise<number> {
+const waitingIn = (stack: TestStack, { waiting }: Queue): Promise<number> =>
+  count(stack, waiting, ['ACME']);
+
+async function count({ sandbox }: TestStack, sql: string, values: string[]): Promise<number> {
   const { rows } = await withOwner(sandbox.databaseUrl, (client) =>
-    client.query<{ n: number }>(waiting, ['ACME']),
+    client.query<{ n: number }>(sql, values),
   );
   return rows[0]?.n ?? 0;
 }

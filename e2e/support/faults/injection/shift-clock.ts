@@ -1,6 +1,9 @@
-/** Preloaded into one process: shifts the date that all its code reads by `CLOCK_SHIFT_MS`. */
-const shiftMs = Number(process.env['CLOCK_SHIFT_MS']);
+/** Preloaded into one process: on SIGUSR2, the date that all its code reads jumps by `CLOCK_SHIFT_MS`, then back. */
 const Real = Date;
+let shiftMs = 0;
+process.on('SIGUSR2', () => {
+  shiftMs = shiftMs === 0 ? Number(process.env['CLOCK_SHIFT_MS']) : 0;
+});
 
 function shifted(...given: unknown[]): Date | string {
   if (!new.target) return new Real(Real.now() + shiftMs).toString();
