@@ -15,7 +15,7 @@ const RATES = [
 /** The rates start with the oldest tax rules, so that every day that these cover can be simulated. */
 const VALID_FROM = new Date('2024-08-01T00:00:00.000Z');
 
-/** The terms that were a part of the code before operators loaded them. */
+/** The sandbox's terms of BR, MX and CL (decision 9.8). */
 export const SEED_TERMS: readonly Terms[] = [
   ...COMPILED_RULES.map((document) => ({ kind: 'rules', document: document as RuleSet }) as const),
   ...COMPILED_TARIFFS.map(

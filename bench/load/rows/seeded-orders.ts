@@ -1,29 +1,28 @@
 import { Client } from 'undici';
-import { OrderCounts1767484800100 as CountOrders } from '../../../apps/orders/migrations/summary/order-counts.migration.js';
-import { FillOrderSearchKeys1767571200100 as FillSearchKeys } from '../../../apps/orders/migrations/search/fill-order-search.migration.js';
+import { ORDER_SEARCH } from '../../../apps/orders/migrations/order-search.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { OrderRig } from '../order-rig.js';
 import { people } from './people.js';
-import { insertWithoutTriggers, withTables } from './with-tables.js';
+import { fillSearch, insertWithoutTriggers, withTables } from './with-tables.js';
 
 /**
  * Places one order and copies it: orders of half a year in every status, of three merchants (ACME has 60%) in three
- * channels, each with its own buyer. The migration that counts rows in an upgrade then counts them.
+ * channels, each with its own buyer. They are counted at the end.
  */
 export async function seedOrders(stack: TestStack, count: number): Promise<void> {
   await placeOne(stack);
   await withTables(stack, 'orders', async (runner) => {
     await insertWithoutTriggers(runner, 'orders', copies(count));
     await insertWithoutTriggers(runner, 'order_parcel', PARCELS);
-    await new CountOrders().up(runner);
+    await runner.query(COUNT_ORDERS);
     await runner.query('VACUUM ANALYZE orders, order_parcel');
   });
 }
 
-/** Creates the search keys and the search index with the migration of an upgrade. */
+/** Creates the search keys and the search index. */
 export async function makeOrdersSearchable(stack: TestStack): Promise<void> {
   await withTables(stack, 'orders', async (runner) => {
-    await new FillSearchKeys().up(runner);
+    await fillSearch(runner, ORDER_SEARCH);
     await runner.query('VACUUM ANALYZE order_search');
   });
 }
@@ -73,6 +72,17 @@ const copies = (count: number) => `
            'customer_document', made.document,
            'customer', o.customer || jsonb_build_object('document', made.document, 'firstName', made.first_name,
                                                        'lastName', made.last_name, 'email', made.email))) AS copied`;
+
+/** What the triggers would have counted. */
+const COUNT_ORDERS = `
+  BEGIN;
+  DELETE FROM rollup_delta;
+  DELETE FROM rollup;
+  INSERT INTO rollup (merchant_id, day, measure, key, count, amount)
+  SELECT coalesce(o.merchant_id, '*'), m.day, m.measure, m.key, sum(m.count), sum(m.amount)
+    FROM orders AS o CROSS JOIN LATERAL order_measures(o) AS m
+   GROUP BY GROUPING SETS ((o.merchant_id, m.day, m.measure, m.key), (m.day, m.measure, m.key));
+  COMMIT`;
 
 const PARCELS = `
   WITH p AS MATERIALIZED (SELECT * FROM order_parcel)

@@ -1,7 +1,7 @@
-import { FillSkuSearchKeys1767571200100 as FillSearchKeys } from '../../../apps/catalog/migrations/search/fill-sku-search.migration.js';
+import { SKU_SEARCH } from '../../../apps/catalog/migrations/sku-tables.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { oneOf, words } from './people.js';
-import { insertWithoutTriggers, withTables } from './with-tables.js';
+import { fillSearch, insertWithoutTriggers, withTables } from './with-tables.js';
 
 const PRODUCTS = words(`
   Camiseta Tênis Calça Vestido Blusa Jaqueta Bermuda Meia Boné Mochila Relógio Óculos Sandália Shirt Sneaker Jacket Dress
@@ -19,14 +19,14 @@ const COLORS = words(
 );
 
 /**
- * Inserts SKUs of three merchants (ACME has 60%) with titles, EANs and a channel entry, like those of the services. The
- * migration of an upgrade creates the search keys.
+ * Inserts SKUs of three merchants (ACME has 60%) with titles, EANs and a channel entry, like those of the services, and
+ * creates the search keys.
  */
 export async function seedSkus(stack: TestStack, count: number): Promise<void> {
   await withTables(stack, 'catalog', async (runner) => {
     await insertWithoutTriggers(runner, 'sku', skus(count));
     await insertWithoutTriggers(runner, 'sku_channel', ENTRIES);
-    await new FillSearchKeys().up(runner);
+    await fillSearch(runner, SKU_SEARCH);
     await runner.query('VACUUM ANALYZE sku, sku_channel, sku_search');
   });
 }

@@ -1,3 +1,4 @@
+import { searchIndexOn, type SearchTable } from '#platform';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
@@ -26,10 +27,7 @@ export async function withTables<T>(
   }
 }
 
-/**
- * Inserts rows with disabled triggers. The caller then runs the migrations of an upgrade, which write the data of the
- * triggers for all rows together.
- */
+/** Inserts rows with disabled triggers; the caller then writes the data of the triggers for all rows together. */
 export async function insertWithoutTriggers(
   runner: QueryRunner,
   table: string,
@@ -42,4 +40,16 @@ export async function insertWithoutTriggers(
     INSERT INTO ${table} ${rows};
     ALTER TABLE ${table} ENABLE TRIGGER USER;
     COMMIT`);
+}
+
+/** Creates the search keys of rows that were inserted without triggers, and then the index, faster than both at once. */
+export async function fillSearch(
+  runner: QueryRunner,
+  { name, source, id, text }: SearchTable,
+): Promise<void> {
+  const ids = [...new Set(['merchant_id', ...id])].join(', ');
+  await runner.query(`DROP INDEX ${name}_key`);
+  await runner.query(`
+    INSERT INTO ${name} (${ids}, key) SELECT ${ids}, search_key(${text}) FROM ${source} ON CONFLICT DO NOTHING`);
+  await runner.query(`CREATE INDEX ${name}_key ON ${searchIndexOn(name, 'key')}`);
 }

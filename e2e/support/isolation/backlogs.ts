@@ -135,7 +135,9 @@ export const QUEUES: readonly Queue[] = [
     },
     change: async ({ merchantId, merchant, skuId }, value, stack) => {
       await merchant.setStock(skuId, STOCK + value);
-      await until(async () => (await count(stack, LISTED, [merchantId, skuId])) === STOCK + value);
+      await until(
+        async () => (await numberFrom(stack, LISTED, [merchantId, skuId])) === STOCK + value,
+      );
     },
   },
   {
@@ -211,9 +213,9 @@ export async function timeBehind(
 }
 
 const waitingIn = (stack: TestStack, { waiting }: Queue): Promise<number> =>
-  count(stack, waiting, ['ACME']);
+  numberFrom(stack, waiting, ['ACME']);
 
-async function count({ sandbox }: TestStack, sql: string, values: string[]): Promise<number> {
+async function numberFrom({ sandbox }: TestStack, sql: string, values: string[]): Promise<number> {
   const { rows } = await withOwner(sandbox.databaseUrl, (client) =>
     client.query<{ n: number }>(sql, values),
   );

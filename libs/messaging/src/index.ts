@@ -2,7 +2,6 @@ export { EventContext } from './consume/event-context.js';
 export type { ReceivedEvent } from './consume/event-context.js';
 export { LockKind, takeLocks } from './consume/locks.js';
 export {
-  auditIndexMigrations,
   auditMigrations,
   idempotencyMigrations,
   messagingMigrations,
@@ -51,7 +50,7 @@ export { EventStrategies } from './transport/event-strategy.js';
 export { HttpTransactor, WorkerTransactor } from './outbox/transactors.js';
 export { MessagingModule } from './service/messaging.module.js';
 export { dayBefore, lastDays, Rollup } from './rollup/rollup.js';
-export { countAll, countChanges } from './rollup/rollup-statements.js';
+export { countChanges } from './rollup/rollup-statements.js';
 export type { RollupRow } from './rollup/rollup.store.js';
 export { SummaryModule } from './summary/summary.module.js';
 export { SummarizeParked } from './summary/summarize-parked.js';

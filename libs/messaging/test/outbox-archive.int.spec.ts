@@ -1,6 +1,4 @@
 import { eventually } from '#testing';
-import type { QueryRunner } from 'typeorm';
-import { OutboxArchive1764288000000 } from '../src/migrations/outbox-archive-names.migration.js';
 import { deleteArchivedEvents } from '../src/outbox/outbox-archive.js';
 import { MessagingRig } from './messaging-rig.js';
 import { startOperated } from './operated-service.js';
@@ -37,23 +35,6 @@ describe('the archive of published events', () => {
     await eventually(async () => expect(await rig.outboxSize()).toBe(0));
     expect(await copies()).toEqual(written);
     expect(written).toHaveLength(3);
-  });
-
-  it('keeps the copies of a process that started before the migration', async () => {
-    const migration = new OutboxArchive1764288000000();
-    const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;
-    const addAsBefore = (id: number) =>
-      rig.store.sql(
-        `INSERT INTO told_event (id, event_id, stream, key, type, headers, value)
-         VALUES ($1, gen_random_uuid(), 'orders.order', 'one', 'any', '{}', '{}')`,
-        [id],
-      );
-    await migration.down(owner);
-    await addAsBefore(1);
-    await migration.up(owner);
-    await addAsBefore(2);
-    expect(await ids()).toEqual([1, 2]);
-    expect(await rig.store.sql('SELECT FROM outbox_archive WHERE archived_at IS NULL')).toEqual([]);
   });
 
   it('deletes copies before an erasure, which may have been written before they were published (decision 8.6)', async () => {

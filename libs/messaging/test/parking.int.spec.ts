@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CredentialRevoked } from '#contracts';
 import { TcpProxy, eventually } from '#testing';
-import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { partitionOf, type Received } from '../src/kafka/index.js';
-import { ParkedMessageDigest1764201600000 } from '../src/migrations/parked-message-digest.migration.js';
 import { fact, recordEffect, refusing } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
 
@@ -196,29 +194,6 @@ describe('a consumer group', () => {
       expect(rows).toEqual(ids.map((id) => ({ offset: '0', id })));
     },
   );
-
-  it('recognizes a message that was parked before the migration', async () => {
-    const processor = rig.processor();
-    const migration = new ParkedMessageDigest1764201600000();
-    const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;
-    const message = withoutId(rig.received('bad', 1));
-    await migration.down(owner);
-    await rig.store.sql(
-      `INSERT INTO parked_message (consumer_group, stream, key, partition, "offset", headers, value, reason, detail)
-       VALUES ('rig', $1, $2, $3, $4, $5, $6, 'malformed', 'as it was')`,
-      [
-        message.stream,
-        message.key,
-        message.partition,
-        message.offset,
-        message.headers,
-        message.value,
-      ],
-    );
-    await migration.up(owner);
-    await processor.process(batchOf([message]));
-    expect(await rig.parked()).toEqual([{ key: 'bad', reason: 'malformed', detail: 'as it was' }]);
-  });
 
   it('stores the fault of each message, even of a message behind another', async () => {
     const processor = rig.processor();

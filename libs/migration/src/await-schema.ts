@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeIdentifier } from 'pg';
 import { withOwner } from './database.js';
-import type { Migration } from './migrate-database.js';
+import { nameOf, type Migration } from './migrate-database.js';
 import { MIGRATIONS_TABLE } from './statements.js';
 
 export interface AwaitedSchema {
@@ -42,9 +42,4 @@ async function whatIsMissing(schema: AwaitedSchema): Promise<string | undefined>
   });
   const missing = schema.migrations.map(nameOf).filter((name) => !ran.has(name));
   return missing.length > 0 ? `${missing.join(', ')} to be run` : undefined;
-}
-
-/** The name that TypeORM records. */
-function nameOf(migration: Migration): string {
-  return new migration().name ?? migration.name;
 }

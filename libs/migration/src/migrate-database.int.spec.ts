@@ -90,6 +90,14 @@ describe('the migration of a database', () => {
     ]);
   });
 
+  it('refuses a schema that other migrations created, and changes nothing in it', async () => {
+    await migrateDatabase(ownerUrl, [{ ...store, migrations: [Boxes1700000000001] }]);
+    await expect(migrateDatabase(ownerUrl, [store])).rejects.toThrow(
+      'the schema store was created before version 0.1.0, which has no upgrade: use an empty database',
+    );
+    expect(await as(store, 'SELECT name FROM migrations')).toEqual(['Boxes1700000000001']);
+  });
+
   it('gives a role its own tables, sequences and functions', async () => {
     await migrateDatabase(ownerUrl, [store, shop]);
     await as(store, `INSERT INTO shelf (label) VALUES ('a')`);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { databaseName, ensureDatabase, withOwner } from './database.js';
 import {
@@ -12,6 +12,11 @@ import {
 import type { Place, RolePowers } from './statements.js';
 
 export type Migration = new () => MigrationInterface;
+
+/** The name that TypeORM records. */
+export function nameOf(migration: Migration): string {
+  return new migration().name ?? migration.name;
+}
 
 /** One service's part of the database: its schema, its role and its migrations. */
 export interface ServiceSchema extends Place {
@@ -28,6 +33,7 @@ const LOCK = 4_640;
  * other; a run without pending changes does nothing.
  * @param ownerUrl of the owner, who must be allowed to create roles (and the database, if it is missing)
  * @returns for each schema, the names of the migrations that ran
+ * @throws Error if the tables of a schema were created by other migrations
  */
 export async function migrateDatabase(
   ownerUrl: string,
@@ -69,9 +75,26 @@ async function migrateService(
 ): Promise<string[]> {
   await ensureRole(client, service);
   await run(client, schemaStatements(service));
+  await refuseAnotherHistory(client, service);
   const names = await runMigrations(ownerUrl, service);
   await run(client, grantStatements(databaseName(ownerUrl), service));
   return names;
+}
+
+/** The first migration creates tables, so a schema with others only cannot be updated. A later release adds its own. */
+async function refuseAnotherHistory(
+  client: Client,
+  { schema, migrations }: ServiceSchema,
+): Promise<void> {
+  const table = `${escapeIdentifier(schema)}.${MIGRATIONS_TABLE}`;
+  const { rows: tables } = await client.query('SELECT to_regclass($1) AS found', [table]);
+  if (tables[0].found === null) return;
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
+  const [first] = migrations.map(nameOf);
+  if (rows.length === 0 || rows.some(({ name }) => name === first)) return;
+  throw new Error(
+    `the schema ${schema} was created before version 0.1.0, which has no upgrade: use an empty database`,
+  );
 }
 
 /** Roles are server-wide, but the lock is per database: a run for another database may change the same role. */

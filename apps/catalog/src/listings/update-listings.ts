@@ -15,7 +15,6 @@ import {
 import {
   advanceFill,
   becomeWriter,
-  beginDueFills,
   hasMarks,
   markAgain,
   nextFillPortion,
@@ -132,7 +131,6 @@ interface Portion {
 }
 
 async function nextPortion(unitOfWork: UnitOfWork): Promise<Portion> {
-  beginDueFills(unitOfWork);
   const marks = await nextMarksOfAllMerchants(unitOfWork, MARKS);
   const fill = await nextFillPortion(unitOfWork, FILL_PORTION);
   const bytes = await listingBytes(unitOfWork, keysOf({ marks, fill }));

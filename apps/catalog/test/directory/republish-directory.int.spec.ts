@@ -1,7 +1,5 @@
 import { MerchantChanged, SalesChannelChanged } from '#contracts';
 import { committedEvents } from '#testing';
-import type { QueryRunner } from 'typeorm';
-import { CatalogRepublications1764633600100 } from '../../migrations/republications.migration.js';
 import { useCatalog } from '../catalog-service.js';
 import { OperatorClient, aChannel, aMerchant } from '../operator-client.js';
 
@@ -21,11 +19,6 @@ describe('the republication of the directory (decision 8.7)', () => {
     [...new Map(events.map((event) => [event.subject, event])).values()]
       .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
       .map((event) => ({ ...event, eventId: expect.any(String) }));
-  const timesOf = () =>
-    catalog.store.sql(
-      `SELECT merchant_id AS id, changed_at FROM merchant UNION ALL SELECT sales_channel, changed_at FROM sales_channel
-        ORDER BY 1`,
-    );
 
   beforeAll(async () => {
     await operator.put('merchants/NOVA', aMerchant());
@@ -61,27 +54,5 @@ describe('the republication of the directory (decision 8.7)', () => {
     });
     const unknown = await operator.post('merchants/republish', { merchantId: 'ABSENT' });
     expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
-  });
-
-  it('preserves the times of records published before the migration, and its jobs', async () => {
-    const before = await timesOf();
-    const migration = new CatalogRepublications1764633600100();
-    const owner = { query: (sql: string) => catalog.store.sql(sql) } as unknown as QueryRunner;
-    await migration.down(owner);
-    await catalog.store.sql(
-      `INSERT INTO republish_job (job_id, merchant_id, after_merchant, after_sku, published, finished_at)
-       VALUES ('019aa6a0-5c00-7000-8000-000000000001', 'ACME', 'ACME', 'S', 7, now()),
-              ('019aa6a0-5c00-7000-8000-000000000002', NULL, 'ACME', 'S', 7, NULL)`,
-    );
-    await migration.up(owner);
-    expect(await timesOf()).toEqual(before);
-    const done = await operator.untilRepublished('skus', '019aa6a0-5c00-7000-8000-000000000001');
-    expect(done).toMatchObject({ merchantId: 'ACME', published: 7 });
-    const begun = await operator.untilRepublished('skus', '019aa6a0-5c00-7000-8000-000000000002');
-    expect(begun).toMatchObject({ published: 0 });
-    // The query of a process that started before the migration.
-    await catalog.store.sql(
-      `SELECT job_id, after_merchant, after_sku FROM republish_job WHERE finished_at IS NULL ORDER BY job_id LIMIT 1`,
-    );
   });
 });

@@ -139,4 +139,15 @@ describe('the update of listings', () => {
     const listings = (await Promise.all(answers)).map(({ body }) => body.listings.length);
     expect(listings.toSorted()).toEqual([0, 1, 1, 1, 1]);
   });
+
+  it('forgets the prices of a deleted SKU, which would otherwise return with them', async () => {
+    await addListedMerchant(catalog, 'PAST', ['MELI'], 3);
+    await catalog.store.sql(
+      `UPDATE sku SET deleted_at = now() WHERE merchant_id = 'PAST' AND sku_id = 'S1'`,
+    );
+    const priced = await catalog.store.sql(
+      `SELECT sku_id FROM listing_price WHERE merchant_id = 'PAST' ORDER BY sku_id`,
+    );
+    expect(priced).toEqual([{ sku_id: 'S0' }, { sku_id: 'S2' }]);
+  });
 });

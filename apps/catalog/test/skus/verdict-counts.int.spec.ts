@@ -111,14 +111,4 @@ describe('the counts of SKUs by verdict', () => {
     const { charts } = await summary.read({ caller: caller as never, merchantId: 'TWO' });
     expect(charts?.liveSkus?.map(({ count }) => count)).toEqual([7, 7, 7, 10]);
   });
-
-  it('are filled for an installation in use once the fill that a migration postponed is due', async () => {
-    await catalog.store.sql('DELETE FROM sku_verdict');
-    await catalog.store.sql('DELETE FROM sku_verdict_count');
-    await catalog.store.sql(
-      `INSERT INTO listing_fill_later VALUES ('TWO', now()), ('ONE', now() + interval '1 hour')`,
-    );
-    await updateAll();
-    expect([await stored('ONE'), await stored('TWO')]).toEqual([{}, await judged('TWO')]);
-  });
 });

@@ -1,15 +1,9 @@
 import { FulfillmentProgressed, OrderStatusChanged, type EventOf } from '#contracts';
-import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { DocumentIds1764806400100 } from '../../migrations/document-ids.migration.js';
 import { linkTo, stateOf } from '../document-links.js';
 import { Orders } from '../orders.js';
 
 const PARCEL = 'ACME000000000001MX';
-
-/** A link from before the migration, and the id that logistics' migration assigns to its document. */
-const EARLIER_LINK = 'http://entrepot.test/documents/Jm1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM';
-const EARLIER_ID = '14aeb032-537d-4d8c-5931-f0f8d975b5aa';
 
 const parcel = {
   code: 'P1',
@@ -117,50 +111,5 @@ describe('the links to the documents of an order (decision 7.2)', () => {
     expect(JSON.stringify(answers)).not.toContain(document);
     expect(JSON.stringify(erased)).not.toContain('/documents/');
     expect((await get(path)).body).toEqual({ status: 'success', documents: [] });
-  });
-
-  it('are replaced by ids where they were stored before the migration', async () => {
-    const linked = [
-      { name: 'Commercial invoice', url: EARLIER_LINK },
-      { name: 'Shipping label', url: `${EARLIER_LINK}x` },
-    ];
-    const named = [
-      { name: 'Commercial invoice', documentId: EARLIER_ID },
-      { name: 'Shipping label', documentId: 'f734a82e-8f68-e254-5e36-7fe18f360af2' },
-    ];
-    const orderId = await ready(named, { invoiceDocumentId: EARLIER_ID });
-    const { body: before } = await orders.read(orderId);
-    const { sql } = orders.service.store;
-    const stored = () =>
-      sql(
-        `SELECT parcel AS kept FROM order_parcel WHERE order_id = $1
-         UNION ALL SELECT event_data FROM order_history WHERE order_id = $1`,
-        [orderId],
-      );
-    const ids = await stored();
-    await sql('UPDATE order_parcel SET parcel = parcel || $2 WHERE order_id = $1', [
-      orderId,
-      { documents: linked },
-    ]);
-    await sql('ALTER TABLE order_history DISABLE TRIGGER order_history_append_only');
-    for (const [status, links] of [
-      ['INVOICED', { invoiceUrl: EARLIER_LINK }],
-      ['READY_TO_SHIP', { documents: linked }],
-    ] as const) {
-      await sql(
-        `UPDATE order_history SET event_data = event_data - 'invoiceDocumentId' || $3
-          WHERE order_id = $1 AND status = $2`,
-        [orderId, status, links],
-      );
-    }
-    expect(JSON.stringify(await stored())).not.toContain('ocumentId');
-
-    const owner = { query: (text: string) => sql(text) } as unknown as QueryRunner;
-    await new DocumentIds1764806400100().up(owner);
-    expect(await stored()).toEqual(ids);
-    expect((await orders.read(orderId)).body).toEqual(before);
-    await expect(sql('DELETE FROM order_history WHERE order_id = $1', [orderId])).rejects.toThrow(
-      'append-only',
-    );
   });
 });

@@ -1,8 +1,6 @@
 import { OrderPlaced, OrderReleased, OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
-import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ReturnedUnits1765238400100 } from '../../migrations/returned-units.migration.js';
 import { Orders } from '../orders.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
 import { channelOver, TRANSPORTS, type Channel } from './transports.js';
@@ -83,15 +81,6 @@ describe('the intake of channel orders (decision 6.9)', () => {
         const { status, body } = await orders.operate(orderId, 'return-receive', { items });
         return status === 200 ? [body.status, body.allowedActions] : [status, body.code];
       };
-      /** The actions of an order that was returned in part before the migration. */
-      const actionsAfterMigration = async () => {
-        const { store } = orders.service;
-        const owner = { query: (text: string) => store.sql(text) } as unknown as QueryRunner;
-        const migration = new ReturnedUnits1765238400100();
-        await migration.down(owner);
-        await migration.up(owner);
-        return (await orders.read(orderId)).body.allowedActions;
-      };
       const more = ['return-request', 'return-receive'];
       const ask = (quantity: number) =>
         channel.channelPublishes(sold, {
@@ -103,7 +92,6 @@ describe('the intake of channel orders (decision 6.9)', () => {
       await orders.operate(orderId, 'return-approve');
       expect(await receive(1)).toEqual(['RETURNED', more]);
       expect(await receive(3)).toEqual([422, 'too-many-units']);
-      expect(await actionsAfterMigration()).toEqual(more);
       expect(await receive(1)).toEqual(['RETURNED', more]);
 
       expect((await channel.rejected(await ask(2))).errors).toMatchObject([
@@ -119,7 +107,6 @@ describe('the intake of channel orders (decision 6.9)', () => {
         [409, 'action-not-allowed'],
         ['RETURNED', []],
       ]);
-      expect(await actionsAfterMigration()).toEqual([]);
       expect((await orders.operate(orderId, 'return-request')).body.code).toBe(
         'action-not-allowed',
       );

@@ -6,8 +6,6 @@ import {
   type EventOf,
 } from '#contracts';
 import { HeldRows, committedEvents, eventually } from '#testing';
-import type { QueryRunner } from 'typeorm';
-import { OrderHistoryVersions1764633600300 } from '../../migrations/history-versions.migration.js';
 import { Orders } from '../orders.js';
 
 type Event =
@@ -130,28 +128,5 @@ describe('the republication of orders (decision 8.7)', () => {
     await rows.endWaiting();
     expect(await untilDone(body.jobId)).toMatchObject({ published: 3 });
     expect((await published()).length).toBe(before + original.length);
-  });
-
-  it('assigns a distinct version to each entry that is older than the versions, even if some were never published', async () => {
-    const { store } = orders.service;
-    const migration = new OrderHistoryVersions1764633600300();
-    const owner = { query: (sql: string) => store.sql(sql) } as unknown as QueryRunner;
-    await migration.down(owner);
-    await store.sql('UPDATE orders SET version = 3');
-    await migration.up(owner);
-    await orders.operate(held, 'release');
-    const { events } = await republish({});
-    for (const orderId of [delivered, held]) {
-      const entries = of(orderId, original).length;
-      const versions = of(orderId, events).map(({ version }) => version);
-      expect(versions.slice(0, entries)).toEqual(of(orderId, original).map((_, at) => at + 1));
-      const [{ version } = { version: 0 }] = await store.sql(
-        'SELECT version::int FROM orders WHERE order_id = $1',
-        [orderId],
-      );
-      expect(version).toBeGreaterThanOrEqual(versions.at(-1) as number);
-      expect(new Set(versions).size).toBe(versions.length);
-    }
-    expect(of(held, events).length).toBe(of(held, original).length + 1);
   });
 });

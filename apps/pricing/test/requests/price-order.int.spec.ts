@@ -1,7 +1,5 @@
 import { FxRateChanged, MerchantChanged, SalesChannelChanged, SkuUpserted } from '#contracts';
 import { eventually, HeldRows } from '#testing';
-import type { QueryRunner } from 'typeorm';
-import { WithdrawnPrices1765756800000 } from '../../migrations/withdrawn-prices.migration.js';
 import { fxRate, merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
@@ -123,24 +121,6 @@ describe('a price whose newest request fails (5.5)', () => {
       expect(body).toMatchObject({ grossOutboundSalePrice: 61, version: next.version }),
     );
     expect(await listed('N3')).toEqual(['ACME-N3-MELI']);
-  });
-
-  it('is withdrawn by the migration if it was still valid', async () => {
-    await priced('N6');
-    const { store } = pricing.service;
-    const migration = new WithdrawnPrices1765756800000();
-    const owner = { query: (text: string) => store.sql(text) } as unknown as QueryRunner;
-    await migration.down(owner);
-    await store.sql(
-      `UPDATE price_request SET request = 2, sale_price = 5000, list_price = 5000, state = 'failed',
-              failure_code = 'value-over-simplified-regime', failure_detail = 'too much', version = 4
-        WHERE price_id = 'ACME-N6-MELI'`,
-    );
-    await migration.up(owner);
-    await waitFailed('ACME-N6-MELI', 3);
-    expect((await pricing.readPrice(meli('N6'))).status).toBe(404);
-    // The prices of the other channels have not changed.
-    expect(await made('ACME-N6-SHOP')).toHaveLength(1);
   });
 
   it('loses only a list price that cannot be localized, not the sale price', async () => {

@@ -1,14 +1,12 @@
 export { selectWithinBytes, smallRows } from './list-rows.js';
-export { commentOn } from './comment-on.js';
-export { alterInUse } from './alter-in-use.js';
-export { createIndexConcurrently } from './create-index.js';
+export { migrationOf } from './migration-of.js';
 export { Database } from './database.js';
 export type { DatabaseOptions } from './database.js';
 export { entityOptions } from './entity-options.js';
 export { StoreClient } from './store-client.js';
 export { isTransientStoreError } from './store-errors.js';
 export { writeAlone } from './write-alone.js';
-export { expectStatistics, clearStatistics } from './expected-statistics.js';
+export { expectedStatistics } from './expected-statistics.js';
 export type { ExpectedColumn, ExpectedStatistics } from './expected-statistics.js';
 export { behind, orderBy } from './list/page-order.js';
 export type { ListColumns } from './list/page-order.js';

@@ -5,7 +5,7 @@ import { COMPILED_RULES, COMPILED_TARIFFS } from './compiled-terms.js';
 /** No terms begin before (decision 9.2). */
 const FIRST_DAY = '1900-01-01';
 
-/** The terms that were a part of the code before operators loaded them, as taxes publishes them, by key. */
+/** The terms of the sandbox, as taxes publishes them, by key. */
 export function compiledDocuments(): Map<string, TermDocument> {
   const rules = Map.groupBy(COMPILED_RULES as RuleSet[], ({ destination }) => destination);
   const tariffs = COMPILED_TARIFFS as unknown as FreightTariff[];

@@ -1,6 +1,6 @@
 /**
- * The terms that were a part of the code before operators loaded them (decision 9.8), with what is known of them: some
- * are marked as estimates. Never edited.
+ * The tax rules and freight tariffs of the sandbox (decision 9.8), with what is known of them: some are marked as
+ * estimates. Many tests compute with them.
  */
 
 const VALUE = ['goods', 'freight', 'insurance'];

@@ -45,11 +45,6 @@ export function markAgain(unitOfWork: Writes, keys: readonly SkuKey[], afterMs: 
   if (keys.length > 0) unitOfWork.write(MARK_AGAIN, [...columns(keys), afterMs]);
 }
 
-/** Starts the due fills that a migration postponed; the transaction is the only writer. */
-export function beginDueFills(unitOfWork: Writes): void {
-  unitOfWork.write(BEGIN_DUE_FILLS, []);
-}
-
 /** The next SKUs of the merchant whose fill has waited longest. */
 export interface FillPortion {
   id: string;
@@ -78,14 +73,8 @@ export function advanceFill(unitOfWork: Writes, { id, keys, more }: FillPortion)
 }
 
 const HAS_MARKS = `
-  SELECT EXISTS (SELECT FROM listing_task WHERE due_at <= clock_timestamp()) OR EXISTS (SELECT FROM listing_fill)
-      OR EXISTS (SELECT FROM listing_fill_later WHERE due_at <= clock_timestamp()) AS found`;
-
-const BEGIN_DUE_FILLS = `
-  WITH due AS (
-    DELETE FROM listing_fill_later WHERE due_at <= clock_timestamp() RETURNING merchant_id
-  )
-  INSERT INTO listing_fill (merchant_id) SELECT merchant_id FROM due ORDER BY merchant_id`;
+  SELECT EXISTS (SELECT FROM listing_task WHERE due_at <= clock_timestamp())
+      OR EXISTS (SELECT FROM listing_fill) AS found`;
 
 const BECOME_WRITER = `
   SELECT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'listings'), 0)) AS locked`;

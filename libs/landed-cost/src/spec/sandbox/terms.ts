@@ -8,7 +8,7 @@ import { ruleSetPeriods } from '../rule-sets-of-days.js';
 const RULES = COMPILED_RULES as RuleSet[];
 const TARIFFS = COMPILED_TARIFFS as unknown as FreightTariff[];
 
-/** The terms that sandboxes and migrations load, with which all worked numbers are computed (decision 9.8). */
+/** The terms that sandboxes load, with which all worked numbers are computed (decision 9.8). */
 export const SANDBOX_TERMS: TermsByDestination = new Map(
   TARIFFS.map((tariff) => {
     const { destination } = tariff;

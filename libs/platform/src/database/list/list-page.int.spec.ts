@@ -2,7 +2,7 @@ import { createTestStore, type TestStore } from '#testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { Queries } from '../queries.js';
 import { hasParts, hasWords, searchedBy } from '../search/index.js';
-import { createSearchFunctions, searchIndexOn } from '../search/search-functions.js';
+import { searchFunctions, searchIndexOn } from '../search/search-functions.js';
 import { loadListPage } from './list-page.js';
 
 /** Created by the owner, because a service's role may not create tables. */
@@ -10,7 +10,7 @@ class Tables1763683200000 implements MigrationInterface {
   name = 'Tables1763683200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await createSearchFunctions(runner);
+    for (const statement of searchFunctions) await runner.query(statement);
     await runner.query(
       'CREATE TABLE note (merchant_id text, id text, at timestamptz, read boolean, key text)',
     );

@@ -1,4 +1,4 @@
-export { createSearchFunctions, dropSearchFunctions, searchIndexOn } from './search-functions.js';
-export { createSearchTable, dropSearchTable, fillSearchTable } from './search-table.js';
+export { searchFunctions, searchIndexOn } from './search-functions.js';
+export { searchTable } from './search-table.js';
 export type { SearchTable } from './search-table.js';
 export { SEARCH_BY_PARTS, hasParts, hasWords, searchedBy, searchedWords } from './search.js';
