@@ -6,8 +6,8 @@ export const historyTables: readonly string[] = [
      event_date timestamptz(3) NOT NULL,
      received_date timestamptz(3) NOT NULL,
      event_data jsonb,
-     history_id uuid NOT NULL DEFAULT gen_random_uuid(),
-     version bigint
+     history_id uuid NOT NULL,
+     version bigint NOT NULL
    )`,
   'CREATE INDEX order_history_order ON order_history (order_id, id)',
   `COMMENT ON TABLE order_history IS 'The append-only history of orders (decision 6.10): a trigger rejects updates and deletes.';
@@ -17,7 +17,7 @@ export const historyTables: readonly string[] = [
    COMMENT ON COLUMN order_history.received_date IS 'When the entry was written.';
    COMMENT ON COLUMN order_history.event_data IS 'Documented per status; null for none.';
    COMMENT ON COLUMN order_history.history_id IS 'The id of the entry in events and answers.';
-   COMMENT ON COLUMN order_history.version IS 'The version of the entry''s event; null for an entry from before entries had one.'`,
+   COMMENT ON COLUMN order_history.version IS 'The version of the entry''s event.'`,
   `CREATE FUNCTION refuse_history_change() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      RAISE EXCEPTION 'the history of an order is append-only';

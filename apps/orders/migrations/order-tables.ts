@@ -44,10 +44,10 @@ export const orderTables: readonly string[] = [
      scenario text,
      personal_data_erased_at timestamptz(3),
      fully_returned boolean NOT NULL DEFAULT false,
-     taxes jsonb,
+     taxes jsonb NOT NULL,
      tax_surplus numeric,
      duty_rates_version text,
-     tariff_version text,
+     tariff_version text NOT NULL,
      status_since timestamptz(3)
    )`,
   // While all orders have one status, Postgres would not know that another has few.
@@ -119,9 +119,9 @@ export const orderTables: readonly string[] = [
    COMMENT ON COLUMN orders.scenario IS 'The scenario that a sandbox order plays (decision 6.14); null for others.';
    COMMENT ON COLUMN orders.personal_data_erased_at IS 'When the buyer''s data was erased (decision 8.6); null before.';
    COMMENT ON COLUMN orders.fully_returned IS 'Every unit was returned (decision 6.12).';
-   COMMENT ON COLUMN orders.taxes IS 'The taxes in the value, each by its name in the rules; null for orders placed before the service stored them.';
+   COMMENT ON COLUMN orders.taxes IS 'The taxes in the value, each by its name in the rules.';
    COMMENT ON COLUMN orders.tax_surplus IS 'The part of totals.taxes that is no tax; null if there is none.';
-   COMMENT ON COLUMN orders.duty_rates_version IS 'The duty rates in force at intake; null if there were none or they were not yet stored.';
-   COMMENT ON COLUMN orders.tariff_version IS 'The freight tariff at intake; null for orders placed before the service stored it.';
-   COMMENT ON COLUMN orders.status_since IS 'When the order got its status; null if it never changed since the service stores this.'`,
+   COMMENT ON COLUMN orders.duty_rates_version IS 'The duty rates in force at intake; null if there were none.';
+   COMMENT ON COLUMN orders.tariff_version IS 'The freight tariff at intake.';
+   COMMENT ON COLUMN orders.status_since IS 'When the order got its status; null while it has its first one.'`,
 ];

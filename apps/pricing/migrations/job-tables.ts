@@ -32,14 +32,10 @@ export const jobTables: readonly string[] = [
 
   `CREATE TABLE rules_seen (
      destination text PRIMARY KEY,
-     release integer NOT NULL DEFAULT 0,
-     since text COLLATE "C" NOT NULL DEFAULT '',
      seen_at timestamptz(3) NOT NULL DEFAULT now(),
-     in_force text
+     in_force text NOT NULL
    )`,
   `COMMENT ON TABLE rules_seen IS 'The terms in force with which the prices of a destination were last compared (decision 5.9).';
-   COMMENT ON COLUMN rules_seen.release IS 'Written by the previous release, which runs while this one starts.';
-   COMMENT ON COLUMN rules_seen.since IS 'Written by the previous release as well.';
    COMMENT ON COLUMN rules_seen.seen_at IS 'When the terms were last compared.';
-   COMMENT ON COLUMN rules_seen.in_force IS 'The versions of the rule set, the duty rates and the tariffs; null if only the previous release saw them.'`,
+   COMMENT ON COLUMN rules_seen.in_force IS 'The versions of the rule set, the duty rates and the tariffs.'`,
 ];

@@ -58,6 +58,6 @@ export const termsTables: readonly string[] = [
   `CREATE INDEX terms_subject_destination ON terms_subject (destination)`,
   `COMMENT ON TABLE terms_subject IS 'The terms of a subject as last published.';
    COMMENT ON COLUMN terms_subject.subject IS 'The subject of the events.';
-   COMMENT ON COLUMN terms_subject.published IS 'The terms as published; null for those that the migration loaded, until they are published.';
+   COMMENT ON COLUMN terms_subject.published IS 'The terms as published; null before the first publication.';
    COMMENT ON COLUMN terms_subject.published_at IS 'When the terms were published; null before.'`,
 ];

@@ -91,8 +91,8 @@ describe('the migration of a database', () => {
   });
 
   it('refuses a schema that other migrations created, and changes nothing in it', async () => {
-    await migrateDatabase(ownerUrl, [{ ...store, migrations: [Boxes1700000000001] }]);
-    await expect(migrateDatabase(ownerUrl, [store])).rejects.toThrow(
+    await migrateDatabase(ownerUrl, [{ ...store, migrations: [Boxes1700000000001] }, shop]);
+    await expect(migrateDatabase(ownerUrl, [store, shop])).rejects.toThrow(
       'the schema store was created before version 0.1.0, which has no upgrade: use an empty database',
     );
     expect(await as(store, 'SELECT name FROM migrations')).toEqual(['Boxes1700000000001']);

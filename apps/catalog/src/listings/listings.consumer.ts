@@ -8,10 +8,7 @@ import { keepPublishedPrices } from './keep-prices.js';
 
 type Priced = EventOf<typeof PriceLocalized | typeof PriceLocalizationFailed>;
 
-/**
- * In a group of its own, which begins with the oldest event: a group that has seen the prices of an installation in use
- * would ignore their republication.
- */
+/** In a group of its own, so that listings and publications of the same prices do not wait for each other. */
 @Controller()
 export class ListingsConsumer {
   @OnEvent([PriceLocalized, PriceLocalizationFailed], {

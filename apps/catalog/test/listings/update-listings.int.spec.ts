@@ -35,7 +35,7 @@ describe('the update of listings', () => {
       [merchantId, times],
     );
 
-  it('fills the listings of an installation in use, merchant by merchant and in portions', async () => {
+  it('fills all listings of merchants, one after the other and in portions', async () => {
     expect(await count(`merchant_id = 'LARGE'`)).toBe(450);
     await catalog.store.sql('DELETE FROM listing');
     await catalog.store.sql(

@@ -28,14 +28,14 @@ type OrderNames = Pick<
 interface PublishablePlacement {
   state: OrderNames & Pick<OrderState, 'version' | 'status'>;
   content: Stored<
-    Omit<OrderContent, 'customer' | 'deliveryAddress' | 'salesChannelOrderData' | AddedLater>
+    Omit<OrderContent, 'customer' | 'deliveryAddress' | 'salesChannelOrderData' | Optional>
   > & { deliveryAddress: { country: string } } & {
-    /** Null where the order does not have it, or was placed before the service kept it. */
-    [K in AddedLater]?: Stored<NonNullable<OrderContent[K]>> | null | undefined;
+    /** Null in the store where the order does not have it. */
+    [K in Optional]?: Stored<NonNullable<OrderContent[K]>> | null | undefined;
   };
 }
 
-type AddedLater = 'taxes' | 'taxSurplus' | 'dutyRatesVersion' | 'tariffVersion';
+type Optional = 'taxSurplus' | 'dutyRatesVersion';
 
 type Stored<T> = T extends Decimal
   ? Numeric
@@ -74,8 +74,8 @@ export function orderPlaced(
     fxRate: textOf(content.fxRate),
     rulesVersion: content.rulesVersion,
     ...(content.dutyRatesVersion && { dutyRatesVersion: content.dutyRatesVersion }),
-    ...(content.tariffVersion && { tariffVersion: content.tariffVersion }),
-    ...(content.taxes && { taxes: content.taxes.map(textsOfTax) }),
+    tariffVersion: content.tariffVersion,
+    taxes: content.taxes.map(textsOfTax),
     ...(content.taxSurplus && { taxSurplus: textOf(content.taxSurplus) }),
     taxType: content.taxType,
     value: textOf(content.value),

@@ -109,12 +109,12 @@ export class OrderResponse extends OrderMoments {
   @ApiProperty({ description: "In the merchant's currency." })
   totalsForeignCurrency!: OrderForeignTotals;
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     description:
-      'The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. Left out for orders placed before the service stored them.',
+      'The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote.',
     type: [OrderTax],
   })
-  taxes?: OrderTax[];
+  taxes!: OrderTax[];
 
   @ApiPropertyOptional({
     description:

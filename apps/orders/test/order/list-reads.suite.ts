@@ -15,13 +15,13 @@ const FILL = `
   INSERT INTO orders (order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, stock_settled,
     released, fulfillment_warehouse_type, value, tax_type, currency, foreign_currency, fx_rate, rules_version,
     outbound_country, customer_document, creation_date, last_update_date, totals, totals_foreign_currency, items,
-    customer, delivery_address, delivery, payments)
+    customer, delivery_address, delivery, payments, taxes, tariff_version)
   SELECT 'O' || n, CASE WHEN n % 4 = 0 THEN 'GLOBEX' ELSE 'ACME' END, CASE WHEN rare THEN 'ECOM' ELSE 'MELI' END,
          'C' || n, 1, CASE WHEN rare THEN 'INVOICED' WHEN n % 2 = 0 THEN 'DELIVERED' ELSE 'CREATED' END, true, true,
          CASE WHEN rare THEN 'RETURNS' ELSE 'MERCHANT' END, 1, 'DDP', 'USD', 'MXN', 1, '1', 'MX', '1',
          '2026-01-01'::timestamptz + (n * 7919 % $1) * interval '1 s', '2026-01-01'::timestamptz + n * interval '1 s',
          '{}', '{}', CASE WHEN rare THEN '[{"skuId":"RARE"},{"skuId":"TEE"}]' ELSE '[{"skuId":"TEE"}]' END::jsonb,
-         '{}', '{}', '{}', '[]'
+         '{}', '{}', '{}', '[]', '[]', '1'
     FROM (SELECT n, n % 60000 BETWEEN 1 AND 3 AS rare FROM generate_series(1, $1::integer) n) AS numbers`;
 
 const PARCELS = `

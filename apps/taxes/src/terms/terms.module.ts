@@ -6,7 +6,6 @@ import { TaxRulesController } from './api/tax-rules.controller.js';
 import { TermsOperations } from './api/terms.controller.js';
 import { EndTerms } from './end-terms.js';
 import { LoadTerms } from './load-terms.js';
-import { PublishMigratedTerms } from './publish-migrated-terms.js';
 import { ReadTerms } from './read-terms.js';
 import { RepublishTerms } from './republish-terms.js';
 import { EvaluatedTerms } from './store/evaluated-terms.store.js';
@@ -31,7 +30,6 @@ const republications = republicationController({
     ReadTerms,
     LoadTerms,
     EndTerms,
-    PublishMigratedTerms,
     RepublishTerms,
   ],
 })

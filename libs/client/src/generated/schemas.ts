@@ -4641,8 +4641,8 @@ export interface Order {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
-  /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. Left out for orders placed before the service stored them. */
-  taxes?: OrderTax[];
+  /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. */
+  taxes: OrderTax[];
   /**
    * @description The part of `totals.taxes` that is no tax, where prices include taxes. At a limit of the tax rules the taxes jump, and no net value plus its taxes equals a value inside the jump. Left out if `taxes` add up to `totals.taxes`.
    * @example 75
@@ -4940,8 +4940,8 @@ export interface OrderWithHistory {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
-  /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. Left out for orders placed before the service stored them. */
-  taxes?: OrderTax[];
+  /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. */
+  taxes: OrderTax[];
   /**
    * @description The part of `totals.taxes` that is no tax, where prices include taxes. At a limit of the tax rules the taxes jump, and no net value plus its taxes equals a value inside the jump. Left out if `taxes` add up to `totals.taxes`.
    * @example 75

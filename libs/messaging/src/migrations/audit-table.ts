@@ -9,11 +9,6 @@ export const auditTable: readonly string[] = [
    )`,
   // The audit is read newest first, a page at a time.
   `CREATE INDEX audit_order ON audit (at DESC, id DESC)`,
-  `CREATE INDEX audit_subjects ON audit
-     USING gin ((jsonb_path_query_array(details, 'strict $.** ? (@.type() == "object").keyvalue() ? (
-       @.key == "orderId" || @.key == "skuId" || @.key == "merchantId" || @.key == "salesChannel"
-       || @.key == "clientId" || @.key == "tokenId" || @.key == "kid" || @.key == "carrierId"
-       || @.key == "parcelId" || @.key == "jobId" || @.key == "quote" || @.key == "key").value')) jsonb_path_ops)`,
   // The audit is read by what was changed; the expression is that of `SUBJECTS` in its store.
   `CREATE INDEX audit_subject_ids ON audit
      USING gin ((jsonb_path_query_array(details, 'strict $.** ? (@.type() == "object").keyvalue() ? (

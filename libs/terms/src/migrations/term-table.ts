@@ -10,7 +10,6 @@ export const termTable: readonly string[] = [
   `CREATE INDEX term_destination ON term (destination)`,
   `COMMENT ON TABLE term IS 'Tax rules, duty rates or a freight tariff as taxes last published them (decision 9.6).';
    COMMENT ON COLUMN term.key IS 'The subject of the events, for example rules/DE.';
-   COMMENT ON COLUMN term.version IS 'The version of the latest event; 0 for rows that the migration loaded.';
    COMMENT ON COLUMN term.content_id IS 'A new id for each event; the key of the compiled document in memory.';
    COMMENT ON COLUMN term.document IS 'The event without its envelope.'`,
 ];

@@ -29,7 +29,7 @@ const COLUMNS = column.columns([
 ]) as Columns<Tax>;
 
 /** The duties, taxes and fees inside the value of an order; nothing if there are none. */
-export function OrderTaxes({ order: { taxes = [], currency } }: { order: Order }) {
+export function OrderTaxes({ order: { taxes, currency } }: { order: Order }) {
   if (taxes.length === 0) return undefined;
   return (
     <>

@@ -25,7 +25,7 @@ export class OrderEntity {
   @Column('numeric') fxRate!: string;
   @Column('text') rulesVersion!: string;
   @Column('text') dutyRatesVersion!: string | null;
-  @Column('text') tariffVersion!: string | null;
+  @Column('text') tariffVersion!: string;
   @Column('text') outboundCountry!: string;
   @Column('text') customerDocument!: string;
   @Column('timestamp with time zone') creationDate!: Date;
@@ -41,7 +41,7 @@ export class OrderEntity {
   @Column('timestamp with time zone') lastUpdateDate!: Date;
   @Column('jsonb') totals!: OrderParts['totals'];
   @Column('jsonb') totalsForeignCurrency!: OrderParts['totalsForeignCurrency'];
-  @Column('jsonb') taxes!: OrderParts['taxes'] | null;
+  @Column('jsonb') taxes!: OrderParts['taxes'];
   @Column('numeric') taxSurplus!: string | null;
   @Column('jsonb') items!: OrderParts['items'];
   @Column('jsonb') customer!: OrderParts['customer'];

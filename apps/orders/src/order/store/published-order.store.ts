@@ -44,9 +44,7 @@ function toEntry({ orderId: _of, eventData, version, ...entry }: EntryRow): Publ
   return { ...entry, ...(eventData && { eventData }), version: Number(version) };
 }
 
-// Entries that are older than the versions use their position in the history as version.
 const HISTORIES = `
   SELECT order_id AS "orderId", history_id AS "historyId", status, event_date AS "eventDate",
-         received_date AS "receivedDate", event_data AS "eventData",
-         coalesce(version, row_number() OVER (PARTITION BY order_id ORDER BY id)) AS version
+         received_date AS "receivedDate", event_data AS "eventData", version
     FROM order_history WHERE order_id = ANY($1::text[]) ORDER BY order_id, id`;

@@ -44,7 +44,7 @@ export async function noteTerms(
       ORDER BY destination
      ON CONFLICT (destination) DO UPDATE
         SET in_force = excluded.in_force, seen_at = excluded.seen_at
-      WHERE seen.in_force IS DISTINCT FROM excluded.in_force
+      WHERE seen.in_force <> excluded.in_force
      RETURNING destination`,
     [JSON.stringify(terms)],
   );

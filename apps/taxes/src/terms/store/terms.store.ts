@@ -236,14 +236,6 @@ export async function dutiesOn(
   return (await documentsOf(unitOfWork, [period.terms.row])).get(period.terms.row) as DutyRates;
 }
 
-/** A random destination with unpublished terms, so that a failing destination does not block others. */
-export async function unpublishedDestination(unitOfWork: UnitOfWork): Promise<string | undefined> {
-  const [row] = await unitOfWork.query<{ destination: string }>(
-    'SELECT destination FROM terms_subject WHERE published_at IS NULL ORDER BY random() LIMIT 1',
-  );
-  return row?.destination;
-}
-
 /** The last published state of the subjects of a destination. */
 export async function subjectsOf(
   unitOfWork: UnitOfWork,
