@@ -23,8 +23,8 @@ const EXCEPTIONS: Record<string, string> = {
 
 const text = readFileSync(openApiPath, 'utf8');
 
-const withoutExceptions = (found: readonly { rule: string | number; at: string }[]) =>
-  found.filter(({ rule }) => !(rule in EXCEPTIONS));
+const withoutExceptions = (violations: readonly { rule: string | number; at: string }[]) =>
+  violations.filter(({ rule }) => !(rule in EXCEPTIONS));
 
 describe('the committed API document', () => {
   it('The document keeps the recommended rules of Spectral', async () => {
@@ -33,11 +33,11 @@ describe('the committed API document', () => {
     spectral.setRuleset(spectralRulesets.oas as RulesetDefinition);
     const document = new spectralCore.Document(text, spectralParsers.Json, openApiPath);
     const results = await spectral.run(document);
-    const found = results.map(({ code, message, path }) => ({
+    const violations = results.map(({ code, message, path }) => ({
       rule: code,
       at: `${path.join('/')}: ${message}`,
     }));
-    expect(withoutExceptions(found)).toEqual([]);
+    expect(withoutExceptions(violations)).toEqual([]);
   }, 120_000);
 
   it('The document keeps the recommended rules of Redocly', async () => {
@@ -46,10 +46,10 @@ describe('the committed API document', () => {
       config: await createConfig({ extends: ['recommended'] }),
       externalRefResolver: new BaseResolver(),
     });
-    const found = problems.map(({ ruleId, message, location: [place] }) => ({
+    const violations = problems.map(({ ruleId, message, location: [place] }) => ({
       rule: ruleId,
       at: `${place?.pointer}: ${message}`,
     }));
-    expect(withoutExceptions(found)).toEqual([]);
+    expect(withoutExceptions(violations)).toEqual([]);
   }, 120_000);
 });

@@ -1,4 +1,4 @@
-import { triggerFunction } from './trigger-function.js';
+import { triggerFunction } from '#platform';
 
 /**
  * Statements that mark what a changed statement's rows concern. With a deleted SKU go the prices that its channels showed:

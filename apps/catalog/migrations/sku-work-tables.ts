@@ -1,6 +1,5 @@
 /** Work on SKUs that is due, and work that an operator's change leaves behind for many SKUs, done in portions. */
 export const skuWorkTables: readonly string[] = [
-  // A new task_id with each change of content: what was translated from older words finds its task gone.
   `CREATE TABLE translation_task (
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
@@ -28,8 +27,6 @@ export const skuWorkTables: readonly string[] = [
   `CREATE INDEX publication_task_due ON publication_task (due_at)`,
   `COMMENT ON TABLE publication_task IS 'A SKU that the sandbox connector offers to a sales channel when due (decision 3.9).'`,
 
-  // One for each merchant and channel, begun again under a new run_id whenever the channel opens or closes to the
-  // merchant. No references: their locks on both parents would meet those of the operators' own changes.
   `CREATE TABLE entry_alignment (
      merchant_id text NOT NULL,
      sales_channel text NOT NULL,

@@ -1,4 +1,4 @@
-import { triggerFunction } from './trigger-function.js';
+import { triggerFunction } from '#platform';
 
 /** Stock and its history, and what orders have reserved or wait for. */
 export const stockTables: readonly string[] = [

@@ -1,4 +1,4 @@
-import { searchIndexOn, type SearchTable } from '#platform';
+import { insertSearchKeys, searchIndexOn, type SearchTable } from '#platform';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
@@ -43,13 +43,9 @@ export async function insertWithoutTriggers(
 }
 
 /** Creates the search keys of rows that were inserted without triggers, and then the index, faster than both at once. */
-export async function fillSearch(
-  runner: QueryRunner,
-  { name, source, id, text }: SearchTable,
-): Promise<void> {
-  const ids = [...new Set(['merchant_id', ...id])].join(', ');
+export async function fillSearch(runner: QueryRunner, table: SearchTable): Promise<void> {
+  const { name, source } = table;
   await runner.query(`DROP INDEX ${name}_key`);
-  await runner.query(`
-    INSERT INTO ${name} (${ids}, key) SELECT ${ids}, search_key(${text}) FROM ${source} ON CONFLICT DO NOTHING`);
+  await runner.query(`${insertSearchKeys(table, source)} ON CONFLICT DO NOTHING`);
   await runner.query(`CREATE INDEX ${name}_key ON ${searchIndexOn(name, 'key')}`);
 }

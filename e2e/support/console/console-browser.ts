@@ -45,10 +45,14 @@ const BUSY = new Set([502, 503, 504]);
 const isRefusal = (response: Response): boolean =>
   response.status() >= 400 && !BUSY.has(response.status());
 
+const refusalText = (response: Response): string => `${response.url()}: ${response.status()}`;
+
 /** Collects the refused requests of a page from now on. */
 export function refusedRequests(page: Page): string[] {
   const refused: string[] = [];
-  page.on('response', (one) => isRefusal(one) && refused.push(`${one.url()}: ${one.status()}`));
+  page.on('response', (response) => {
+    if (isRefusal(response)) refused.push(refusalText(response));
+  });
   return refused;
 }
 
@@ -184,7 +188,7 @@ export class ConsoleBrowser {
 
   private noteRefusal(response: Response): void {
     if (!this.watchesReads || response.request().method() !== 'GET') return;
-    if (isRefusal(response)) this.faults.push(`${response.url()}: ${response.status()}`);
+    if (isRefusal(response)) this.faults.push(refusalText(response));
   }
 
   private examinedPage(clientId: string | undefined): Promise<Page> {

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { escapeIdentifier } from 'pg';
 import { withOwner } from './database.js';
-import { nameOf, type Migration } from './migrate-database.js';
-import { MIGRATIONS_TABLE } from './statements.js';
+import { nameOf, recordedMigrations, type Migration } from './recorded-migrations.js';
 
 export interface AwaitedSchema {
   /** The URL of the service's role, which may read the list of migrations. */
@@ -35,11 +33,9 @@ export async function awaitSchema(
 }
 
 async function whatIsMissing(schema: AwaitedSchema): Promise<string | undefined> {
-  const ran = await withOwner(schema.databaseUrl, async (client) => {
-    const table = `${escapeIdentifier(schema.schema)}.${MIGRATIONS_TABLE}`;
-    const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
-    return new Set(rows.map(({ name }) => name));
-  });
+  const ran = await withOwner(schema.databaseUrl, (client) =>
+    recordedMigrations(client, schema.schema),
+  );
   const missing = schema.migrations.map(nameOf).filter((name) => !ran.has(name));
   return missing.length > 0 ? `${missing.join(', ')} to be run` : undefined;
 }

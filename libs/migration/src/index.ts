@@ -1,3 +1,4 @@
 export { awaitSchema } from './await-schema.js';
 export { databaseName, dropDatabase, ensureDatabase, withDatabase, withOwner } from './database.js';
-export { migrateDatabase, type Migration } from './migrate-database.js';
+export { migrateDatabase } from './migrate-database.js';
+export type { Migration } from './recorded-migrations.js';

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeIdentifier, type Client } from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { databaseName, ensureDatabase, withOwner } from './database.js';
+import { nameOf, recordedMigrations, type Migration } from './recorded-migrations.js';
 import {
   closingStatements,
   grantStatements,
@@ -10,13 +11,6 @@ import {
   schemaStatements,
 } from './statements.js';
 import type { Place, RolePowers } from './statements.js';
-
-export type Migration = new () => MigrationInterface;
-
-/** The name that TypeORM records. */
-export function nameOf(migration: Migration): string {
-  return new migration().name ?? migration.name;
-}
 
 /** One service's part of the database: its schema, its role and its migrations. */
 export interface ServiceSchema extends Place {
@@ -89,9 +83,9 @@ async function refuseAnotherHistory(
   const table = `${escapeIdentifier(schema)}.${MIGRATIONS_TABLE}`;
   const { rows: tables } = await client.query('SELECT to_regclass($1) AS found', [table]);
   if (tables[0].found === null) return;
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
-  const [first] = migrations.map(nameOf);
-  if (rows.length === 0 || rows.some(({ name }) => name === first)) return;
+  const ran = await recordedMigrations(client, schema);
+  const [first = ''] = migrations.map(nameOf);
+  if (ran.size === 0 || ran.has(first)) return;
   throw new Error(
     `the schema ${schema} was created before version 0.1.0, which has no upgrade: use an empty database`,
   );

@@ -12,7 +12,9 @@ describe('the terms of a sandbox (decision 9.8)', () => {
     try {
       await seedSandbox(taxes.store.url, taxes.store.schema);
       const contracts: EventContract[] = [TaxRulesChanged, FreightTariffChanged] as never;
-      const events = await Promise.all(contracts.map((one) => committedEvents(taxes.store, one)));
+      const events = await Promise.all(
+        contracts.map((contract) => committedEvents(taxes.store, contract)),
+      );
       const subjects = events.flat().map(({ subject }) => subject);
       expect(subjects.toSorted()).toEqual([...RULES, ...TARIFFS]);
     } finally {

@@ -9,7 +9,7 @@ export const auditTable: readonly string[] = [
    )`,
   // The audit is read newest first, a page at a time.
   `CREATE INDEX audit_order ON audit (at DESC, id DESC)`,
-  // The audit is read by what was changed; the expression is that of `SUBJECTS` in its store.
+  // Finds the changes of a subject; the expression equals `SUBJECTS` in the audit's store.
   `CREATE INDEX audit_subject_ids ON audit
      USING gin ((jsonb_path_query_array(details, 'strict $.** ? (@.type() == "object").keyvalue() ? (
        @.key == "orderId" || @.key == "skuId" || @.key == "merchantId" || @.key == "salesChannel"

@@ -1,5 +1,5 @@
 import { createTestStore, eventually, PATIENCE, TcpProxy, type TestStore } from '#testing';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrationOf } from './migration-of.js';
 import { Database } from './database.js';
 import type { Queries } from './queries.js';
 import { isTransientStoreError } from './store-errors.js';
@@ -7,18 +7,10 @@ import { writeAlone } from './write-alone.js';
 
 const QUERY_TIMEOUT_MS = 1_000;
 
-class Written1763683200000 implements MigrationInterface {
-  name = 'Written1763683200000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE written (id int)');
-    await runner.query('CREATE TABLE restoration (recovered_at timestamptz)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE written, restoration');
-  }
-}
+const tables = migrationOf('Written1763683200000', [
+  'CREATE TABLE written (id int)',
+  'CREATE TABLE restoration (recovered_at timestamptz)',
+]);
 
 describe('the pools of a process', () => {
   let store: TestStore;
@@ -26,7 +18,7 @@ describe('the pools of a process', () => {
   let database: Database;
 
   beforeAll(async () => {
-    store = await createTestStore('pools', [Written1763683200000]);
+    store = await createTestStore('pools', [tables]);
   });
   afterAll(() => store?.drop());
 

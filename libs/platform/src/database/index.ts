@@ -1,5 +1,6 @@
 export { selectWithinBytes, smallRows } from './list-rows.js';
 export { migrationOf } from './migration-of.js';
+export { triggerFunction } from './trigger-function.js';
 export { Database } from './database.js';
 export type { DatabaseOptions } from './database.js';
 export { entityOptions } from './entity-options.js';

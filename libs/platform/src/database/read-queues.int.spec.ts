@@ -1,28 +1,19 @@
 import { createTestStore, type TestStore } from '#testing';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { migrationOf } from './migration-of.js';
 import { readQueues } from './read-queues.js';
 
 /** Created by the owner, because a service's role may not create tables. */
-class Tables1763683200000 implements MigrationInterface {
-  name = 'Tables1763683200000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'CREATE TABLE task (id int, due_at timestamptz(3), finished_at timestamptz)',
-    );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE task');
-  }
-}
+const tables = migrationOf('Tables1763683200000', [
+  'CREATE TABLE task (id int, due_at timestamptz(3), finished_at timestamptz)',
+]);
 
 describe('the queues of a store', () => {
   let store: TestStore;
   let source: DataSource;
 
   beforeAll(async () => {
-    store = await createTestStore('queues', [Tables1763683200000]);
+    store = await createTestStore('queues', [tables]);
     source = new DataSource({
       type: 'postgres',
       url: store.url,

@@ -1,29 +1,21 @@
 import type { Writable } from 'node:stream';
 import { createTestStore, type TestStore } from '#testing';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrationOf } from './migration-of.js';
 import { isTransientStoreError } from './store-errors.js';
 import { StoreClient } from './store-client.js';
 
 /** Created by the owner, because a service's role may not create tables. */
-class Tables1763683200000 implements MigrationInterface {
-  name = 'Tables1763683200000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE changing (id int)');
-    await runner.query('CREATE TABLE growing (id int PRIMARY KEY, name text)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE changing, growing');
-  }
-}
+const tables = migrationOf('Tables1763683200000', [
+  'CREATE TABLE changing (id int)',
+  'CREATE TABLE growing (id int PRIMARY KEY, name text)',
+]);
 
 describe('a connection that prepares its statements', () => {
   let store: TestStore;
   let client: StoreClient;
 
   beforeAll(async () => {
-    store = await createTestStore('preparing', [Tables1763683200000]);
+    store = await createTestStore('preparing', [tables]);
   });
   afterAll(() => store?.drop());
 

@@ -1,40 +1,30 @@
 import { createTestStore, type TestStore } from '#testing';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { migrationOf } from '../migration-of.js';
 import type { Queries } from '../queries.js';
 import { hasParts, hasWords, searchedBy } from '../search/index.js';
 import { searchFunctions, searchIndexOn } from '../search/search-functions.js';
 import { loadListPage } from './list-page.js';
 
 /** Created by the owner, because a service's role may not create tables. */
-class Tables1763683200000 implements MigrationInterface {
-  name = 'Tables1763683200000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of searchFunctions) await runner.query(statement);
-    await runner.query(
-      'CREATE TABLE note (merchant_id text, id text, at timestamptz, read boolean, key text)',
-    );
-    await runner.query('CREATE INDEX note_list ON note (at, id)');
-    await runner.query(`CREATE INDEX note_key ON ${searchIndexOn('note', 'key')}`);
-    // Each has "common", one of ten has "tenth", one of 100 is not read, and the oldest has "rare".
-    await runner.query(`
-      INSERT INTO note
-      SELECT 'ACME', n::text, timestamptz '2026-01-01Z' + n * interval '1 s', n % 100 > 0,
-             'common' || CASE WHEN n % 10 = 0 THEN ' tenth' ELSE '' END || CASE n WHEN 0 THEN ' rare' ELSE '' END
-        FROM generate_series(0, 999) AS n`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE note');
-  }
-}
+const tables = migrationOf('Tables1763683200000', [
+  ...searchFunctions,
+  'CREATE TABLE note (merchant_id text, id text, at timestamptz, read boolean, key text)',
+  'CREATE INDEX note_list ON note (at, id)',
+  `CREATE INDEX note_key ON ${searchIndexOn('note', 'key')}`,
+  // Each has "common", one of ten has "tenth", one of 100 is not read, and the oldest has "rare".
+  `INSERT INTO note
+   SELECT 'ACME', n::text, timestamptz '2026-01-01Z' + n * interval '1 s', n % 100 > 0,
+          'common' || CASE WHEN n % 10 = 0 THEN ' tenth' ELSE '' END || CASE n WHEN 0 THEN ' rare' ELSE '' END
+     FROM generate_series(0, 999) AS n`,
+]);
 
 describe('a page of a list that is searched by parts', () => {
   let store: TestStore;
   let source: DataSource;
 
   beforeAll(async () => {
-    store = await createTestStore('notes', [Tables1763683200000]);
+    store = await createTestStore('notes', [tables]);
     const extra = { options: `-c search_path=${store.schema}` };
     source = new DataSource({ type: 'postgres', url: store.url, installExtensions: false, extra });
     await source.initialize();

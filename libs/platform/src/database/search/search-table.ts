@@ -1,3 +1,4 @@
+import { triggerFunction } from '../trigger-function.js';
 import { searchIndexOn } from './search-functions.js';
 
 /** A table of search keys for the rows of another table. */
@@ -22,19 +23,19 @@ export interface SearchTable {
  */
 export function searchTable(table: SearchTable): string[] {
   const { name, source, id, columns } = table;
-  const all = [...new Set(['merchant_id', ...id])];
   const changed = columns.map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`);
   return [
-    `CREATE TABLE ${name} (${all.map((column) => `${column} text NOT NULL`).join(', ')},
+    `CREATE TABLE ${name} (${idsOf(table)
+      .map((column) => `${column} text NOT NULL`)
+      .join(', ')},
        key text NOT NULL, PRIMARY KEY (${id.join(', ')}),
        FOREIGN KEY (${id.join(', ')}) REFERENCES ${source} ON DELETE CASCADE)`,
-    `CREATE FUNCTION write_${name}() RETURNS trigger LANGUAGE plpgsql
-     SECURITY DEFINER SET search_path FROM CURRENT AS $$
-     BEGIN
-       ${selectKeys(table, '(SELECT NEW.*) AS changed')}
-       ON CONFLICT (${id.join(', ')}) DO UPDATE SET key = excluded.key WHERE ${name}.key <> excluded.key;
-       RETURN NULL;
-     END $$`,
+    triggerFunction(
+      `write_${name}`,
+      `
+       ${insertSearchKeys(table, '(SELECT NEW.*) AS changed')}
+       ON CONFLICT (${id.join(', ')}) DO UPDATE SET key = excluded.key WHERE ${name}.key <> excluded.key`,
+    ),
     `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${source} FOR EACH ROW EXECUTE FUNCTION write_${name}()`,
     `CREATE TRIGGER ${name}_update AFTER UPDATE OF ${columns.join(', ')} ON ${source} FOR EACH ROW
        WHEN (${changed.join(' OR ')}) EXECUTE FUNCTION write_${name}()`,
@@ -42,7 +43,14 @@ export function searchTable(table: SearchTable): string[] {
   ];
 }
 
-const selectKeys = ({ name, id, text, when }: SearchTable, rows: string): string => {
-  const all = [...new Set(['merchant_id', ...id])].join(', ');
-  return `INSERT INTO ${name} (${all}, key) SELECT ${all}, search_key(${text}) FROM ${rows} WHERE ${when}`;
-};
+/**
+ * The statement that adds the keys of rows of the source.
+ * @param rows the rows, as after `FROM`
+ */
+export function insertSearchKeys(table: SearchTable, rows: string): string {
+  const ids = idsOf(table).join(', ');
+  const { name, text, when } = table;
+  return `INSERT INTO ${name} (${ids}, key) SELECT ${ids}, search_key(${text}) FROM ${rows} WHERE ${when}`;
+}
+
+const idsOf = ({ id }: SearchTable): string[] => [...new Set(['merchant_id', ...id])];
