@@ -18,30 +18,21 @@ export const directoryTables: readonly string[] = [
   `CREATE TABLE sales_channel (
      sales_channel text PRIMARY KEY CHECK (sales_channel ~ '^[A-Z0-9]{2,16}$'),
      name text NOT NULL,
-     country text NOT NULL,
-     currency text NOT NULL,
      locale text NOT NULL,
-     taxes_online boolean NOT NULL,
-     tax_type text NOT NULL CHECK (tax_type IN ('DDP', 'DDU')),
-     fee_share numeric NOT NULL CHECK (fee_share >= 0 AND fee_share < 1),
-     price_step numeric NOT NULL CHECK (price_step > 0),
-     price_offset numeric NOT NULL CHECK (price_offset >= 0),
      active boolean NOT NULL,
+     settings jsonb NOT NULL,
+     country text NOT NULL GENERATED ALWAYS AS (settings ->> 'country') STORED,
+     currency text NOT NULL GENERATED ALWAYS AS (settings ->> 'currency') STORED,
+     taxes_online boolean NOT NULL GENERATED ALWAYS AS ((settings ->> 'taxesOnline')::boolean) STORED,
      version bigint NOT NULL,
-     changed_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
-     service text NOT NULL DEFAULT 'STANDARD',
-     freight_shown_separately boolean NOT NULL DEFAULT false,
-     scheme text,
-     region text
+     changed_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
    )`,
   `COMMENT ON TABLE sales_channel IS 'A sales channel as operators set it up (decision 2.8).';
-   COMMENT ON COLUMN sales_channel.country IS 'The destination, ISO 3166-1 alpha-2.';
-   COMMENT ON COLUMN sales_channel.currency IS 'The currency of the channel''s prices, ISO 4217.';
    COMMENT ON COLUMN sales_channel.locale IS 'The language of the channel''s texts, BCP 47.';
-   COMMENT ON COLUMN sales_channel.taxes_online IS 'The channel computes taxes itself, so its prices exclude them.';
-   COMMENT ON COLUMN sales_channel.tax_type IS 'DDP or DDU; follows taxes_online (decision 6.6).';
-   COMMENT ON COLUMN sales_channel.price_step IS 'Shown prices are a multiple of the step plus the offset (decision 5.2).';
-   COMMENT ON COLUMN sales_channel.price_offset IS 'The offset of shown prices.'`,
+   COMMENT ON COLUMN sales_channel.settings IS 'What prices and orders follow, as in sales-channel.changed; amounts are decimals as text.';
+   COMMENT ON COLUMN sales_channel.country IS 'The destination, ISO 3166-1 alpha-2; from settings.';
+   COMMENT ON COLUMN sales_channel.currency IS 'The currency of the channel''s prices, ISO 4217; from settings.';
+   COMMENT ON COLUMN sales_channel.taxes_online IS 'The channel computes taxes itself, so its prices exclude them; from settings.'`,
 
   `CREATE TABLE connection (
      merchant_id text NOT NULL REFERENCES merchant,

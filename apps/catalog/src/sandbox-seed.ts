@@ -9,13 +9,8 @@ import { storeRestriction } from './restrictions/add-trade-restriction.js';
 import { hasRestrictions } from './restrictions/store/trade-restriction.store.js';
 import { sandboxRestrictions } from './restrictions/domain/sandbox-restrictions.js';
 
-/** The members that tax rules and freight tariffs use (decision 9.7). */
-const usual = {
-  service: 'STANDARD',
-  freightShownSeparately: false,
-  scheme: undefined,
-  region: undefined,
-} as const;
+/** The settings that the sandbox's channels share: the defaults (decision 9.7). */
+const usual = { service: 'STANDARD', freightShownSeparately: false };
 
 /** Decision 2.5; the channels' prices match the table of worked examples, and are invented for the sandbox. */
 const salesChannels: readonly SalesChannel[] = [

@@ -11,20 +11,11 @@ export const referenceTables: readonly string[] = [
 
   `CREATE TABLE sales_channel (
      sales_channel text PRIMARY KEY,
-     country text NOT NULL,
-     currency text NOT NULL,
-     tax_type text NOT NULL CHECK (tax_type IN ('DDP', 'DDU')),
-     fee_share numeric NOT NULL,
      active boolean NOT NULL,
-     service text NOT NULL DEFAULT 'STANDARD',
-     freight_shown_separately boolean NOT NULL DEFAULT false,
-     scheme text,
-     region text
+     settings jsonb NOT NULL
    )`,
   `COMMENT ON TABLE sales_channel IS 'Projection of sales channels, from catalog''s events.';
-   COMMENT ON COLUMN sales_channel.tax_type IS 'DDP: prices include taxes; DDU: they do not (decision 6.6).';
-   COMMENT ON COLUMN sales_channel.fee_share IS 'The channel''s fee as a share of the value without taxes.';
-   COMMENT ON COLUMN sales_channel.region IS 'The state or province of orders whose address names none.'`,
+   COMMENT ON COLUMN sales_channel.settings IS 'What prices and orders follow, as in sales-channel.changed; amounts are decimals as text.'`,
 
   `CREATE TABLE sku (
      merchant_id text NOT NULL,

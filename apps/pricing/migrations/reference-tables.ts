@@ -17,25 +17,17 @@ export const referenceTables: readonly string[] = [
 
   `CREATE TABLE sales_channel (
      sales_channel text PRIMARY KEY,
-     country text NOT NULL,
-     currency text NOT NULL,
-     taxes_online boolean NOT NULL,
-     fee_share numeric NOT NULL,
-     ending_step numeric NOT NULL,
-     ending_offset numeric NOT NULL,
      active boolean NOT NULL,
-     service text NOT NULL DEFAULT 'STANDARD',
-     freight_shown_separately boolean NOT NULL DEFAULT false,
-     scheme text,
-     region text
+     settings jsonb NOT NULL,
+     country text NOT NULL GENERATED ALWAYS AS (settings ->> 'country') STORED,
+     currency text NOT NULL GENERATED ALWAYS AS (settings ->> 'currency') STORED,
+     service text NOT NULL GENERATED ALWAYS AS (settings ->> 'service') STORED
    )`,
   `COMMENT ON TABLE sales_channel IS 'The data of a sales channel that pricing needs, from catalog''s events.';
-   COMMENT ON COLUMN sales_channel.country IS 'ISO 3166-1 alpha-2; its tax rules and tariffs apply.';
-   COMMENT ON COLUMN sales_channel.currency IS 'The currency of shown prices, ISO 4217.';
-   COMMENT ON COLUMN sales_channel.taxes_online IS 'True: the channel adds taxes at the checkout (DDU); false: prices include them (DDP).';
-   COMMENT ON COLUMN sales_channel.fee_share IS 'The channel''s share of the net price, 0 to below 1.';
-   COMMENT ON COLUMN sales_channel.ending_step IS 'A shown price is a multiple of the step plus the offset, in the channel''s currency.';
-   COMMENT ON COLUMN sales_channel.ending_offset IS 'The offset of shown prices.'`,
+   COMMENT ON COLUMN sales_channel.settings IS 'What prices follow, as in sales-channel.changed; amounts are decimals as text.';
+   COMMENT ON COLUMN sales_channel.country IS 'ISO 3166-1 alpha-2; its tax rules and tariffs apply. From settings.';
+   COMMENT ON COLUMN sales_channel.currency IS 'The currency of shown prices, ISO 4217; from settings.';
+   COMMENT ON COLUMN sales_channel.service IS 'The service of the freight tariff (decision 9.5); from settings.'`,
 
   `CREATE TABLE fx_rate (
      quote text PRIMARY KEY,

@@ -1,6 +1,6 @@
 import { runOnce } from '#messaging';
 import type { FreightTariff, RuleSet } from '#landed-cost';
-import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms/migrations';
+import { SANDBOX_RULES, SANDBOX_TARIFFS } from '#terms/sandbox';
 import { loadFxRate } from './fx-rates/load-fx-rate.js';
 import { seedTerms } from './terms/seed-terms.js';
 import type { Terms } from './terms/domain/documents.js';
@@ -17,8 +17,8 @@ const VALID_FROM = new Date('2024-08-01T00:00:00.000Z');
 
 /** The sandbox's terms of BR, MX and CL (decision 9.8). */
 export const SEED_TERMS: readonly Terms[] = [
-  ...COMPILED_RULES.map((document) => ({ kind: 'rules', document: document as RuleSet }) as const),
-  ...COMPILED_TARIFFS.map(
+  ...SANDBOX_RULES.map((document) => ({ kind: 'rules', document: document as RuleSet }) as const),
+  ...SANDBOX_TARIFFS.map(
     (document) => ({ kind: 'tariff', document: document as unknown as FreightTariff }) as const,
   ),
 ];

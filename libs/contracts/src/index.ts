@@ -2,6 +2,12 @@ export type { EventContract, EventEnvelope, EventOf } from './contract.js';
 export type { FulfillmentEventData, OrderEventData } from './orders/event-data.js';
 export * from './contracts.js';
 export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
+export {
+  channelSettingsOf,
+  taxTypeOf,
+  type ChannelSettings,
+  type GivenChannelSettings,
+} from './catalog/channel-settings.js';
 export { historyEventData } from './orders/event-data.js';
 export { channelOrderKey } from './orders/channel-order-key.js';
 export { allContracts, allEvents, contractByType } from './all-contracts.js';

@@ -10,8 +10,8 @@ import type { FreightTariff } from './tariffs/freight-tariff.js';
 import type { RuleCase } from './rule-sets/rule-set.js';
 import { CIF, TEE, tax, vat } from './rule-sets/spec/small-rules.js';
 import { ruleSetPeriods } from './spec/rule-sets-of-days.js';
-import { DAY, given, PARCEL, texts } from './spec-data.js';
-import type { PricedChannel } from './terms.js';
+import { DAY, given, MELI, PARCEL, texts } from './spec-data.js';
+import type { Channel } from './terms.js';
 
 const limit = { of: ['goods'], currency: 'EUR', per: 'consignment' as const };
 /** Duty above EUR 150 of goods, whatever the freight; Berlin has a different VAT in this example. */
@@ -84,16 +84,17 @@ function termsOf({ estimate = false, duties = DUTIES, freight }: Loaded = {}): T
 }
 
 const merchant = { country: 'US', currency: 'EUR', localPerUsd: '0.92' };
-const channel = (over: Partial<PricedChannel> = {}): PricedChannel => ({
+const channel = (over: Partial<Channel> = {}): Channel => ({
+  ...MELI,
   country: 'DE',
   currency: 'EUR',
   localPerUsd: '0.92',
-  feeShare: 0,
+  feeShare: '0',
   taxesOnline: false,
-  ending: { step: '0.01', offset: 0 },
+  priceEnding: { step: '0.01', offset: '0' },
   ...over,
 });
-const request = (over: Partial<PricedChannel>, sale = '145'): PriceRequest => ({
+const request = (over: Partial<Channel>, sale = '145'): PriceRequest => ({
   date: DAY,
   merchant,
   channel: channel(over),
@@ -101,7 +102,7 @@ const request = (over: Partial<PricedChannel>, sale = '145'): PriceRequest => ({
   hsCode: TEE,
   sale,
 });
-const price = (over: Partial<PricedChannel>, loaded: Loaded = {}) =>
+const price = (over: Partial<Channel>, loaded: Loaded = {}) =>
   given(localizePrice(request(over), termsOf(loaded)));
 const taxesOf = ({ sale }: Pick<LocalizedPrice, 'sale'>) =>
   sale.taxes.map(({ name, value }) => `${name} ${value.toFixed()}`);
@@ -137,7 +138,7 @@ describe('a price by the settings of its channel (decision 9.7)', () => {
     });
   });
 
-  it.each<[string, Partial<PricedChannel>, string[]]>([
+  it.each<[string, Partial<Channel>, string[]]>([
     ['the region of the channel', { region: 'BE', freightShownSeparately: true }, ['vat 31']],
     ['the scheme of the channel', { scheme: 'registered' }, ['vat 29.45']],
     [

@@ -7,35 +7,41 @@ import { payoutOfDestinationPrice as payoutOf } from './price/destination-price.
 import { localizePrice as localize } from './price/localize-price.js';
 import type { PriceRequest } from './price/price.js';
 import type { Result } from './result.js';
-import type { Merchant, PricedChannel } from './terms.js';
+import type { Merchant, Channel } from './terms.js';
 
 /** The sandbox's merchants and channels, and the worked example's parcel: the terms of all worked numbers. */
 export const ACME: Merchant = { country: 'US', currency: 'USD', localPerUsd: 1 };
 export const GLOBEX: Merchant = { country: 'DE', currency: 'EUR', localPerUsd: '0.92' };
 
-export const ECOM: PricedChannel = {
+/** The defaults of settings that a channel need not have. */
+const usual = { service: 'STANDARD', freightShownSeparately: false };
+
+export const ECOM: Channel = {
+  ...usual,
   country: 'BR',
   currency: 'BRL',
   localPerUsd: '5.50',
   feeShare: '0.16',
   taxesOnline: true,
-  ending: { step: 1, offset: '0.90' },
+  priceEnding: { step: '1', offset: '0.90' },
 };
-export const MELI: PricedChannel = {
+export const MELI: Channel = {
+  ...usual,
   country: 'MX',
   currency: 'MXN',
   localPerUsd: '18.50',
   feeShare: '0.18',
   taxesOnline: false,
-  ending: { step: 1, offset: '0.90' },
+  priceEnding: { step: '1', offset: '0.90' },
 };
-export const SHOP: PricedChannel = {
+export const SHOP: Channel = {
+  ...usual,
   country: 'CL',
   currency: 'CLP',
   localPerUsd: 950,
   feeShare: '0.15',
   taxesOnline: false,
-  ending: { step: 1000, offset: 990 },
+  priceEnding: { step: '1000', offset: '990' },
 };
 
 export const PARCEL = { weight: '0.400', length: 20, width: 15, height: 10 };

@@ -1,4 +1,5 @@
-import { Decimal, decimal, type Numeric, type PriceEnding } from '#money';
+import type { ChannelSettings } from '#contracts';
+import { Decimal, decimal, type Numeric } from '#money';
 import { done, refused, type Result } from './result.js';
 import type { Rates } from './rule-sets/consignment.js';
 import type { TermsOfDay } from './rule-sets/destination-terms.js';
@@ -13,31 +14,12 @@ export interface Merchant {
   localPerUsd: Numeric;
 }
 
-/** The terms of the sales channel. */
-export interface Channel {
-  /** ISO 3166 alpha-2 */
-  country: string;
-  /** ISO 4217 */
-  currency: string;
-  /** Units of the channel's currency per US dollar. */
-  localPerUsd: Numeric;
-  /** The channel's share of the net price, 0 or more and below 1. */
-  feeShare: Numeric;
-  /** The service of the freight tariff; `STANDARD` by default (decision 9.5). */
-  service?: string | undefined;
-  /** Whether freight is shown to the buyer and to the rules separately; otherwise it counts as goods (decision 9.7). */
-  freightShownSeparately?: boolean | undefined;
-  /** The scheme for which the seller is registered, as named in rules (decision 9.7). */
-  scheme?: string | undefined;
+/** The terms of the sales channel: its settings (decision 9.7) and the exchange rate of its currency. */
+export interface Channel extends Omit<ChannelSettings, 'region'> {
   /** The state or province of the destination, as named in rules. */
   region?: string | undefined;
-}
-
-/** A channel with the settings of its price tags. */
-export interface PricedChannel extends Channel {
-  /** True if the channel adds taxes at the checkout (DDU), false if prices include them (DDP). */
-  taxesOnline: boolean;
-  ending: PriceEnding;
+  /** Units of the channel's currency per US dollar. */
+  localPerUsd: Numeric;
 }
 
 /** The factors between a payout and a net price. `fx` of decision 5.2 is `local ÷ merchant`, never rounded. */

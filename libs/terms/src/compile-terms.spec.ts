@@ -1,11 +1,11 @@
 import { ruleDay, termsInForce, termsOfDay } from '#landed-cost';
-import { compiledDocuments } from './migrations/compiled-documents.js';
+import { sandboxDocuments } from './sandbox/sandbox-documents.js';
 import { termsByDestination } from './terms-by-destination.js';
 import type { TermDocument } from './term-document.js';
 
 type Rules = Extract<TermDocument, { ruleSets: unknown }>;
 
-const TERMS = termsByDestination(compiledDocuments().values());
+const TERMS = termsByDestination(sandboxDocuments().values());
 
 describe('terms of documents (decisions 9.3, 9.6)', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
   });
 
   describe('with duty rates', () => {
-    const rules = compiledDocuments().get('rules/MX') as Rules;
+    const rules = sandboxDocuments().get('rules/MX') as Rules;
     const table = (validFrom: string, rate: string, revision = 1): TermDocument => ({
       dialect: 1,
       destination: 'MX',
@@ -40,9 +40,14 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
     ];
     const rateOn = (day: string, ...tables: TermDocument[]) => {
       const calendar = { ...rules.calendar, dutyRates: named };
-      const tariff = compiledDocuments().get('tariff/*-MX-STANDARD')!;
+      const tariff = sandboxDocuments().get('tariff/*-MX-STANDARD')!;
       const terms = termsByDestination([{ ...rules, calendar }, tariff, ...tables]).get('MX');
-      const found = termsOfDay(terms, { destination: 'MX', origin: 'US', day });
+      const found = termsOfDay(terms, {
+        destination: 'MX',
+        origin: 'US',
+        day,
+        service: 'STANDARD',
+      });
       return found.ok ? found.value.duties?.table('610910', 'US')?.rate.toNumber() : found.detail;
     };
     const [old, corrected] = [table('2026-01-01', '0.1'), table('2026-07-01', '0.2', 2)];

@@ -1,5 +1,5 @@
 import { checkTerms } from './keep-terms.js';
-import { compiledDocuments } from './migrations/compiled-documents.js';
+import { sandboxDocuments } from './sandbox/sandbox-documents.js';
 import type { TermsEvent } from './term-document.js';
 
 describe('terms of another release (decision 9.6)', () => {
@@ -7,7 +7,7 @@ describe('terms of another release (decision 9.6)', () => {
     const event = {
       subject: 'rules/MX',
       version: 2,
-      ...compiledDocuments().get('rules/MX'),
+      ...sandboxDocuments().get('rules/MX'),
       ...over,
     };
     checkTerms([event as TermsEvent]);

@@ -64,7 +64,7 @@ describe('the terms of a destination with proposed ones (decision 9.4)', () => {
       perKgAbove: '7',
       etaDays: [5, 12],
     });
-    const route = { destination: 'DE', origin: 'US', day: '2026-06-01' };
+    const route = { destination: 'DE', origin: 'US', day: '2026-06-01', service: 'STANDARD' };
     const proposed = [
       tariff('*', '2026-05-01'),
       tariff('US', '2026-02-01'),

@@ -1,9 +1,9 @@
 import type { TermsByDestination } from '#landed-cost';
-import { compiledDocuments } from './migrations/compiled-documents.js';
+import { sandboxDocuments } from './sandbox/sandbox-documents.js';
 import type { TermDocument } from './term-document.js';
 import { TermsCache, type TermHead } from './terms-cache.js';
 
-const rules = compiledDocuments().get('rules/MX') as Extract<TermDocument, { ruleSets: unknown }>;
+const rules = sandboxDocuments().get('rules/MX') as Extract<TermDocument, { ruleSets: unknown }>;
 const id = 'MX-2026-01-01-1';
 /** The content id identifies rules; all other contents are the table of duty rates that the rules name. */
 const documentOf = (contentId: string): TermDocument =>

@@ -1,11 +1,7 @@
+import { channelSettingsOf, taxTypeOf } from '#contracts';
 import type { EventOf, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { NewEvent } from '#messaging';
-import {
-  taxTypeOf,
-  type LastChange,
-  type Merchant,
-  type SalesChannel,
-} from './domain/directory.js';
+import type { LastChange, Merchant, SalesChannel } from './domain/directory.js';
 
 type Event<C> = NewEvent<EventOf<C>> & { occurredAt: string };
 
@@ -32,26 +28,16 @@ export function toSalesChannelChanged(
   channel: SalesChannel,
   { version, changedAt }: LastChange,
 ): Event<typeof SalesChannelChanged> {
-  const { salesChannel, name, country, currency, locale, taxesOnline, feeShare } = channel;
-  const { step, offset } = channel.priceEnding;
-  const { service, freightShownSeparately, scheme, region } = channel;
+  const { salesChannel, name, locale, active } = channel;
   return {
     subject: `channel/${salesChannel}`,
     version,
     occurredAt: changedAt.toISOString(),
     salesChannel,
     name,
-    country,
-    currency,
     locale,
-    taxesOnline,
     taxType: taxTypeOf(channel),
-    feeShare,
-    priceEnding: { step, offset },
-    active: channel.active,
-    service,
-    freightShownSeparately,
-    ...(scheme !== undefined && { scheme }),
-    ...(region !== undefined && { region }),
+    active,
+    ...channelSettingsOf(channel),
   };
 }

@@ -20,7 +20,7 @@ import {
 } from './store/sales-channel.store.js';
 
 /** The members on which prices, orders and localized texts of a channel depend. */
-const FIXED = new Set(['country', 'currency', 'locale']);
+const FIXED = ['country', 'currency', 'locale'];
 
 /** An operator creates, replaces, closes or opens a sales channel (decisions 2.4, 2.8). */
 @Injectable()
@@ -94,7 +94,7 @@ async function refuseWhileUsed(
   salesChannel: string,
   changed: readonly string[],
 ): Promise<void> {
-  const fixed = changed.filter((member) => FIXED.has(member));
+  const fixed = FIXED.filter((member) => changed.includes(member));
   if (fixed.length === 0 || !(await isUsed(unitOfWork, salesChannel))) return;
   throw new Refusal(
     'channel-in-use',

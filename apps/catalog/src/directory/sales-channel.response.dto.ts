@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { taxTypeOf } from '#contracts';
 import { decimal, toAmount } from '#money';
-import { taxTypeOf, type SalesChannel, type Versioned } from './domain/directory.js';
+import type { SalesChannel, Versioned } from './domain/directory.js';
 import type { AlignmentProgress } from './store/alignment.store.js';
 
 class PriceEndingResponse {
@@ -100,25 +101,15 @@ export class SalesChannelDetailResponse extends SalesChannelResponse {
 }
 
 export function toSalesChannelResponse(channel: Versioned<SalesChannel>): SalesChannelResponse {
+  const { feeShare, priceEnding } = channel;
   return {
-    salesChannel: channel.salesChannel,
-    name: channel.name,
-    country: channel.country,
-    currency: channel.currency,
-    locale: channel.locale,
-    taxesOnline: channel.taxesOnline,
+    ...channel,
     taxType: taxTypeOf(channel),
-    feeShare: toAmount(decimal(channel.feeShare)),
+    feeShare: toAmount(decimal(feeShare)),
     priceEnding: {
-      step: toAmount(decimal(channel.priceEnding.step)),
-      offset: toAmount(decimal(channel.priceEnding.offset)),
+      step: toAmount(decimal(priceEnding.step)),
+      offset: toAmount(decimal(priceEnding.offset)),
     },
-    active: channel.active,
-    service: channel.service,
-    freightShownSeparately: channel.freightShownSeparately,
-    ...(channel.scheme !== undefined && { scheme: channel.scheme }),
-    ...(channel.region !== undefined && { region: channel.region }),
-    version: channel.version,
   };
 }
 

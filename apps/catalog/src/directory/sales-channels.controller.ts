@@ -1,3 +1,4 @@
+import { channelSettingsOf } from '#contracts';
 import { decimal, toText } from '#money';
 import { ApiEndpoint, CallerOf, Clients, PathParam, type Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
@@ -14,9 +15,6 @@ import {
   toAlignmentResponse,
   toSalesChannelResponse,
 } from './sales-channel.response.dto.js';
-
-/** The default freight service of a channel (decision 9.5). */
-const STANDARD = 'STANDARD';
 
 const CHANNEL_ID = 'The sales channel’s id: 2 to 16 capital letters and digits.';
 
@@ -85,20 +83,21 @@ export class SalesChannelsController {
     @CallerOf() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SalesChannelResponse> {
-    const { feeShare, priceEnding, service, freightShownSeparately, ...rest } = body;
-    const { scheme, region } = body;
-    const wanted = {
-      salesChannel: id,
+    const { name, locale, active, feeShare, priceEnding, ...rest } = body;
+    const settings = channelSettingsOf({
       ...rest,
-      service: service ?? STANDARD,
-      freightShownSeparately: freightShownSeparately ?? false,
-      scheme,
-      region,
       feeShare: decimalText(feeShare),
       priceEnding: {
         step: decimalText(priceEnding.step),
         offset: decimalText(priceEnding.offset),
       },
+    });
+    const wanted = {
+      salesChannel: id,
+      name,
+      locale,
+      ...(active !== undefined && { active }),
+      ...settings,
     };
     const { channel, created } = await this.putSalesChannel.put(wanted, caller.clientId);
     if (created) reply.code(201);

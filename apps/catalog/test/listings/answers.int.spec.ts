@@ -101,8 +101,8 @@ describe('the answers of a sales channel over HTTP', () => {
     await prices.publish('OURS', 'MELI');
     await meli.until('OURS', { action: 'publish' });
     await catalog.store.sql(
-      `INSERT INTO sales_channel SELECT (jsonb_populate_record(c, '{"sales_channel": "OTHER"}')).* FROM sales_channel c
-        WHERE sales_channel = 'MELI'`,
+      `INSERT INTO sales_channel (sales_channel, name, locale, active, version, settings)
+       SELECT 'OTHER', name, locale, active, version, settings FROM sales_channel WHERE sales_channel = 'MELI'`,
     );
     const other = new ChannelClient(catalog, 'OTHER');
     expect((await other.list()).body).toMatchObject({ listings: [], more: false });

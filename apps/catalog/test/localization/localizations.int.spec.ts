@@ -11,8 +11,8 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
   it('are read, one for each locale of its channels, with their source and date', async () => {
     const before = Date.now();
     await catalog.store.sql(
-      `INSERT INTO sales_channel SELECT 'AMZ', 'Amz', country, currency, locale, taxes_online, tax_type, fee_share,
-              price_step, price_offset, active, version FROM sales_channel WHERE sales_channel = 'MELI'`,
+      `INSERT INTO sales_channel (sales_channel, name, locale, active, version, settings)
+       SELECT 'AMZ', 'Amz', locale, active, version, settings FROM sales_channel WHERE sales_channel = 'MELI'`,
     );
     await catalog.store.sql(`INSERT INTO connection VALUES ('ACME', 'AMZ')`);
     await acme.upsert([

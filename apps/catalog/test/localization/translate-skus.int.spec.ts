@@ -140,8 +140,9 @@ describe('translating SKUs', () => {
       portion: 100,
       translate: async (requests) => {
         await catalog.store.sql(
-          `INSERT INTO sales_channel SELECT 'LIMA', 'Lima', 'PE', 'PEN', 'es-PE', taxes_online, tax_type, fee_share,
-                  price_step, price_offset, active, version FROM sales_channel WHERE sales_channel = 'MELI'`,
+          `INSERT INTO sales_channel (sales_channel, name, locale, active, version, settings)
+           SELECT 'LIMA', 'Lima', 'es-PE', active, version, settings || '{"country": "PE", "currency": "PEN"}'
+             FROM sales_channel WHERE sales_channel = 'MELI'`,
         );
         await catalog.store.sql(`INSERT INTO connection VALUES ('ACME', 'LIMA')`);
         return glossary.translate(requests);
@@ -168,8 +169,8 @@ describe('translating SKUs', () => {
       for (const country of ['AR', 'CO', 'UY']) {
         const inserted = [`MELI${country}`, `es-${country}`];
         await catalog.store.sql(
-          `INSERT INTO sales_channel SELECT $1::text, name, country, currency, $2::text, taxes_online, tax_type, fee_share,
-                  price_step, price_offset, active, version FROM sales_channel WHERE sales_channel = 'MELI'`,
+          `INSERT INTO sales_channel (sales_channel, name, locale, active, version, settings)
+           SELECT $1, name, $2, active, version, settings FROM sales_channel WHERE sales_channel = 'MELI'`,
           inserted,
         );
         await catalog.store.sql(

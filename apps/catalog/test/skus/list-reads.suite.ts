@@ -15,9 +15,9 @@ import {
 const DIRECTORY = [
   `INSERT INTO merchant (merchant_id, name, country, currency, auto_localization, active, version)
    SELECT m, '', 'US', 'USD', true, true, 1 FROM unnest('{ACME,GLOBEX,NONE}'::text[]) AS m`,
-  `INSERT INTO sales_channel (sales_channel, name, country, currency, locale, taxes_online, tax_type, fee_share,
-     price_step, price_offset, active, version)
-   SELECT c, '', 'MX', 'MXN', 'es-MX', true, 'DDP', 0, 1, 0, true, 1 FROM unnest('{MELI,ECOM}'::text[]) AS c`,
+  `INSERT INTO sales_channel (sales_channel, name, locale, active, version, settings)
+   SELECT c, '', 'es-MX', true, 1, '{"country": "MX", "currency": "MXN", "taxesOnline": true}'
+     FROM unnest('{MELI,ECOM}'::text[]) AS c`,
 ];
 
 /** Three of four SKUs belong to ACME. The rare values are in SKUs 1 to 3 of every 60,000. */

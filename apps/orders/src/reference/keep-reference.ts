@@ -9,6 +9,7 @@ import type {
   SkuDeleted,
   SkuUpserted,
 } from '#contracts';
+import { channelSettingsOf } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { foldEntries } from './domain/channel-entry.js';
 import { priceChange } from './domain/listed-price.js';
@@ -29,30 +30,11 @@ export async function keepMerchant(
 /** Stores a sales channel. */
 export async function keepSalesChannel(
   unitOfWork: UnitOfWork,
-  {
-    salesChannel,
-    country,
-    currency,
-    taxType,
-    feeShare,
-    active,
-    ...settings
-  }: EventOf<typeof SalesChannelChanged>,
+  event: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
+  const { salesChannel, active } = event;
   const channels = await unitOfWork.repository(SalesChannelEntity);
-  const { service = 'STANDARD', freightShownSeparately = false, scheme, region } = settings;
-  const channel = {
-    salesChannel,
-    country,
-    currency,
-    taxType,
-    feeShare,
-    active,
-    service,
-    freightShownSeparately,
-    scheme: scheme ?? null,
-    region: region ?? null,
-  };
+  const channel = { salesChannel, active, settings: channelSettingsOf(event) };
   await channels.upsert(channel, ['salesChannel']);
 }
 

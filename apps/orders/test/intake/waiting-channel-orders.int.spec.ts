@@ -1,7 +1,7 @@
 import { OrderPlaced, TaxRulesChanged } from '#contracts';
 import { runOnce } from '#messaging';
 import type { TermDocument } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { lockIntake } from '../../src/intake/store/waiting-intake.store.js';
@@ -58,7 +58,7 @@ describe('the intake of channel orders that wait for reference data (decision 6.
   });
 
   it('makes an order wait for published terms that have not arrived, and applies the order once (9.6)', async () => {
-    const rules = compiledDocuments().get('rules/MX') as Extract<
+    const rules = sandboxDocuments().get('rules/MX') as Extract<
       TermDocument,
       { ruleSets: unknown }
     >;

@@ -1,16 +1,20 @@
-import type { EventOf, FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
+import {
+  channelSettingsOf,
+  type EventOf,
+  type FxRateChanged,
+  type MerchantChanged,
+  type SalesChannelChanged,
+} from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { checkTerms, readOutlines, saveTerms, type TermsEvent } from '#terms';
 import { isDeepStrictEqual } from 'node:util';
+import { FxRateEntity, MerchantEntity } from '../prices/store/reference.entity.js';
 import {
-  FxRateEntity,
-  MerchantEntity,
-  SalesChannelEntity,
-} from '../prices/store/reference.entity.js';
-import {
-  findSalesChannel,
+  findSalesChannels,
   lockReference,
   merchantsConnectedTo,
+  saveSalesChannel,
+  type KnownChannel,
 } from '../prices/store/reference.store.js';
 import { queueChangedTerms } from '../repricing/changed-terms.js';
 import { addRequeueJob } from '../repricing/store/requeue-job.store.js';
@@ -40,30 +44,16 @@ export async function keepSalesChannel(
   event: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
   await lockReference(unitOfWork, 'exclusive');
-  const { salesChannel, country, currency, taxesOnline, feeShare, priceEnding, active } = event;
-  const { service = 'STANDARD', freightShownSeparately = false, scheme, region } = event;
-  const channel: SalesChannelEntity = {
-    salesChannel,
-    country,
-    currency,
-    taxesOnline,
-    feeShare,
-    endingStep: priceEnding.step,
-    endingOffset: priceEnding.offset,
-    active,
-    service,
-    freightShownSeparately,
-    scheme: scheme ?? null,
-    region: region ?? null,
-  };
-  const before = await findSalesChannel(unitOfWork, salesChannel);
-  await (await unitOfWork.repository(SalesChannelEntity)).upsert(channel, ['salesChannel']);
+  const { salesChannel, active } = event;
+  const channel = { active, ...channelSettingsOf(event) };
+  const before = (await findSalesChannels(unitOfWork, [salesChannel])).get(salesChannel);
+  await saveSalesChannel(unitOfWork, salesChannel, channel);
   if (!active) return;
   if (before && (!before.active || isOfAnotherKind(before, channel))) {
     for (const merchantId of await merchantsConnectedTo(unitOfWork, salesChannel)) {
       await addRequeueJob(unitOfWork, { cause: 'connection', merchantId, salesChannel });
     }
-  } else if (!isDeepStrictEqual({ ...before }, channel)) {
+  } else if (!isDeepStrictEqual(before, channel)) {
     await addRequeueJob(unitOfWork, { cause: 'channel', salesChannel });
   }
 }
@@ -72,7 +62,7 @@ export async function keepSalesChannel(
  * Changes that amounts do not show: the same number in another currency, or with other inclusion of taxes, is another
  * price.
  */
-function isOfAnotherKind(before: SalesChannelEntity, now: SalesChannelEntity): boolean {
+function isOfAnotherKind(before: KnownChannel, now: KnownChannel): boolean {
   return (
     before.country !== now.country ||
     before.currency !== now.currency ||

@@ -27,7 +27,7 @@ export async function changedPrices(
     const isMoved = (figure: Figure) =>
       isWorthRequeueing(before[figure], localization, figure, share);
     if (figures.some(isMoved)) return true;
-    const ending = change === 'terms' ? facts.channel?.ending : undefined;
+    const ending = change === 'terms' ? facts.channel?.priceEnding : undefined;
     return ending !== undefined && missesEnding(before.shown, asked.kind, ending);
   });
 }

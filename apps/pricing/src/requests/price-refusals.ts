@@ -1,8 +1,8 @@
+import type { ChannelSettings } from '#contracts';
 import { decimal, fitsDecimals, minorUnits } from '#money';
 import { Refusal, type FieldError } from '#edge';
 import { faultOfPrices } from '../prices/domain/price.js';
 import type { SentAmounts } from '../prices/store/sent-price.store.js';
-import type { SalesChannelEntity } from '../prices/store/reference.entity.js';
 import type { SkuKey } from '../prices/store/sku.store.js';
 
 export function faultsOfAmounts({ salePrice, listPrice }: SentAmounts): FieldError[] {
@@ -41,7 +41,7 @@ export interface PriceInChannel extends SentAmounts {
 export function faultsInChannel(
   price: PriceInChannel,
   channels: readonly string[],
-  channel: Pick<SalesChannelEntity, 'country' | 'currency'> | undefined,
+  channel: Pick<ChannelSettings, 'country' | 'currency'> | undefined,
 ): FieldError[] {
   const { merchantId, salesChannel, country } = price;
   if (!channel) {

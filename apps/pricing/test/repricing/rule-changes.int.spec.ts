@@ -2,7 +2,7 @@ import { PriceLocalized, PriceQueued } from '#contracts';
 import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
 import { termsByDestination } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import { committedEvents, eventually } from '#testing';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
@@ -33,12 +33,14 @@ function retailByTheOldLaw(): string {
       localPerUsd: '5.50',
       feeShare: '0.16',
       taxesOnline: true,
-      ending: { step: 1, offset: '0.90' },
+      priceEnding: { step: '1', offset: '0.90' },
+      service: 'STANDARD',
+      freightShownSeparately: false,
     },
     packed: { weight: '0.4', length: 20, width: 15, height: 10 },
     sale: 60,
   };
-  const price = localizePrice(request, termsByDestination(compiledDocuments().values()));
+  const price = localizePrice(request, termsByDestination(sandboxDocuments().values()));
   if (!price.ok) throw new Error(price.code);
   return price.value.sale.retail.toFixed(2);
 }

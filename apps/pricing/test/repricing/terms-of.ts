@@ -1,6 +1,6 @@
 import { DutyRatesChanged, FreightTariffChanged, TaxRulesChanged, type EventOf } from '#contracts';
 import type { TermDocument } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import type { TestPublisher } from '#testing';
 
 type Rules = Extract<TermDocument, { ruleSets: unknown }>;
@@ -8,7 +8,7 @@ type Tariff = Extract<TermDocument, { versions: unknown }>;
 export type Cases = Rules['ruleSets'][number]['cases'];
 
 const FROM = '2026-01-01';
-const MEXICO = compiledDocuments().get('rules/MX') as Rules;
+const MEXICO = sandboxDocuments().get('rules/MX') as Rules;
 const [MEXICAN] = MEXICO.ruleSets as [Rules['ruleSets'][number]];
 
 /** The rules of Mexico, with one rate for all values. */
@@ -71,7 +71,7 @@ export function termsOf(destination: string, timeZone: string) {
     }),
     /** The tariff of Mexico, which the calendar of the rules names unless it names another. */
     tariff: () => {
-      const { origin, service, versions } = compiledDocuments().get(
+      const { origin, service, versions } = sandboxDocuments().get(
         'tariff/*-MX-STANDARD',
       ) as Tariff;
       const subject = `tariff/*-${destination}-STANDARD`;

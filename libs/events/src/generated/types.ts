@@ -1332,6 +1332,12 @@ export interface SalesChannelChanged {
   salesChannel: string;
   name: string;
   /**
+   * BCP 47, for example pt-BR
+   */
+  locale: string;
+  taxType: 'DDP' | 'DDU';
+  active: boolean;
+  /**
    * ISO 3166-1 alpha-2
    */
   country: string;
@@ -1340,14 +1346,9 @@ export interface SalesChannelChanged {
    */
   currency: string;
   /**
-   * BCP 47, for example pt-BR
-   */
-  locale: string;
-  /**
    * the channel computes taxes itself, so its prices exclude them
    */
   taxesOnline: boolean;
-  taxType: 'DDP' | 'DDU';
   /**
    * the channel's share of a sale, 0 to 1
    */
@@ -1359,7 +1360,6 @@ export interface SalesChannelChanged {
     step: string;
     offset: string;
   };
-  active: boolean;
   /**
    * the freight service; STANDARD by default
    */

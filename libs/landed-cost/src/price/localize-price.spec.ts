@@ -119,7 +119,7 @@ describe('price localization, worked numbers (decision 5.2)', () => {
 
   it('does not raise a price that is exactly on the ending, even if its net price is a repeating decimal', () => {
     // N = (34 + 9.50) ÷ 0.85 = 51.176…, R = N · 1.19 = 60.90 exactly: the smallest excess would cost the buyer a peso
-    const channel = { ...SHOP, localPerUsd: 1, ending: { step: 1, offset: '0.90' } };
+    const channel = { ...SHOP, localPerUsd: 1, priceEnding: { step: '1', offset: '0.90' } };
     expect(toText(localize({ channel, sale: 34 }).sale.shown)).toBe('60.9');
   });
 });
@@ -135,8 +135,8 @@ describe('price localization refuses (decision 5.5)', () => {
   it.each([
     { merchant: { ...ACME, localPerUsd: 0 } },
     { channel: { ...MELI, localPerUsd: -1 } },
-    { channel: { ...MELI, feeShare: 1 } },
-    { channel: { ...MELI, feeShare: -0.1 } },
+    { channel: { ...MELI, feeShare: '1' } },
+    { channel: { ...MELI, feeShare: '-0.1' } },
   ])('to compute with %j', (over) => {
     expect(() => localizePrice(request(over))).toThrow(RangeError);
   });
@@ -177,7 +177,7 @@ describe('price localization, any price', () => {
         const result = localizePrice({ ...route, sale });
         if (!result.ok) return;
         const { net, retail, shown } = result.value.sale;
-        const { taxesOnline, ending } = route.channel;
+        const { taxesOnline, priceEnding: ending } = route.channel;
         const exact = taxesOnline ? net : retail;
         const k = shown.minus(decimal(ending.offset)).dividedBy(decimal(ending.step));
         expect(k.isInteger() && k.greaterThanOrEqualTo(0)).toBe(true);

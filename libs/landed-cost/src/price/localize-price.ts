@@ -24,6 +24,6 @@ function originTerms(quote: Quote, payout: Decimal): Result<Terms, Unassessed> {
   const taxes = assess(quote.context, net);
   if (!taxes.ok) return taxes;
   const price = channel.taxesOnline ? net : net.plus(taxes.value.total);
-  const shown = roundUpToEnding(settle(price), channel.ending);
+  const shown = roundUpToEnding(settle(price), channel.priceEnding);
   return done(termsOf(quote, { payout, net, shown, ...taxes.value }));
 }

@@ -46,7 +46,7 @@ function oracle({ merchant, channel, packed }: Route, payout: Numeric) {
   const rate = channel.taxesOnline ? '0' : taxRate(channel.country, merchant.country, net, local);
   if (rate === undefined) return undefined;
   const exact = net.plus(net.times(of(rate)));
-  const { step, offset } = channel.ending;
+  const { step, offset } = channel.priceEnding;
   const k = exact
     .plus(of(offset).times(new Fraction(-1n, 1n)))
     .by(of(step))

@@ -10,13 +10,13 @@ import { versionsOf, type TermsVersions } from '../rule-sets/terms-versions.js';
 import { settle } from '../settle.js';
 import { roundedTax, shownTaxes, type ShownTax } from '../shown-tax.js';
 import { factorsOf, fxOf, ratesOf, toMerchant } from '../terms.js';
-import type { Factors, Merchant, PerUsd, PricedChannel } from '../terms.js';
+import type { Factors, Merchant, PerUsd, Channel } from '../terms.js';
 
 /** A price of one merchant's SKU in one channel. Without `list`, the list price is `sale` (decision 5.2). */
 export interface PriceRequest {
   date: Day;
   merchant: Merchant;
-  channel: PricedChannel;
+  channel: Channel;
   packed: Packed;
   /** As the merchant writes it; left out if unknown. */
   hsCode?: string | undefined;

@@ -106,7 +106,7 @@ describe('the rule set of a day (decision 9.3)', () => {
 
 describe('the terms of a day (decisions 9.3, 9.5)', () => {
   const on = (day: string, origin = 'US', terms: DestinationTerms | undefined = DE) => {
-    const found = termsOfDay(terms, { destination: 'DE', origin, day });
+    const found = termsOfDay(terms, { destination: 'DE', origin, day, service: 'STANDARD' });
     if (!found.ok) return found.detail;
     const { duties: table, tariff: of } = found.value;
     return [table?.table('610910', 'CN')?.rate.toNumber(), toText(of.steps[0]!.price)];
@@ -165,7 +165,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
 
   it('are unknown, and not missing, on days before the first known day', () => {
     const since = (day: string) => ({ ...DE, since: day, ruleSets: [] });
-    const route = { destination: 'DE', origin: 'US', day: '2026-07-01' };
+    const route = { destination: 'DE', origin: 'US', day: '2026-07-01', service: 'STANDARD' };
     for (const found of [termsOfDay, tariffOfDay]) {
       expect(found(since('2026-07-02'), route)).toMatchObject({
         code: 'unsupported-destination',

@@ -74,9 +74,6 @@ export interface TermsOfDay extends TaxTermsOfDay, TariffOfDay {}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The default service of a channel (decision 9.5). */
-const SERVICE = 'STANDARD';
-
 /** Returns the day whose terms apply at an instant: the day in the time zone of the destination (decision 5.9). */
 export function ruleDay(terms: DestinationTerms | undefined, instant: Date): Day {
   return dayIn(terms?.timeZone ?? 'UTC', instant);
@@ -109,8 +106,8 @@ interface Route {
   destination: string;
   origin: string;
   day: Day;
-  /** The service of the tariff; `STANDARD` by default. */
-  service?: string | undefined;
+  /** The service of the tariff (decision 9.5). */
+  service: string;
 }
 
 /** Returns the terms of a day for goods shipped from a country. */
@@ -129,7 +126,7 @@ export function tariffOfDay(
   terms: DestinationTerms | undefined,
   route: Route,
 ): Result<TariffOfDay, 'unsupported-destination'> {
-  const { destination, origin, day, service = SERVICE } = route;
+  const { destination, origin, day, service } = route;
   const before = beforeKnown(terms, route);
   if (before) return before;
   const tariff = tariffOn(terms, route);
@@ -148,7 +145,7 @@ export function tariffOfDay(
  */
 function tariffOn(
   terms: DestinationTerms | undefined,
-  { day, origin, service = SERVICE }: Route,
+  { day, origin, service }: Route,
 ): Period<RevisedTariff> | undefined {
   const tariffs = (terms?.tariffs ?? []).filter((one) => one.service === service);
   const from = (country: string) =>

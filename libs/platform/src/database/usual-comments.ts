@@ -25,12 +25,7 @@ const COLUMNS = {
   quote: 'The currency; one US dollar is worth rate units of it.',
   rate: 'Units of the currency for one US dollar.',
   valid_from: 'When the rate or price takes effect.',
-  fee_share: "The channel's share of a sale, 0 to below 1.",
   service: 'The service of the freight tariff (decision 9.5).',
-  freight_shown_separately:
-    'Freight is a separate part for tax rules; otherwise it counts as goods (decision 9.7).',
-  scheme: 'The tax scheme that the seller is registered for, as tax rules name it.',
-  region: 'The state or province of the destination, as tax rules name it.',
   active: 'Whether it is in use.',
   weight: 'Kilograms.',
   length: 'Centimetres.',

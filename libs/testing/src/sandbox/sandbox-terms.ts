@@ -4,7 +4,7 @@ import {
   type EventContract,
   type EventEnvelope,
 } from '#contracts';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import type { TestEvent, TestPublisher } from '../test-topics.js';
 
 /**
@@ -12,7 +12,7 @@ import type { TestEvent, TestPublisher } from '../test-topics.js';
  * of events
  */
 export async function publishSandboxTerms(publisher: TestPublisher): Promise<number> {
-  const documents = compiledDocuments();
+  const documents = sandboxDocuments();
   for (const [subject, document] of documents) {
     const contract = subject.startsWith('rules/') ? TaxRulesChanged : FreightTariffChanged;
     const event = { subject, version: 1, ...document } as TestEvent<EventEnvelope>;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { changedMembers, channelsToAlign, taxTypeOf, type Merchant } from './directory.js';
+import { changedMembers, channelsToAlign, type Merchant } from './directory.js';
 
 const nova: Merchant = {
   merchantId: 'NOVA',
@@ -35,10 +35,8 @@ describe('the directory (decision 2.8)', () => {
     expect(changedMembers(nova, { ...nova })).toEqual([]);
     const after = { ...nova, name: 'Other', connectedChannels: ['ECOM'] };
     expect(changedMembers<Merchant>(nova, after)).toEqual(['name', 'connectedChannels']);
-  });
-
-  it('treats prices with taxes as DDP (decision 6.6)', () => {
-    expect(taxTypeOf({ taxesOnline: false })).toBe('DDP');
-    expect(taxTypeOf({ taxesOnline: true })).toBe('DDU');
+    expect(changedMembers<{ region?: string }>({ region: 'ON', version: 3 }, {})).toEqual([
+      'region',
+    ]);
   });
 });

@@ -1,3 +1,6 @@
+import type { ChannelSettings } from '#contracts';
+import { isDeepStrictEqual } from 'node:util';
+
 /** A merchant as configured by operators (decision 2.8). */
 export interface Merchant {
   merchantId: string;
@@ -12,31 +15,13 @@ export interface Merchant {
   active: boolean;
 }
 
-/** A sales channel as configured by operators (decision 2.8). Decimals are canonical texts. */
-export interface SalesChannel {
+/** A sales channel as configured by operators (decision 2.8). */
+export interface SalesChannel extends ChannelSettings {
   salesChannel: string;
   name: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  /** ISO 4217. */
-  currency: string;
   /** BCP 47. */
   locale: string;
-  /** Whether the channel computes taxes itself, so that its prices exclude them. */
-  taxesOnline: boolean;
-  /** The channel's share of a sale, 0 to below 1. */
-  feeShare: string;
-  /** Shown prices are k·step + offset (decision 5.2). */
-  priceEnding: { step: string; offset: string };
   active: boolean;
-  /** The service of the freight tariff (decision 9.5). */
-  service: string;
-  /** Whether freight is a separate part for tax rules; otherwise it counts as goods (decision 9.7). */
-  freightShownSeparately: boolean;
-  /** The scheme for which the seller is registered, as tax rules name it. */
-  scheme: string | undefined;
-  /** State or province of the destination, as tax rules name it. */
-  region: string | undefined;
 }
 
 /** The record that an operator requests. Without `active`, the stored value stays; a new record is active. */
@@ -51,15 +36,15 @@ export interface LastChange {
   changedAt: Date;
 }
 
-/** DDP if prices include taxes (decision 6.6). */
-export function taxTypeOf({ taxesOnline }: Pick<SalesChannel, 'taxesOnline'>): 'DDP' | 'DDU' {
-  return taxesOnline ? 'DDU' : 'DDP';
-}
-
-/** Changed member names, in the order in which `after` names them. */
-export function changedMembers<T extends object>(before: T, after: T): (keyof T & string)[] {
-  const names = Object.keys(after) as (keyof T & string)[];
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+/** Changed member names: those of `after`, then those that it no longer has. Versions are not compared. */
+export function changedMembers<T extends object>(
+  before: T & { version?: number },
+  after: T,
+): (keyof T & string)[] {
+  const names = Object.keys({ ...after, ...before }) as (keyof T & string)[];
+  return names.filter(
+    (name) => name !== 'version' && !isDeepStrictEqual(before[name], after[name]),
+  );
 }
 
 /**

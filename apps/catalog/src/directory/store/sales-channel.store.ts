@@ -1,32 +1,17 @@
+import { channelSettingsOf, type ChannelSettings } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import { decimal, toText } from '#money';
 import type { Queries } from '#platform';
 import { Column, type DataSource, Entity, In, PrimaryColumn } from 'typeorm';
-import {
-  taxTypeOf,
-  type LastChange,
-  type SalesChannel,
-  type Versioned,
-} from '../domain/directory.js';
+import type { LastChange, SalesChannel, Versioned } from '../domain/directory.js';
 
 /** A sales channel as operators set it up (decision 2.8). */
 @Entity('sales_channel')
 class SalesChannelEntity {
   @PrimaryColumn('text') salesChannel!: string;
   @Column('text') name!: string;
-  @Column('text') country!: string;
-  @Column('text') currency!: string;
   @Column('text') locale!: string;
-  @Column('boolean') taxesOnline!: boolean;
-  @Column('text') taxType!: 'DDP' | 'DDU';
-  @Column('numeric') feeShare!: string;
-  @Column('numeric') priceStep!: string;
-  @Column('numeric') priceOffset!: string;
+  @Column('jsonb') settings!: ChannelSettings;
   @Column('boolean') active!: boolean;
-  @Column('text') service!: string;
-  @Column('boolean') freightShownSeparately!: boolean;
-  @Column('text') scheme!: string | null;
-  @Column('text') region!: string | null;
   @Column('timestamp with time zone') changedAt!: Date;
   @Column('bigint') version!: string;
 }
@@ -128,22 +113,14 @@ export async function lockSalesChannels(
   };
 }
 
-function fromRow({ feeShare, priceStep, priceOffset, version, ...row }: SalesChannelEntity) {
-  const { taxType: _derived, changedAt: _of, ...channel } = row;
-  return {
-    ...channel,
-    feeShare: toText(decimal(feeShare)),
-    priceEnding: { step: toText(decimal(priceStep)), offset: toText(decimal(priceOffset)) },
-    scheme: row.scheme ?? undefined,
-    region: row.region ?? undefined,
-    version: Number(version),
-  };
+function fromRow({ settings, salesChannel, name, locale, active, version }: SalesChannelEntity) {
+  const channel = { salesChannel, name, locale, active, ...channelSettingsOf(settings) };
+  return { ...channel, version: Number(version) };
 }
 
-function toRow({ priceEnding, ...channel }: SalesChannel) {
-  const { step: priceStep, offset: priceOffset } = priceEnding;
-  const { scheme = null, region = null } = channel;
-  return { ...channel, scheme, region, taxType: taxTypeOf(channel), priceStep, priceOffset };
+function toRow(channel: SalesChannel) {
+  const { salesChannel, name, locale, active } = channel;
+  return { salesChannel, name, locale, active, settings: channelSettingsOf(channel) };
 }
 
 // Each connection that operators create has an alignment; connections of the sandbox's seed have none.

@@ -2,7 +2,9 @@ import type { Schemas } from '@entrepot/client';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { messages as common } from '../messages.js';
 import { messages } from './messages.js';
-import type { Channel } from './requests.js';
+import type { Channel, ChannelDetail } from './requests.js';
+
+type ChannelRequest = Schemas['SalesChannelRequest'];
 
 const { form: texts } = messages;
 const FIXED = ['country', 'currency', 'locale'];
@@ -47,50 +49,51 @@ export const CHANGE_FIELDS = DATA.map((field) =>
   FIXED.includes(field.name) ? { ...field, hint: texts.fixed } : field,
 );
 
-/** @param active left out for a new channel, which is active */
-export function channelOf(values: FormValues, active = true): Schemas['SalesChannelRequest'] {
-  const { name = '', country = '', currency = '', locale = '', taxesOnline } = values;
-  return {
-    name: name.trim(),
-    country: country.trim().toUpperCase(),
-    currency: currency.trim().toUpperCase(),
-    locale: locale.trim(),
-    taxesOnline: taxesOnline === 'true',
+/** Fields whose values are written in capital letters. */
+const CAPITALS = ['country', 'currency', 'service', 'region'];
+
+/**
+ * The request of the form's values. A request replaces the channel, so the members of an existing channel that the form
+ * does not have are sent back as they are.
+ */
+export function channelOf(values: FormValues, channel?: Partial<ChannelDetail>): ChannelRequest {
+  const { salesChannel: _id, taxType: _taxes, version: _version, ...kept } = channel ?? {};
+  const { alignments: _work, ...settings } = kept;
+  const members: Record<string, unknown> = {
+    active: true,
+    ...settings,
     feeShare: shareOf(Number(values['feeShare'])),
     priceEnding: { step: Number(values['step']), offset: Number(values['offset']) },
-    active,
-    freightShownSeparately: values['freightShownSeparately'] === 'true',
-    ...givenOf(values),
   };
+  for (const { name, kind } of DATA) {
+    if (kind !== 'number') members[name] = sentOf(name, kind, values[name] ?? '');
+  }
+  const sent = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent) as unknown as ChannelRequest;
 }
 
-/** The members that are omitted if empty. */
-function givenOf({ service = '', scheme = '', region = '' }: FormValues) {
-  return {
-    ...(service.trim() !== '' && { service: service.trim().toUpperCase() }),
-    ...(scheme.trim() !== '' && { scheme: scheme.trim() }),
-    ...(region.trim() !== '' && { region: region.trim().toUpperCase() }),
-  };
+/** The member that a value fills; an empty text is omitted. */
+function sentOf(name: string, kind: FormField['kind'], value: string) {
+  if (kind === 'check') return value === 'true';
+  const text = value.trim();
+  if (text === '') return undefined;
+  return CAPITALS.includes(name) ? text.toUpperCase() : text;
 }
 
 /** The initial values of the form of a channel. */
 export function valuesOf(channel: Channel): FormValues {
-  const { name, country, currency, locale, taxesOnline, feeShare, priceEnding } = channel;
-  const { service, freightShownSeparately, scheme = '', region = '' } = channel;
-  return {
-    name,
-    country,
-    currency,
-    locale,
-    taxesOnline: taxesOnline ? 'true' : '',
-    feeShare: String(percentOf(feeShare)),
-    step: String(priceEnding.step),
-    offset: String(priceEnding.offset),
-    service,
-    freightShownSeparately: freightShownSeparately ? 'true' : '',
-    scheme,
-    region,
+  const { feeShare, priceEnding } = channel;
+  const members: Readonly<Record<string, unknown>> = {
+    ...channel,
+    ...priceEnding,
+    feeShare: percentOf(feeShare),
   };
+  return Object.fromEntries(DATA.map(({ name }) => [name, valueOf(members[name])]));
+}
+
+/** The text of a member in the form. */
+function valueOf(member: unknown): string {
+  return member === undefined || member === false ? '' : String(member);
 }
 
 /** The percentage of a share between 0 and 1, without binary rounding errors. */

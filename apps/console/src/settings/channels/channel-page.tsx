@@ -64,7 +64,7 @@ function Acts({ channel }: { channel: ChannelDetail }) {
         fields={CHANGE_FIELDS}
         initial={valuesOf(channel)}
         sendText={texts.send}
-        send={(values) => putChannel(id, channelOf(values, active))}
+        send={(values) => putChannel(id, channelOf(values, channel))}
         done={() => fill(texts.saved, { id })}
       />
       <Act
@@ -76,7 +76,7 @@ function Acts({ channel }: { channel: ChannelDetail }) {
         fields={[]}
         sendText={active ? state.close : state.open}
         {...(active && { confirm: id })}
-        send={() => putChannel(id, channelOf(valuesOf(channel), !active))}
+        send={() => putChannel(id, channelOf(valuesOf(channel), { ...channel, active: !active }))}
         done={(after) => fill(after.active ? state.opened : state.closed, { id })}
       />
     </>

@@ -1,6 +1,6 @@
 import { decimal } from '#money';
 import { termsByDestination } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import type { NewOrder } from '../../order/domain/new-order.js';
 import {
   delivery,
@@ -157,9 +157,9 @@ describe('an order whose destination has no terms (decisions 1.13, 6.9)', () => 
   });
 
   it('waits for the exchange rate of every currency that its rules are in', () => {
-    const rules = structuredClone(compiledDocuments().get('rules/MX')!);
+    const rules = structuredClone(sandboxDocuments().get('rules/MX')!);
     const inEuros = JSON.parse(JSON.stringify(rules).replaceAll('"USD"', '"EUR"')) as typeof rules;
-    const tariff = compiledDocuments().get('tariff/*-MX-STANDARD')!;
+    const tariff = sandboxDocuments().get('tariff/*-MX-STANDARD')!;
     const terms = termsByDestination([inEuros, tariff]);
     expect(faults({}, { terms })).toEqual(['/currency no-fx-rate']);
     const rates = new Map([...referenceData().rates, ['EUR', '0.92']]);

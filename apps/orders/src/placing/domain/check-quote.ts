@@ -188,7 +188,7 @@ function valueFaults({ value }: NewOrder, goods: Goods, quote: LandedCostQuote):
 }
 
 function includesTaxes({ channel }: Goods): boolean {
-  return channel.taxType === 'DDP';
+  return !channel.taxesOnline;
 }
 
 function minorUnit({ currency }: NewOrder): Decimal {

@@ -46,7 +46,7 @@ function textOf({ sold, currency = 'MXN', quoted, changes = PRICES, ...given }: 
     creationDate: given.ago === undefined ? undefined : ago(given.ago),
     ...(quoted && { quote: { content: undefined } }),
   });
-  const channel = { ...referenceData().channel!, taxType: quoted ?? ('DDP' as const) };
+  const channel = { ...referenceData().channel!, taxesOnline: quoted === 'DDU' };
   const { skus = sold.map(() => sku) } = given;
   const differences = priceDifferences(placed, { channel, skus, changes }, now);
   return differences.length === 0 ? undefined : differenceDetail(currency, differences);

@@ -41,7 +41,7 @@ export function priceDifferences(
 ): PriceDifference[] {
   const { currency, items, quote } = order;
   const at = soldAt(order, now);
-  if (quote && known.channel.taxType === 'DDP') return [];
+  if (quote && !known.channel.taxesOnline) return [];
   if (now.getTime() - at.getTime() > COMPARED_MS) return [];
   const bySku = Map.groupBy(known.changes, ({ skuId }) => skuId);
   return items.flatMap((item, i) => {

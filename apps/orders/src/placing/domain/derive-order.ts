@@ -1,3 +1,4 @@
+import { taxTypeOf } from '#contracts';
 import { orderMoney, quotedTaxes, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './reference-data.js';
@@ -58,7 +59,7 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked) {
   const { merchant, channel, skus, merchantRate, channelRate, rates, terms, day } = checked;
   const request = {
     date: day,
-    taxType: channel.taxType,
+    taxType: taxTypeOf(channel),
     merchant: { ...merchant, localPerUsd: merchantRate },
     channel: { ...channel, localPerUsd: channelRate, region: regionOf(order, channel) },
     value: order.value,
@@ -107,7 +108,7 @@ function contentOf(
   return {
     fulfillmentWarehouseType,
     value,
-    taxType: channel.taxType,
+    taxType: taxTypeOf(channel),
     currency,
     foreignCurrency: merchant.currency,
     creationDate: order.creationDate ?? now,

@@ -1,3 +1,4 @@
+import type { ChannelSettings } from '#contracts';
 import type { Day, TermsByDestination } from '#landed-cost';
 
 /** The reference data of other services that an order is checked against and derived from. */
@@ -33,19 +34,9 @@ export interface KnownMerchant {
   connectedChannels: readonly string[];
 }
 
-export interface KnownChannel {
-  country: string;
-  currency: string;
-  taxType: 'DDP' | 'DDU';
-  feeShare: string;
+/** A channel's settings; its region is that of orders whose address has none (decision 9.7). */
+export interface KnownChannel extends ChannelSettings {
   active: boolean;
-  /** The service of the freight tariff (decision 9.5). */
-  service: string;
-  freightShownSeparately: boolean;
-  /** The scheme that the seller is registered for, by its name in the tax rules (decision 9.7). */
-  scheme?: string;
-  /** The state or province for orders whose address has none (decision 9.7). */
-  region?: string;
 }
 
 /** The data of a SKU at intake. */

@@ -1,6 +1,6 @@
 import { decimal } from '#money';
 import { termsByDestination } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import type { NewOrder } from '../../order/domain/new-order.js';
 import { checkOrder } from '../domain/check-order.js';
 import { deriveOrder } from '../domain/derive-order.js';
@@ -18,15 +18,16 @@ export const sku: KnownSku = {
   imageUrl: 'https://img.test/1.jpg',
 };
 
-const TERMS = termsByDestination(compiledDocuments().values());
+const TERMS = termsByDestination(sandboxDocuments().values());
 
 export const referenceData = (over: Partial<ReferenceData> = {}): ReferenceData => ({
   merchant: { country: 'US', currency: 'USD', connectedChannels: ['MELI', 'ECOM'] },
   channel: {
     country: 'MX',
     currency: 'MXN',
-    taxType: 'DDP',
+    taxesOnline: false,
     feeShare: '0.18',
+    priceEnding: { step: '1', offset: '0.9' },
     active: true,
     service: 'STANDARD',
     freightShownSeparately: false,

@@ -1,14 +1,14 @@
 import { landedCost, quoteOf, type LandedCart, type LandedCostQuote } from '#landed-cost';
 import { Decimal, decimal, sum, toText } from '#money';
 import { termsByDestination } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import type { NewOrder } from '../../order/domain/new-order.js';
-import type { KnownChannel, KnownSku, ReferenceData } from '../domain/reference-data.js';
+import type { KnownSku, ReferenceData } from '../domain/reference-data.js';
 
 export const now = new Date('2026-11-26T12:00:00.000Z');
 /** When the quotes expire, 24 hours later. */
 export const expiresAt = new Date('2026-11-27T12:00:00.000Z');
-const TERMS = termsByDestination(compiledDocuments().values());
+const TERMS = termsByDestination(sandboxDocuments().values());
 
 export type TaxType = 'DDP' | 'DDU';
 
@@ -90,10 +90,13 @@ export function orderOf(cart: LandedCart, quote: LandedCostQuote, taxType: TaxTy
     channel: {
       country: cart.destination,
       currency: cart.currency,
-      taxType,
+      taxesOnline: taxType === 'DDU',
       feeShare: '0.18',
+      priceEnding: { step: '1', offset: '0.9' },
+      service: 'STANDARD',
+      freightShownSeparately: false,
       active: true,
-    } as KnownChannel,
+    },
     skus: new Map(skus),
     rates: new Map([
       ['USD', '1'],

@@ -1,3 +1,4 @@
+import { channelSettingsOf, type GivenChannelSettings } from '#contracts';
 import type { NewOrder } from '../../order/domain/new-order.js';
 import { orderIdOf } from '../../order/domain/order-id.js';
 import type {
@@ -13,7 +14,9 @@ interface ReferenceDataRow {
   now: Date;
   exists: boolean;
   merchant: KnownMerchant | null;
-  channel: KnownChannel | null;
+  /** Null, like its settings, for an unknown channel. */
+  active: boolean | null;
+  settings: GivenChannelSettings | null;
   skus: Record<string, Partial<Record<keyof KnownSku, unknown>>> | null;
   rates: Record<string, string> | null;
 }
@@ -36,15 +39,21 @@ export async function readReferenceData(
     paid,
   ]);
   if (!row) throw new Error('a SELECT without FROM has one row');
-  const terms = await readTerms(queries, row.channel ? [row.channel.country] : []);
+  const channel = channelOf(row);
+  const terms = await readTerms(queries, channel ? [channel.country] : []);
   const referenceData = {
     ...(row.merchant ? { merchant: row.merchant } : {}),
-    ...(row.channel ? { channel: row.channel } : {}),
+    ...(channel && { channel }),
     skus: new Map(Object.entries(row.skus ?? {}) as [string, KnownSku][]),
     rates: new Map([['USD', '1'], ...Object.entries(row.rates ?? {})]),
     terms,
   };
   return { referenceData, exists: row.exists, now: row.now };
+}
+
+function channelOf({ active, settings }: ReferenceDataRow): KnownChannel | undefined {
+  if (active === null || settings === null) return undefined;
+  return { active, ...channelSettingsOf(settings) };
 }
 
 // Reads all rates in one snapshot, since only the terms, which are read next, determine the currencies.
@@ -73,10 +82,7 @@ const REFERENCE_DATA = `
          EXISTS (SELECT 1 FROM orders WHERE order_id = $4) AS exists,
          (SELECT json_build_object('country', country, 'currency', currency,
                                    'connectedChannels', connected_channels) FROM merchant) AS merchant,
-         (SELECT json_strip_nulls(json_build_object(
-                   'country', country, 'currency', currency, 'taxType', tax_type, 'feeShare', fee_share::text,
-                   'active', active, 'service', service, 'freightShownSeparately', freight_shown_separately,
-                   'scheme', scheme, 'region', region)) FROM channel) AS channel,
+         (SELECT active FROM channel) AS active, (SELECT settings FROM channel) AS settings,
          (SELECT json_object_agg(asked, json_strip_nulls(json_build_object(
                    'skuId', sku_id, 'productId', product_id, 'ean', ean, 'hscode', hscode,
                    'countryOfOrigin', country_of_origin, 'weight', weight::text, 'length', length, 'width', width,

@@ -1,3 +1,4 @@
+import type { ChannelSettings } from '#contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Projection of merchants, filled by the events of catalog. */
@@ -13,15 +14,8 @@ export class MerchantEntity {
 @Entity('sales_channel')
 export class SalesChannelEntity {
   @PrimaryColumn('text') salesChannel!: string;
-  @Column('text') country!: string;
-  @Column('text') currency!: string;
-  @Column('text') taxType!: 'DDP' | 'DDU';
-  @Column('numeric') feeShare!: string;
   @Column('boolean') active!: boolean;
-  @Column('text') service!: string;
-  @Column('boolean') freightShownSeparately!: boolean;
-  @Column('text') scheme!: string | null;
-  @Column('text') region!: string | null;
+  @Column('jsonb') settings!: ChannelSettings;
 }
 
 /** Projection of the effective exchange rates, filled by the events of taxes; orders keep the rate of their intake. */

@@ -1,6 +1,6 @@
 import { decimal, sum } from '#money';
 import { termsByDestination, type TermDocument } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import * as fc from 'fast-check';
 import { breakdownOf } from './breakdown.js';
 import type { Conditions } from './conditions.js';
@@ -19,7 +19,9 @@ const MELI = {
   currency: 'MXN',
   feeShare: '0.18',
   taxesOnline: false,
-  ending: { step: '1', offset: '0.90' },
+  priceEnding: { step: '1', offset: '0.90' },
+  service: 'STANDARD',
+  freightShownSeparately: false,
 };
 const FACTS: PricingFacts = {
   merchant: { country: 'US', currency: 'USD' },
@@ -28,7 +30,7 @@ const FACTS: PricingFacts = {
   packed: { weight: '0.400', length: 20, width: 15, height: 10 },
 };
 const CONDITIONS: Conditions = {
-  terms: termsByDestination(compiledDocuments().values()),
+  terms: termsByDestination(sandboxDocuments().values()),
   perUsd: new Map(),
   now: NOW,
 };
@@ -41,7 +43,7 @@ function made(asked: PriceAsked, facts: PricingFacts, now = NOW) {
 }
 
 describe('goods whose taxes depend on HS code and origin (9.2, 9.3)', () => {
-  const tariff = compiledDocuments().get('tariff/*-MX-STANDARD')!;
+  const tariff = sandboxDocuments().get('tariff/*-MX-STANDARD')!;
   const rules = {
     id: 'MX-2026-01-01-1',
     revision: 1,
@@ -79,7 +81,7 @@ describe('goods whose taxes depend on HS code and origin (9.2, 9.3)', () => {
       { hsPrefix: '61', origin: ['CN'], rate: '0.35' },
     ],
   };
-  const { calendar } = compiledDocuments().get('rules/MX') as Rules;
+  const { calendar } = sandboxDocuments().get('rules/MX') as Rules;
   const from = '2026-01-01';
   const ofRules = {
     dialect: 1,
@@ -202,7 +204,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     const channels = [
       MELI,
       { ...MELI, country: 'BR', currency: 'BRL', taxesOnline: true },
-      { ...MELI, country: 'CL', currency: 'CLP', ending: { step: '1000', offset: '990' } },
+      { ...MELI, country: 'CL', currency: 'CLP', priceEnding: { step: '1000', offset: '990' } },
     ];
     const rates = new Map([...RATES, ['CLP', '950']]);
     const cents = fc.integer({ min: 1, max: 100_000_000 });

@@ -1,9 +1,9 @@
+import { channelSettingsOf, type ChannelSettings } from '#contracts';
 import { decimal } from '#money';
 import type { Queries } from '#platform';
 import type { PriceAsked, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
 import { WAITS, type PriceWish } from './price-request.store.js';
-import type { SalesChannelEntity } from './reference.entity.js';
 import { columnsOf, type PricedSku } from './sku.store.js';
 
 /** One price with everything it is made of. */
@@ -40,26 +40,14 @@ export async function readFacts(
   return rows.map(toFacts);
 }
 
-type FactsRow = PricedSku &
-  Pick<
-    SalesChannelEntity,
-    | 'feeShare'
-    | 'taxesOnline'
-    | 'endingStep'
-    | 'endingOffset'
-    | 'service'
-    | 'freightShownSeparately'
-    | 'scheme'
-    | 'region'
-  > & {
-    merchantCountry: string;
-    merchantCurrency: string;
-    merchantRate: string | null;
-    /** Null if the channel is not known. */
-    channelCountry: string | null;
-    channelCurrency: string;
-    channelRate: string | null;
-  };
+type FactsRow = PricedSku & {
+  merchantCountry: string;
+  merchantCurrency: string;
+  merchantRate: string | null;
+  /** Null if the channel is not known. */
+  channel: ChannelSettings | null;
+  channelRate: string | null;
+};
 
 type SubjectRow = FactsRow &
   PriceAsked & {
@@ -78,10 +66,7 @@ type SubjectRow = FactsRow &
 
 const FACTS = `
          m.country AS "merchantCountry", m.currency AS "merchantCurrency", mf.rate AS "merchantRate",
-         c.country AS "channelCountry", c.currency AS "channelCurrency", cf.rate AS "channelRate",
-         c.fee_share AS "feeShare", c.taxes_online AS "taxesOnline", c.ending_step AS "endingStep",
-         c.ending_offset AS "endingOffset", c.service, c.freight_shown_separately AS "freightShownSeparately",
-         c.scheme, c.region, s.weight, s.length, s.width, s.height, s.hscode,
+         c.settings AS channel, cf.rate AS "channelRate", s.weight, s.length, s.width, s.height, s.hscode,
          s.country_of_origin AS "countryOfOrigin"`;
 
 /** The joins of the facts, by merchant, SKU and channel. */
@@ -115,25 +100,14 @@ function toSubject(row: SubjectRow): PricedSubject {
 }
 
 function toFacts(row: FactsRow): PricingFacts {
-  const { merchantCurrency, merchantRate, channelCountry, channelCurrency, channelRate } = row;
-  const { feeShare, taxesOnline, weight, length, width, height } = row;
+  const { merchantCurrency, merchantRate, channel, channelRate } = row;
+  const { weight, length, width, height } = row;
   const rates = new Map<string, string>();
   if (merchantRate !== null) rates.set(merchantCurrency, merchantRate);
-  if (channelRate !== null) rates.set(channelCurrency, channelRate);
-  const channel = channelCountry !== null && {
-    country: channelCountry,
-    currency: channelCurrency,
-    feeShare,
-    taxesOnline,
-    ending: { step: row.endingStep, offset: row.endingOffset },
-    service: row.service,
-    freightShownSeparately: row.freightShownSeparately,
-    scheme: row.scheme ?? undefined,
-    region: row.region ?? undefined,
-  };
+  if (channel !== null && channelRate !== null) rates.set(channel.currency, channelRate);
   return {
     merchant: { country: row.merchantCountry, currency: merchantCurrency },
-    ...(channel && { channel }),
+    ...(channel && { channel: channelSettingsOf(channel) }),
     rates,
     packed: { weight, length, width, height },
     ...(row.hscode !== null && { hsCode: row.hscode }),

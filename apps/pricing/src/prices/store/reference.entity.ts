@@ -1,3 +1,4 @@
+import type { ChannelSettings } from '#contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What pricing needs to know of a merchant, by the events of catalog. */
@@ -9,21 +10,12 @@ export class MerchantEntity {
   @Column('text', { array: true }) connectedChannels!: string[];
 }
 
-/** What pricing needs to know of a sales channel, by the events of catalog. */
+/** What pricing needs to know of a sales channel, by the events of catalog; read by `reference.store.ts`. */
 @Entity('sales_channel')
 export class SalesChannelEntity {
   @PrimaryColumn('text') salesChannel!: string;
-  @Column('text') country!: string;
-  @Column('text') currency!: string;
-  @Column('boolean') taxesOnline!: boolean;
-  @Column('numeric') feeShare!: string;
-  @Column('numeric') endingStep!: string;
-  @Column('numeric') endingOffset!: string;
   @Column('boolean') active!: boolean;
-  @Column('text') service!: string;
-  @Column('boolean') freightShownSeparately!: boolean;
-  @Column('text') scheme!: string | null;
-  @Column('text') region!: string | null;
+  @Column('jsonb') settings!: ChannelSettings;
 }
 
 /** The exchange rate in force, by the events of taxes (decision 5.6). USD itself has no row. */

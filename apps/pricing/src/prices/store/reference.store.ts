@@ -1,3 +1,4 @@
+import { channelSettingsOf, type ChannelSettings } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
@@ -19,21 +20,33 @@ export async function lockReference(
   );
 }
 
-export async function findSalesChannel(
-  unitOfWork: UnitOfWork,
-  salesChannel: string,
-): Promise<SalesChannelEntity | null> {
-  return (await unitOfWork.repository(SalesChannelEntity)).findOneBy({ salesChannel });
+/** A known channel: whether it is open, and its settings. */
+export interface KnownChannel extends ChannelSettings {
+  active: boolean;
 }
 
 /** @returns the known channels, by id */
 export async function findSalesChannels(
   unitOfWork: UnitOfWork,
   salesChannels: readonly string[],
-): Promise<Map<string, SalesChannelEntity>> {
+): Promise<Map<string, KnownChannel>> {
   const known = await unitOfWork.repository(SalesChannelEntity);
   const rows = await known.findBy({ salesChannel: In([...new Set(salesChannels)]) });
-  return new Map(rows.map((row) => [row.salesChannel, row]));
+  return new Map(
+    rows.map(({ salesChannel, active, settings }) => [
+      salesChannel,
+      { active, ...channelSettingsOf(settings) },
+    ]),
+  );
+}
+
+export async function saveSalesChannel(
+  unitOfWork: UnitOfWork,
+  salesChannel: string,
+  { active, ...settings }: KnownChannel,
+): Promise<void> {
+  const channels = await unitOfWork.repository(SalesChannelEntity);
+  await channels.upsert({ salesChannel, active, settings }, ['salesChannel']);
 }
 
 /** The merchants that are connected to a channel. */

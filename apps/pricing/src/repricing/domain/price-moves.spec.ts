@@ -1,11 +1,11 @@
 import { termsByDestination, withProposedTerms } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import type { FreightTariff, RuleSet } from '#landed-cost';
 import type { Conditions } from '../../prices/domain/conditions.js';
 import { addMove, noMoves, type ComparedPrice } from './price-moves.js';
 
 const DAY = '2026-11-21';
-const KEPT = termsByDestination(compiledDocuments().values());
+const KEPT = termsByDestination(sandboxDocuments().values());
 const conditions = (terms: Conditions['terms']): Conditions => ({
   terms,
   perUsd: new Map(),
@@ -48,7 +48,9 @@ const price = (over: Partial<ComparedPrice['asked']> = {}): ComparedPrice => ({
       currency: 'MXN',
       feeShare: '0.18',
       taxesOnline: false,
-      ending: { step: '1', offset: '0.90' },
+      priceEnding: { step: '1', offset: '0.90' },
+      service: 'STANDARD',
+      freightShownSeparately: false,
     },
     rates: new Map([['MXN', '18.50']]),
     packed: { weight: '0.400', length: 20, width: 15, height: 10 },

@@ -1,10 +1,10 @@
 import { ruleDay } from '#landed-cost';
 import { termsByDestination } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { sandboxDocuments } from '#terms/sandbox';
 import * as fc from 'fast-check';
 import { simulationMoment } from './simulation-moment.js';
 
-const BR = termsByDestination(compiledDocuments().values()).get('BR');
+const BR = termsByDestination(sandboxDocuments().values()).get('BR');
 const inBrazil = (now: Date, day?: string) => simulationMoment(BR, now, day);
 const ruleDayOfBrazil = (instant: Date) => ruleDay(BR, instant);
 const NOW = new Date('2026-11-21T02:30:00.000Z'); // 23:30 of the 20th in São Paulo

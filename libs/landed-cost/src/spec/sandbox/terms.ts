@@ -1,12 +1,12 @@
-import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms/migrations';
+import { SANDBOX_RULES, SANDBOX_TARIFFS } from '#terms/sandbox';
 import { compileFreightTariff } from '../../tariffs/compile-tariff.js';
 import type { TermsByDestination } from '../../rule-sets/destination-terms.js';
 import type { FreightTariff } from '../../tariffs/freight-tariff.js';
 import type { RuleSet } from '../../rule-sets/rule-set.js';
 import { ruleSetPeriods } from '../rule-sets-of-days.js';
 
-const RULES = COMPILED_RULES as RuleSet[];
-const TARIFFS = COMPILED_TARIFFS as unknown as FreightTariff[];
+const RULES = SANDBOX_RULES as RuleSet[];
+const TARIFFS = SANDBOX_TARIFFS as unknown as FreightTariff[];
 
 /** The terms that sandboxes load, with which all worked numbers are computed (decision 9.8). */
 export const SANDBOX_TERMS: TermsByDestination = new Map(

@@ -1,14 +1,14 @@
 import { DIALECT, type FreightTariff, type RuleSet } from '#landed-cost';
 import type { TermDocument } from '../term-document.js';
-import { COMPILED_RULES, COMPILED_TARIFFS } from './compiled-terms.js';
+import { SANDBOX_RULES, SANDBOX_TARIFFS } from './sandbox-terms.js';
 
 /** No terms begin before (decision 9.2). */
 const FIRST_DAY = '1900-01-01';
 
 /** The terms of the sandbox, as taxes publishes them, by key. */
-export function compiledDocuments(): Map<string, TermDocument> {
-  const rules = Map.groupBy(COMPILED_RULES as RuleSet[], ({ destination }) => destination);
-  const tariffs = COMPILED_TARIFFS as unknown as FreightTariff[];
+export function sandboxDocuments(): Map<string, TermDocument> {
+  const rules = Map.groupBy(SANDBOX_RULES as RuleSet[], ({ destination }) => destination);
+  const tariffs = SANDBOX_TARIFFS as unknown as FreightTariff[];
   return new Map([
     ...[...rules].map(([destination, sets]) => {
       const own = tariffs.filter((tariff) => tariff.destination === destination);

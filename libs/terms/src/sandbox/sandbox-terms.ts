@@ -150,9 +150,9 @@ function tariff(destination: string, first: string, perKgAbove: string) {
   };
 }
 
-export const COMPILED_RULES = [...BRAZIL, MEXICO, CHILE];
+export const SANDBOX_RULES = [...BRAZIL, MEXICO, CHILE];
 
-export const COMPILED_TARIFFS = [
+export const SANDBOX_TARIFFS = [
   tariff('BR', '7.00', '7.00'),
   tariff('MX', '5.50', '5.00'),
   tariff('CL', '6.50', '6.00'),
