@@ -2,7 +2,8 @@ import { fault, type Fault, type ReasonName } from './fault.js';
 import type { Reading } from './reading.js';
 
 /** How a cell is read. */
-type CellType = 'text' | 'number' | 'integer' | 'boolean' | 'images' | 'attributes' | 'attribute';
+type CellType =
+  'text' | 'number' | 'integer' | 'boolean' | 'images' | 'attributes' | 'attribute' | 'other';
 
 /** A column of a CSV file. */
 export interface Column {
@@ -28,11 +29,36 @@ export function isEmpty({ text, isQuoted }: Cell): boolean {
 
 const WITH_NAME = 'attributes.';
 
-/** Returns the column of one attribute, `attributes.NAME`; undefined for another header. */
-export function attributeColumn(columns: readonly Column[], name: string): Column | undefined {
+/** The prefix of columns with members that this version does not know: a newer service may have answered them. */
+export const OTHER_MEMBER = 'other.';
+
+/**
+ * Returns the column of one attribute, `attributes.NAME`, or of a member that this version does not know, `other.PATH`;
+ * undefined for another header, and in files that have no attributes.
+ */
+export function columnWithName(columns: readonly Column[], name: string): Column | undefined {
   const all = columns.find(({ type }) => type === 'attributes');
-  if (!all || !name.startsWith(WITH_NAME)) return undefined;
-  return { name, path: all.path, type: 'attribute', required: false };
+  if (!all) return undefined;
+  if (name.startsWith(WITH_NAME)) {
+    return { name, path: all.path, type: 'attribute', required: false };
+  }
+  if (!name.startsWith(OTHER_MEMBER)) return undefined;
+  const path = name.slice(OTHER_MEMBER.length).split('.');
+  return { name, path, type: 'other', required: false };
+}
+
+/** Returns a member that this version does not know as a cell: a text, or JSON if it is no text or could be JSON. */
+export function otherCell(value: unknown): string {
+  const isPlain = typeof value === 'string' && value !== '' && value === value.trim();
+  return isPlain && jsonOf(value) === undefined ? textCell(value) : JSON.stringify(value);
+}
+
+function jsonOf(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** How the cells of a row are read. */
@@ -109,6 +135,8 @@ function readCell({ name, type }: Column, cell: string, reading: RowReading): Fo
           };
     case 'attributes':
       return readJson(name, cell);
+    case 'other':
+      return jsonOf(cell) ?? { value: textOf(cell) };
     default:
       return { value: textOf(cell) };
   }
@@ -134,12 +162,8 @@ function readNumber(name: string, cell: string, reading: RowReading): Found {
 
 /** Reads the JSON form of a list that has no other form: an empty list, or a list whose items contain a `|`. */
 function readJson(name: string, cell: string): Found {
-  try {
-    const value: unknown = JSON.parse(cell);
-    if (Array.isArray(value)) return { value };
-  } catch {
-    // Refused below.
-  }
+  const found = jsonOf(cell);
+  if (Array.isArray(found?.value)) return found;
   return refused(name, 'json-array', 'must be a JSON array');
 }
 

@@ -1,4 +1,4 @@
-import { attributeColumn, isEmpty, readRow, type Cell, type Column } from './column.js';
+import { columnWithName, isEmpty, readRow, type Cell, type Column } from './column.js';
 import type { CsvLayout } from './csv-layout.js';
 import type { Reason } from './fault.js';
 import { FileFault } from './file-fault.js';
@@ -168,7 +168,7 @@ function columnsOf(columns: readonly Column[], names: readonly string[]): (Colum
     });
   }
   return names.map(
-    (name) => columns.find((column) => column.name === name) ?? attributeColumn(columns, name),
+    (name) => columns.find((column) => column.name === name) ?? columnWithName(columns, name),
   );
 }
 

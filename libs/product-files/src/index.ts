@@ -1,8 +1,8 @@
 /** Reads product files, for the command line and the console. */
-export { textCell } from './column.js';
+export { OTHER_MEMBER, otherCell, textCell } from './column.js';
 export type { Column } from './column.js';
 export { PRICE_COLUMNS, priceFaults, priceWarnings } from './columns/price-columns.js';
-export { SKU_COLUMNS } from './columns/sku-columns.js';
+export { SKU_COLUMNS, withoutAnswered } from './columns/sku-columns.js';
 export { STOCK_COLUMNS } from './columns/stock-columns.js';
 export { csvLayoutOf } from './csv-layout.js';
 export { csvOptions, CsvRows } from './csv-rows.js';

@@ -32,34 +32,20 @@ export function toSkuUpserted(
   version: SkuVersion,
   { sku, localizationStatus, localizationMessages, changed, entries }: SkuState,
 ): Event<typeof SkuUpserted> {
-  const { content } = sku;
-  const { globalSaleChannelData: data } = content;
+  const { weight, globalSaleChannelData, ...content } = sku.content;
+  const { localizedListPriceWithTaxes: listPrice, ...priced } = content;
+  const { localizedSalePriceWithTaxes: salePrice, ...members } = priced;
+  const { attributes = [], ...saleData } = globalSaleChannelData;
   return {
     ...about(version),
     productId: sku.productId,
     main: sku.main,
-    name: content.name,
-    description: content.description,
-    ean: content.ean,
-    hscode: content.hscode,
-    ...(content.countryOfOrigin === undefined ? {} : { countryOfOrigin: content.countryOfOrigin }),
-    weight: decimalText(content.weight),
-    height: content.height,
-    width: content.width,
-    length: content.length,
-    images: content.images,
-    active: data.active,
-    category: data.category,
-    brand: data.brand,
-    ...(data.color === undefined ? {} : { color: data.color }),
-    ...(data.size === undefined ? {} : { size: data.size }),
-    attributes: data.attributes ?? [],
-    ...(content.localizedListPriceWithTaxes === undefined
-      ? {}
-      : { originListPrice: decimalText(content.localizedListPriceWithTaxes) }),
-    ...(content.localizedSalePriceWithTaxes === undefined
-      ? {}
-      : { originSalePrice: decimalText(content.localizedSalePriceWithTaxes) }),
+    ...members,
+    weight: decimalText(weight),
+    ...saleData,
+    attributes,
+    ...(listPrice !== undefined && { originListPrice: decimalText(listPrice) }),
+    ...(salePrice !== undefined && { originSalePrice: decimalText(salePrice) }),
     localizationStatus,
     localizationMessages: toMessages(localizationMessages),
     channels: entries.map(toChannelStatus),

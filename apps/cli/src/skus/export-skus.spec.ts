@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
-import { SKU_COLUMNS, type InputRecord } from '@entrepot/product-files';
+import { SKU_COLUMNS, withoutAnswered, type InputRecord } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import { readInput, readingOfFile } from '../upload/input/input-file.js';
 import { SkuExport, writeWhole, type ExportFormat } from './export-skus.js';
@@ -64,6 +64,9 @@ const sent: fc.Arbitrary<Sent> = fc
     countryOfOrigin: optional(fc.constantFrom('PT', 'CN')),
     localizedListPriceWithTaxes: optional(money),
     localizedSalePriceWithTaxes: optional(money),
+    // Members that this version does not know.
+    material: optional(fc.oneof(anyText, fc.constantFrom('12', 'true', '[1]', 'null'))),
+    certificates: optional(fc.array(anyText, { maxLength: 2 })),
     globalSaleChannelData: fc
       .record({
         active: fc.boolean(),
@@ -71,6 +74,7 @@ const sent: fc.Arbitrary<Sent> = fc
         brand: anyText,
         color: optional(anyText),
         size: optional(anyText),
+        season: optional(fc.oneof(fc.integer(), fc.boolean(), fc.record({ year: fc.nat() }))),
         attributes: optional(fc.array(attribute, { maxLength: 4 })),
       })
       .map((sale) => asJson<Sent['globalSaleChannelData']>(sale)),
@@ -100,7 +104,9 @@ async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
 
 type Schema = { properties: object };
 interface Document {
-  components: { schemas: { SkuDto: Schema; GlobalSaleChannelDataDto: Schema } };
+  components: {
+    schemas: { SkuDto: Schema; SkuResponse: Schema; GlobalSaleChannelDataDto: Schema };
+  };
 }
 
 describe('an export of SKUs', () => {
@@ -159,10 +165,13 @@ describe('an export of SKUs', () => {
     expect(bodies.map((body) => (body as Sent).name)).toEqual(texts);
   });
 
-  it('has a column for everything that an upsert takes', () => {
+  it('has a column for everything that an upsert takes, and leaves out what only answers have', () => {
     const file = path.join(import.meta.dirname, '../../../gateway/openapi.json');
     const { components } = JSON.parse(readFileSync(file, 'utf8')) as Document;
-    const { SkuDto, GlobalSaleChannelDataDto } = components.schemas;
+    const { SkuDto, SkuResponse, GlobalSaleChannelDataDto } = components.schemas;
+    expect(Object.keys(withoutAnswered(SkuResponse.properties)).toSorted()).toEqual(
+      Object.keys(SkuDto.properties).toSorted(),
+    );
     const members = Object.keys(SkuDto.properties).filter((one) => one !== 'globalSaleChannelData');
     const sale = Object.keys(GlobalSaleChannelDataDto.properties);
     expect(new Set(SKU_COLUMNS.map(({ path: at }) => at.join('.')))).toEqual(

@@ -3,14 +3,14 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FileEncoding } from '@entrepot/product-files';
+import { FileEncoding, withoutAnswered } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { counted } from '../terminal/plain.js';
 import { formatOf } from '../terminal/format.js';
 import { linesOf } from '../upload/input/units.js';
-import { headerOf, isColumnName, rowOf, toSkuDto } from './sku-rows.js';
+import { headerOf, isColumnName, otherPathsOf, rowOf } from './sku-rows.js';
 
 export type ExportFormat = 'csv' | 'ndjson';
 
@@ -68,7 +68,7 @@ export class SkuExport {
     const folder = await mkdtemp(path.join(tmpdir(), 'entrepot-export-'));
     try {
       const file = path.join(folder, 'skus.ndjson');
-      const spilled: Spilled = { attributes: new Set(), latest: new Map() };
+      const spilled: Spilled = { attributes: new Set(), others: new Set(), latest: new Map() };
       await pipeline(spill(this.listed, spilled), createWriteStream(file));
       this.count = spilled.latest.size;
       yield* this.format === 'csv' ? csvLines(file, spilled) : jsonLines(file, spilled);
@@ -81,27 +81,33 @@ export class SkuExport {
 interface Spilled {
   /** The names of all attributes, in the order in which they first occur. */
   attributes: Set<string>;
+  /** The paths of all members that this version does not know. */
+  others: Set<string>;
   /** The line of each SKU's latest state. */
   latest: Map<string, number>;
 }
 
 async function* spill(
   listed: AsyncIterable<Schemas['SkuResponse']>,
-  { attributes, latest }: Spilled,
+  { attributes, others, latest }: Spilled,
 ): AsyncGenerator<string> {
   let line = 0;
   for await (const response of listed) {
-    const sku = toSkuDto(response);
+    const sku = withoutAnswered(response) as Sku;
     for (const { name } of sku.globalSaleChannelData.attributes ?? []) attributes.add(name);
+    for (const member of otherPathsOf(sku)) others.add(member);
     line += 1;
     latest.set(sku.skuId, line);
     yield `${JSON.stringify(sku)}\n`;
   }
 }
 
-/** The header needs the attributes of all SKUs. */
+/** The header needs the attributes and the other members of all SKUs. */
 async function* csvLines(file: string, spilled: Spilled): AsyncGenerator<string> {
-  const columns = [...spilled.attributes].filter(isColumnName);
+  const columns = {
+    attributes: [...spilled.attributes].filter(isColumnName),
+    others: [...spilled.others],
+  };
   yield `${headerOf(columns)}\n`;
   for await (const { sku } of latestOf(file, spilled)) yield `${rowOf(sku, columns)}\n`;
 }

@@ -1,19 +1,36 @@
 import type { Schemas } from '@entrepot/client';
-import { SKU_COLUMNS, textCell } from '@entrepot/product-files';
+import { OTHER_MEMBER, otherCell, SKU_COLUMNS, textCell } from '@entrepot/product-files';
 import { quoted } from '../terminal/write-csv.js';
 
 type Sku = Schemas['SkuDto'];
 type Attribute = { name: string; value: string };
 
-/** The members of a SKU that an upsert takes. */
-export function toSkuDto(sku: Schemas['SkuResponse']): Sku {
-  const sent = new Set<string | undefined>(SKU_COLUMNS.map(({ path: [member] }) => member));
-  return Object.fromEntries(Object.entries(sku).filter(([member]) => sent.has(member))) as Sku;
+/** The columns after the usual ones. */
+export interface MoreColumns {
+  /** The names of attributes. */
+  attributes: readonly string[];
+  /** The paths of members that this version does not know. */
+  others: readonly string[];
 }
 
-export function headerOf(attributes: readonly string[]): string {
+const KNOWN = new Set(SKU_COLUMNS.map(({ path }) => path.join('.')));
+
+/** The paths of the members of a SKU that this version does not know. */
+export function otherPathsOf({ globalSaleChannelData: sale, ...sku }: Sku): string[] {
+  const paths = [
+    ...Object.keys(sku),
+    ...Object.keys(sale).map((member) => `globalSaleChannelData.${member}`),
+  ];
+  return paths.filter((path) => !KNOWN.has(path));
+}
+
+export function headerOf({ attributes, others }: MoreColumns): string {
   const names = SKU_COLUMNS.map(({ name }) => name);
-  return [...names, ...attributes.map((name) => `attributes.${name}`)].map(quoted).join(',');
+  const more = [
+    ...attributes.map((name) => `attributes.${name}`),
+    ...others.map((path) => OTHER_MEMBER + path),
+  ];
+  return [...names, ...more].map(quoted).join(',');
 }
 
 /** Whether a column can have the name of an attribute: trimming would change a name with blanks at its ends. */
@@ -25,15 +42,12 @@ export function isColumnName(name: string): boolean {
  * The row of a SKU. Attributes go into the columns of their names; those that the columns would change go into the column
  * `attributes`, as JSON.
  */
-export function rowOf(sku: Sku, columns: readonly string[]): string {
+export function rowOf(sku: Sku, more: MoreColumns): string {
   const attributes = sku.globalSaleChannelData.attributes;
-  const isInColumns = attributes !== undefined && fits(attributes, columns);
+  const isInColumns = attributes !== undefined && fits(attributes, more.attributes);
   const cells = SKU_COLUMNS.map((column) => {
     const { path, type } = column;
-    const value = path.reduce<unknown>(
-      (at, member) => (at as Record<string, unknown>)?.[member],
-      sku,
-    );
+    const value = memberAt(sku, path);
     if (type === 'attributes')
       return isInColumns || value === undefined ? '' : quoted(JSON.stringify(value));
     if (type === 'images') return imagesCell(value as string[]);
@@ -42,7 +56,16 @@ export function rowOf(sku: Sku, columns: readonly string[]): string {
     return quoted(String(value));
   });
   const values = new Map(isInColumns ? attributes.map(({ name, value }) => [name, value]) : []);
-  return [...cells, ...columns.map((name) => quoted(textCell(values.get(name) ?? '')))].join(',');
+  const named = more.attributes.map((name) => quoted(textCell(values.get(name) ?? '')));
+  const others = more.others.map((path) => {
+    const value = memberAt(sku, path.split('.'));
+    return value === undefined ? '' : quoted(otherCell(value));
+  });
+  return [...cells, ...named, ...others].join(',');
+}
+
+function memberAt(sku: Sku, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, member) => (at as Record<string, unknown>)?.[member], sku);
 }
 
 /** Whether reading the columns returns the same attributes in the same order. */

@@ -35,3 +35,23 @@ export const SKU_COLUMNS: readonly Column[] = [
   sale('attributes', 'attributes', false),
   top('images', 'images'),
 ];
+
+/** The members of a SKU that only answers have. */
+const ANSWERED = new Set([
+  'id',
+  'merchantId',
+  'merchantProductId',
+  'localizationStatus',
+  'localizationMessages',
+  'salesChannelStatus',
+  'lastUpdateDate',
+  'version',
+]);
+
+/**
+ * An answered SKU as it can be sent back, without the members that only answers have. Members that this version does
+ * not know stay: an upsert would remove them otherwise.
+ */
+export function withoutAnswered(sku: object): object {
+  return Object.fromEntries(Object.entries(sku).filter(([member]) => !ANSWERED.has(member)));
+}

@@ -183,30 +183,29 @@ function activeOf({ content }: SentSku): boolean {
   return content.globalSaleChannelData.active;
 }
 
-function reviewedFields({ main, productId, content }: SentSku): unknown[] {
-  const { name, description, ean, hscode, images, globalSaleChannelData } = content;
-  const { category, brand, color, size, attributes = [] } = globalSaleChannelData;
-  const named = attributes.map((attribute) => [attribute.name, attribute.value]);
-  return [
-    main,
-    productId,
-    name,
-    description,
-    ean,
-    hscode,
-    images,
-    category,
-    brand,
-    color,
-    size,
-    named,
-  ];
+/** What the review reads: everything that is not a change of its own kind. */
+function reviewedFields({ main, productId, content }: SentSku): object {
+  const { weight: _, height: _h, width: _w, length: _l, countryOfOrigin: _o, ...goods } = content;
+  const { localizedListPriceWithTaxes: _list, localizedSalePriceWithTaxes: _sale, ...rest } = goods;
+  const { active: _active, attributes = [], ...data } = rest.globalSaleChannelData;
+  return { main, productId, ...rest, globalSaleChannelData: { ...data, attributes } };
 }
 
 function dimensions({ content }: SentSku): unknown[] {
   return [content.weight, content.height, content.width, content.length];
 }
 
+/** Compares values as JSON, whatever the order of their members: stored JSON loses it. */
 function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const members = value as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.keys(members)
+      .toSorted()
+      .map((name) => [name, members[name]]),
+  );
 }

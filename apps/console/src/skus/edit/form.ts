@@ -1,3 +1,4 @@
+import { withoutAnswered } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import type { FieldFault } from '../../api/problem.js';
 import { faultsOf, pathOf, placeFaults } from '../../design/forms/place-faults.js';
@@ -10,23 +11,22 @@ import type { Sku } from '../sku-row.js';
 export type SentSku = Schemas['SkuDto'];
 export type Attribute = Schemas['SkuAttribute'];
 
+const TEXTS = ['name', 'description', 'ean', 'hscode'] as const;
 const NUMBERS = ['weight', 'height', 'width', 'length'] as const;
-const SALE_TEXTS = ['category', 'brand', 'color', 'size'] as const;
+const SALE_TEXTS = ['category', 'brand'] as const;
+/** An empty text means no value. */
+const OPTIONAL_TEXTS = ['countryOfOrigin'] as const;
+const OPTIONAL_SALE_TEXTS = ['color', 'size'] as const;
 
-type NumberField = (typeof NUMBERS)[number];
-type SaleField = (typeof SALE_TEXTS)[number];
 type TextField =
-  | 'name'
-  | 'description'
-  | 'ean'
-  | 'hscode'
-  | 'countryOfOrigin'
-  | SaleField
-  | NumberField
-  | 'images';
+  | (typeof TEXTS)[number]
+  | (typeof NUMBERS)[number]
+  | (typeof SALE_TEXTS)[number]
+  | (typeof OPTIONAL_TEXTS)[number]
+  | (typeof OPTIONAL_SALE_TEXTS)[number];
 
 /** The values of the form: texts as typed, with one image per line. */
-export type Input = Record<TextField, string> & {
+export type Input = Record<TextField | 'images', string> & {
   main: boolean;
   active: boolean;
   attributes: Attribute[];
@@ -37,24 +37,23 @@ export type Faults = Partial<Record<keyof Input, string>>;
 export function inputOf(sku: Sku): Input {
   const { globalSaleChannelData: sale } = sku;
   return {
-    name: sku.name,
-    description: sku.description,
-    ean: sku.ean,
-    hscode: sku.hscode,
-    countryOfOrigin: sku.countryOfOrigin ?? '',
-    weight: String(sku.weight),
-    height: String(sku.height),
-    width: String(sku.width),
-    length: String(sku.length),
-    category: sale.category,
-    brand: sale.brand,
-    color: sale.color ?? '',
-    size: sale.size ?? '',
+    ...textsOf(sku, [...TEXTS, ...NUMBERS, ...OPTIONAL_TEXTS]),
+    ...textsOf(sale, [...SALE_TEXTS, ...OPTIONAL_SALE_TEXTS]),
     images: sku.images.join('\n'),
     main: sku.main,
     active: sale.active,
     attributes: sale.attributes ?? [],
   };
+}
+
+function textsOf<Name extends string>(
+  from: Partial<Record<Name, string | number>>,
+  names: readonly Name[],
+) {
+  return Object.fromEntries(names.map((name) => [name, String(from[name] ?? '')])) as Record<
+    Name,
+    string
+  >;
 }
 
 /** The faults that the form itself finds; the API finds the others. */
@@ -99,7 +98,8 @@ function withoutPlace(fault: FieldFault): FieldFault {
 
 /**
  * All SKUs of a product for a request, with the changes from the form of one of them. Unchanged members have their
- * current values. If this SKU becomes the main SKU, the former one stops being it.
+ * current values, also those that the form does not know, because an upsert removes a member that is left out.
+ * Unchanged prices change nothing (decision 3.11). If this SKU becomes the main SKU, the former one stops being it.
  */
 export function productWith(
   product: readonly Sku[],
@@ -109,70 +109,48 @@ export function productWith(
 ): SentSku[] {
   const becomesMain = input.main && !before.main;
   return product.map((sku) => {
-    const sent = sentOf(sku);
+    const sent = withoutAnswered(sku) as SentSku;
     if (sku.skuId === skuId) return changed(sent, before, input);
     return becomesMain ? { ...sent, main: false } : sent;
   });
 }
 
-/**
- * Leaves out what only answers have, rather than naming what is sent: an upsert removes a member that is left out, also
- * one that the form does not know. Unchanged prices change nothing (decision 3.11).
- */
-function sentOf({
-  id: _id,
-  merchantId: _merchantId,
-  merchantProductId: _merchantProductId,
-  localizationStatus: _localizationStatus,
-  localizationMessages: _localizationMessages,
-  salesChannelStatus: _salesChannelStatus,
-  lastUpdateDate: _lastUpdateDate,
-  version: _version,
-  ...sent
-}: Sku): SentSku {
-  return sent;
-}
-
-function changed(
-  { countryOfOrigin: origin, ...sku }: SentSku,
-  before: Input,
-  input: Input,
-): SentSku {
+function changed(sku: SentSku, before: Input, input: Input): SentSku {
   const isChanged = (name: keyof Input): boolean => input[name] !== before[name];
-  const texts = (['name', 'description', 'ean', 'hscode'] as const).filter(isChanged);
-  const numbers = NUMBERS.filter(isChanged);
-  const newOrigin = isChanged('countryOfOrigin') ? input.countryOfOrigin.trim() : origin;
-  return {
+  const texts = TEXTS.filter(isChanged).map((name) => [name, input[name]]);
+  const numbers = NUMBERS.filter(isChanged).map((name) => [name, numberOf(input[name])]);
+  const goods = {
     ...sku,
-    ...Object.fromEntries(texts.map((name) => [name, input[name]])),
-    ...Object.fromEntries(numbers.map((name) => [name, numberOf(input[name])])),
-    // An empty text means no value.
-    ...(newOrigin && { countryOfOrigin: newOrigin }),
+    ...Object.fromEntries([...texts, ...numbers]),
     ...(isChanged('main') && { main: input.main }),
     ...(isChanged('images') && { images: linesOf(input.images) }),
     globalSaleChannelData: changedSale(sku.globalSaleChannelData, input, isChanged),
   };
+  return withOptional(goods, OPTIONAL_TEXTS.filter(isChanged), input);
 }
 
 function changedSale(
-  { color, size, ...sale }: SentSku['globalSaleChannelData'],
+  sale: SentSku['globalSaleChannelData'],
   input: Input,
   isChanged: (name: keyof Input) => boolean,
 ): SentSku['globalSaleChannelData'] {
-  const newColor = isChanged('color') ? input.color : color;
-  const newSize = isChanged('size') ? input.size : size;
-  return {
+  const texts = SALE_TEXTS.filter(isChanged).map((name) => [name, input[name]]);
+  const data = {
     ...sale,
-    ...(isChanged('category') && { category: input.category }),
-    ...(isChanged('brand') && { brand: input.brand }),
+    ...Object.fromEntries(texts),
     ...(isChanged('active') && { active: input.active }),
     ...(isChanged('attributes') && {
       attributes: input.attributes.filter(({ name, value }) => name !== '' || value !== ''),
     }),
-    // An empty text means no value.
-    ...(newColor && { color: newColor }),
-    ...(newSize && { size: newSize }),
   };
+  return withOptional(data, OPTIONAL_SALE_TEXTS.filter(isChanged), input);
+}
+
+/** Sets optional texts, and removes those that were cleared. */
+function withOptional<T extends object>(record: T, names: readonly TextField[], input: Input): T {
+  const others = Object.entries(record).filter(([name]) => !names.some((one) => one === name));
+  const given = names.map((name) => [name, input[name].trim()]).filter(([, text]) => text !== '');
+  return Object.fromEntries([...others, ...given]) as T;
 }
 
 function linesOf(text: string): string[] {
