@@ -60,7 +60,7 @@ export function taxHow(tax: ChargedTax, currency: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join('; ');
 }
 
-/** The amount from base and rate; only the rate if an earlier release stored no base. */
+/** The amount from base and rate; only the rate if the base is not known. */
 function calculationOf(
   { rate, base, adjustment = 0, value }: ChargedTax,
   currency: string,

@@ -21,11 +21,8 @@ class InvoicedUnits extends PackedUnits {
 }
 
 class ReturnedUnits extends PackedUnits {
-  @ApiPropertyOptional({
-    description: 'The line of the order; absent in entries that are older than this member.',
-    example: '1',
-  })
-  itemId?: string;
+  @ApiProperty({ description: 'The line of the order.', example: '1' })
+  itemId!: string;
 
   @ApiProperty({ description: 'In which state.', enum: ['AVAILABLE', 'DAMAGED'] })
   inventoryType!: string;
@@ -85,11 +82,8 @@ class ShippedData {
 }
 
 class CodedReason {
-  @ApiPropertyOptional({
-    description: 'The kind of reason; absent in entries that are older than these codes.',
-    enum: vocabulary.reasonCodes,
-  })
-  reasonCode?: string;
+  @ApiProperty({ description: 'The kind of reason.', enum: vocabulary.reasonCodes })
+  reasonCode!: string;
 }
 
 class CancelledData extends CodedReason {

@@ -39,7 +39,7 @@ export function priceLocalized(
     fxRate: record.fxRate,
     rulesVersion: record.rulesVersion,
     ...(dutyRatesVersion !== undefined && { dutyRatesVersion }),
-    ...(tariffVersion !== undefined && { tariffVersion }),
+    tariffVersion,
   };
 }
 

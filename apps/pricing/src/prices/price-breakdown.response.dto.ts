@@ -8,8 +8,8 @@ class TaxTerm {
   @ApiProperty({ description: 'Name of the tax.', example: 'IVA' })
   name!: string;
 
-  @ApiPropertyOptional({ description: 'The kind of tax.', enum: ['duty', 'tax', 'fee'] })
-  kind?: 'duty' | 'tax' | 'fee';
+  @ApiProperty({ description: 'The kind of tax.', enum: ['duty', 'tax', 'fee'] })
+  kind!: 'duty' | 'tax' | 'fee';
 
   @ApiPropertyOptional({
     description: 'The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.',
@@ -37,8 +37,8 @@ class TaxTerm {
   })
   value!: number;
 
-  @ApiPropertyOptional({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
-  collectedBy?: 'seller' | 'carrier' | 'customs';
+  @ApiProperty({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
+  collectedBy!: 'seller' | 'carrier' | 'customs';
 
   @ApiPropertyOptional({
     description: 'Whether the rules or the duty rate approximate the law. Left out otherwise.',
@@ -136,11 +136,11 @@ export class PriceBreakdownResponse implements Breakdown {
   })
   dutyRatesVersion?: string;
 
-  @ApiPropertyOptional({
-    description: 'The id of the freight tariff. Left out for prices of earlier releases.',
+  @ApiProperty({
+    description: 'The id of the freight tariff.',
     example: '*-MX-STANDARD-2024-08-01-1',
   })
-  tariffVersion?: string;
+  tariffVersion!: string;
 
   @ApiProperty(VERSION)
   version!: number;
@@ -151,13 +151,13 @@ export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: 'The weight of one unit.' })
   freight!: FreightTerms;
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     description:
-      'Laws, regulations and notices from which the rules, duty rates and tariff were taken. Left out for prices of earlier releases.',
+      'Laws, regulations and notices from which the rules, duty rates and tariff were taken.',
     type: [String],
     example: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8'],
   })
-  sources?: string[];
+  sources!: string[];
 
   @ApiProperty({ description: 'The sale price.' })
   sale!: PriceTerms;
@@ -188,17 +188,17 @@ export function toPriceBreakdownResponse(
     fxRate: amount(record.fxRate),
     rulesVersion: record.rulesVersion,
     ...(dutyRatesVersion !== undefined && { dutyRatesVersion }),
-    ...(tariffVersion !== undefined && { tariffVersion }),
+    tariffVersion,
     version: record.version,
     feeShare,
     freight: {
       billedWeight: freight.billedWeight,
       tariff: freight.tariff,
-      currency: freight.currency ?? 'USD',
+      currency: freight.currency,
       value: freight.value,
       ...(freight.estimate && { estimate: freight.estimate }),
     },
-    ...(sources && { sources }),
+    sources,
     sale: toPriceTerms(sale),
     list: toPriceTerms(list),
     ...(dropped && { listPriceDropped: { code: dropped.code, detail: dropped.detail } }),
@@ -212,12 +212,12 @@ function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTe
     net,
     taxes: taxes.map(({ name, kind, rate, base, adjustment, value, collectedBy, estimate }) => ({
       name,
-      ...(kind && { kind }),
+      kind,
       ...(rate !== undefined && { rate }),
       ...(base !== undefined && { base }),
       ...(adjustment !== undefined && { adjustment }),
       value,
-      ...(collectedBy && { collectedBy }),
+      collectedBy,
       ...(estimate && { estimate }),
     })),
     taxesTotal,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { PageTokens } from './pagination.js';
 import { Refusal } from '../problems/refusal.js';
-import { signatureOf } from '../signatures/signature.js';
 
 const tokens = new PageTokens('s'.repeat(32));
 const position = { lastUpdateDate: '2026-01-01T00:00:00.001Z', id: '0190' };
@@ -69,12 +68,6 @@ describe('page tokens (decision 1.8)', () => {
       'cursor-expired',
     );
     expect(marked.read(second, 'orders', 'ACME', filters).position).toEqual(position);
-  });
-
-  it('without the mark, of earlier releases, are those of a store that was never restored', () => {
-    const content = Buffer.from(JSON.stringify({ filters: {}, position })).toString('base64url');
-    const unmarked = `${content}.${signatureOf('s'.repeat(32), ['orders', 'ACME', content])}`;
-    expect(tokens.read(unmarked, 'orders', 'ACME', {}).position).toEqual(position);
   });
 
   it('are refused if they were not issued', () => {

@@ -61,8 +61,7 @@ export class PageTokens {
       throw refusedParameters([invalid(parameter, 'is not a page token of this list')]);
     }
     const text = Buffer.from(content, 'base64url').toString();
-    // Tokens of releases before epochs have none.
-    const { epoch = '', ...page } = JSON.parse(text) as Page<F> & { epoch?: string };
+    const { epoch, ...page } = JSON.parse(text) as Page<F> & { epoch: string };
     if (epoch !== this.epoch()) {
       const detail = 'is from before a backup was restored; read the list again without it';
       throw refusedParameters([{ parameter, code: 'cursor-expired', detail }]);

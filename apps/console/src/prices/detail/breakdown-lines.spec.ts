@@ -1,10 +1,11 @@
 import { linesOf } from './breakdown-lines.js';
 import type { Breakdown } from '../price-row.js';
 
+const seller = { kind: 'tax', collectedBy: 'seller' } as const;
 const side = {
   payout: 60,
   net: 1284.21,
-  taxes: [{ name: 'global-rate', rate: 0.19, value: 244 }],
+  taxes: [{ ...seller, name: 'global-rate', rate: 0.19, value: 244 }],
   taxesTotal: 244,
   retail: 1528.21,
   shown: 1284.9,
@@ -17,6 +18,8 @@ const price: Breakdown = {
   localizedCurrency: 'MXN',
   fxRate: 18.5,
   rulesVersion: '2026-01-01',
+  tariffVersion: 'US-MX-STANDARD-2026-01-01-1',
+  sources: ['a law'],
   version: 2,
   feeShare: 0.05,
   freight: { billedWeight: 0.5, tariff: 6, currency: 'EUR', value: 110 },
@@ -38,14 +41,14 @@ describe('the terms of a price', () => {
       ['International freight', '0.5 kg billed, 6.00 EUR', 'MXN', 110],
       ['Fee of the channel', '5% of the price without taxes', 'MXN', 64.21],
       ['Price without taxes', undefined, 'MXN', 1284.21],
-      ['Global rate', '19%', 'MXN', 244],
+      ['Global rate', '19%; collected by the seller', 'MXN', 244],
       ['Price with taxes', undefined, 'MXN', 1528.21],
       ['Shown to buyers', expect.stringMatching(/^without duties and taxes/), 'MXN', 1284.9],
     ]);
   });
 
   it('include the base of each tax, its collector, and the mark of an estimate', () => {
-    const vat = { name: 'vat', rate: 0.19, base: 1000, value: 190, collectedBy: 'seller' as const };
+    const vat = { ...seller, name: 'vat', rate: 0.19, base: 1000, value: 190 };
     const taxes = [{ ...vat, estimate: true as const }];
     const freight = { ...price.freight, estimate: true as const };
     const lines = linesOf({ ...price, freight, sale: { ...side, taxes } });

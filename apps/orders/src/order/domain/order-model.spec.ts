@@ -12,7 +12,7 @@ import {
   type OrderState,
 } from './order-state.js';
 import { hasEnded, orderLine, orderMachine } from './order-status.js';
-import { approveReturn, receiveReturn, requestReturn, type ReturnedItem } from './returns.js';
+import { approveReturn, receiveReturn, requestReturn, type ReturnLine } from './returns.js';
 import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { tracked } from './tracking.js';
@@ -67,9 +67,9 @@ function decide(order: OrderState, happened: Fact, now: Date): Change {
 const UNITS = 2;
 
 /** The receipts of an order, which decisions about returns read in addition to its state. */
-const receipts = new WeakMap<OrderState, readonly ReturnedItem[]>();
+const receipts = new WeakMap<OrderState, readonly ReturnLine[]>();
 
-function receivedBefore(order: OrderState): readonly ReturnedItem[] {
+function receivedBefore(order: OrderState): readonly ReturnLine[] {
   return receipts.get(order) ?? [];
 }
 
@@ -124,7 +124,7 @@ function playHistory(
     const change = decide(order, happened, at(minute));
     check(order, change);
     const back = entriesOf(change).flatMap(
-      ({ eventData = {} }) => (eventData as { items?: ReturnedItem[] }).items ?? [],
+      ({ eventData = {} }) => (eventData as { items?: ReturnLine[] }).items ?? [],
     );
     receipts.set(change.state, [...receivedBefore(order), ...back]);
     return change.state;

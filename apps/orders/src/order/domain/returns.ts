@@ -27,18 +27,11 @@ export interface ReceivedLine extends ReturnLine {
 /** The returns partner's warehouses by destination country (decision 4.2). */
 const RETURNS_WAREHOUSES: Readonly<Record<string, number>> = { BR: 1000, MX: 1001, CL: 1002 };
 
-/** The units of an earlier receipt. Old entries name only the SKU. */
-export interface ReturnedItem {
-  itemId?: string | null;
-  skuId: string;
-  quantity: number;
-}
-
 /** The data of an order that a return is checked against. */
 export interface ReturnableOrder {
   lines: readonly OrderLine[];
   /** The units of earlier receipts. */
-  returned: readonly ReturnedItem[];
+  returned: readonly ReturnLine[];
   /** ISO 3166 alpha-2: the country of delivery. */
   destinationCountry: string;
 }
@@ -96,18 +89,11 @@ export function receiveReturn(
 
 /** The lines of an order, with the units that are not returned yet. */
 export function openLines({ lines, returned }: ReturnableOrder): OrderLine[] {
-  const left = returned.map((units) => ({ ...units }));
-  return lines.map((line) => {
-    let open = line.quantity;
-    for (const units of left) {
-      const isOfLine = units.itemId ? units.itemId === line.id : units.skuId === line.skuId;
-      if (!isOfLine) continue;
-      const taken = Math.min(open, units.quantity);
-      open -= taken;
-      units.quantity -= taken;
-    }
-    return { ...line, quantity: open };
-  });
+  const byLine = Map.groupBy(returned, ({ itemId }) => itemId);
+  return lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - unitsIn(byLine.get(line.id) ?? []),
+  }));
 }
 
 function unitsIn(lines: readonly { quantity: number }[]): number {

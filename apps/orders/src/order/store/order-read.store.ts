@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
-import type { ReturnableOrder, ReturnedItem } from '../domain/returns.js';
+import type { ReturnableOrder, ReturnLine } from '../domain/returns.js';
 import type { Scenario } from '../domain/scenario.js';
 import type { OrderParts } from './order-parts.js';
 import { OrderEntity } from './order.entity.js';
@@ -39,14 +39,14 @@ export async function readReturnable(
 ): Promise<ReturnableOrder | undefined> {
   const order = await (await unitOfWork.repository(OrderEntity)).findOneBy({ merchantId, orderId });
   if (!order) return undefined;
-  const returned = await unitOfWork.query<ReturnedItem>(READ_RETURNED, [orderId]);
+  const returned = await unitOfWork.query<ReturnLine>(READ_RETURNED, [orderId]);
   return { lines: order.items, returned, destinationCountry: order.deliveryAddress.country };
 }
 
 const READ_RETURNED = `
   SELECT item.* FROM order_history h, jsonb_to_recordset(h.event_data -> 'items')
-         AS item ("itemId" text, "skuId" text, quantity integer)
-   WHERE h.order_id = $1 AND h.status = 'RETURNED' ORDER BY h.id`;
+         AS item ("itemId" text, quantity integer)
+   WHERE h.order_id = $1 AND h.status = 'RETURNED'`;
 
 const READ_RELEASABLE = `
   SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",

@@ -1,18 +1,15 @@
 import type { LocalizedPrice, ShownTax } from '#landed-cost';
 import { roundMoney, toAmount } from '#money';
 
-/**
- * `value` is `rate` × `base` + `adjustment`; a fixed amount has none of the three. Prices from earlier releases have
- * only name, rate and value.
- */
+/** `value` is `rate` × `base` + `adjustment`; a fixed amount has none of the three. */
 export interface TaxBreakdown {
   name: string;
-  kind?: ShownTax['kind'];
+  kind: ShownTax['kind'];
   rate?: number;
   base?: number;
   adjustment?: number;
   value: number;
-  collectedBy?: ShownTax['collectedBy'];
+  collectedBy: ShownTax['collectedBy'];
   /** Whether the rules or the duty rate approximate the law. */
   estimate?: true;
 }
@@ -32,8 +29,8 @@ export interface FreightBreakdown {
   billedWeight: number;
   /** The price in `currency`, the currency of the tariff. */
   tariff: number;
-  /** The currency of the tariff. Prices from earlier releases, with tariffs in US dollars, have none. */
-  currency?: string;
+  /** The currency of the tariff. */
+  currency: string;
   /** Local currency. */
   value: number;
   /** Whether the tariff is an approximation. */
@@ -44,11 +41,11 @@ export interface FreightBreakdown {
 export interface Breakdown {
   feeShare: number;
   freight: FreightBreakdown;
-  /** The version of the duty rates in force. Prices from earlier releases have neither version. */
+  /** The version of the duty rates in force; undefined if there are none. */
   dutyRatesVersion?: string;
-  tariffVersion?: string;
-  /** The sources of the rules, duty rates and tariff; prices from earlier releases have none. */
-  sources?: string[];
+  tariffVersion: string;
+  /** The sources of the rules, duty rates and tariff. */
+  sources: string[];
   sale: TermsBreakdown;
   list: TermsBreakdown;
   /** The reason why the requested list price was dropped; `list` is then `sale` (decision 5.5). */
