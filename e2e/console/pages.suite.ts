@@ -1,9 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../../tools/stack/paths.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import { demoData, type DemoData } from '../support/console/demo-data.js';
 import { takePicture } from '../support/console/pictures.js';
@@ -100,15 +94,6 @@ export const pagesSuite = (on: ConsoleUnderTest) =>
         expect(await on.browser.pageFaults(clientId, await addressOf(path), ready)).toEqual([]);
       },
     );
-
-    it('The components have no accessibility faults and fit a narrow screen', async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'components-'));
-      const script = join(projectRoot(), 'dist', 'tools', 'build', 'bundle-components.js');
-      execFileSync(process.execPath, [script, folder]);
-      const file = pathToFileURL(join(folder, 'index.html')).href;
-      expect(await on.browser.fileFaults(file, TIMELINE)).toEqual([]);
-      rmSync(folder, { recursive: true });
-    });
 
     it('The pages show the data of the demo under the content security policy', async () => {
       await demo;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FaultRow } from '../support/faults/fault-table.js';
 
-/** Prints the table of docs/figures.md at the end of the run, for the faults that ran. */
+/** Prints the table of docs/scaling.md at the end of the run, for the faults that ran. */
 export default function printTable(): void {
   const file = process.env['FAULT_TABLE'] ?? '';
   process.stdout.write(`\n${faultTable(file)}\n`);

@@ -14,7 +14,7 @@ import { send } from '../support/security/send.js';
 
 const MIB = 1024 * 1024;
 const CONNECTIONS = 20;
-/** `ATTACK_SECONDS=30` prints the figures of each attack (docs/figures.md); use an idle machine. */
+/** `ATTACK_SECONDS=30` prints the figures of each attack (docs/scaling.md); use an idle machine. */
 const { ATTACK_SECONDS } = process.env;
 const SECONDS = Number(ATTACK_SECONDS ?? 5);
 

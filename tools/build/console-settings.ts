@@ -1,4 +1,4 @@
-/** The common settings of both console bundles: the one that the gateway serves, and the page of its components. */
+/** The settings of the console's bundle, which the gateway serves. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';

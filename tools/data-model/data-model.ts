@@ -2,11 +2,11 @@ import type { Table } from './catalogue.js';
 
 const INTRODUCTION = `# Data model
 
-For engineers who change a store. Generated from the database's catalogue and its comments (\`npm run data-model:write\`); a test compares both. Times (\`timestamptz\`) are UTC with milliseconds.
+For engineers who change a store; from the database's catalogue and its comments. Times (\`timestamptz\`) are UTC with milliseconds.
 A service reads and writes its own schema only; tables of the same name in several services (\`sku\`, \`merchant\`) are copies, made from events.
 `;
 
-/** The text of docs/data-model.md: the tables of each service, then those that are the same in several services. */
+/** The data model as Markdown: the tables of each service, then those that are the same in several services. */
 export function dataModel(catalogue: ReadonlyMap<string, readonly Table[]>): string {
   const placed = [...catalogue].flatMap(([service, tables]) =>
     tables.map((table) => ({ service, text: sectionOf(table) })),

@@ -147,20 +147,6 @@ export class ConsoleBrowser {
     return found.map((fault) => `${to}: ${fault}`);
   }
 
-  /**
-   * Finds the same faults in a file. @param url of the file @param ready a locator that is visible once the page is
-   * complete
-   */
-  async fileFaults(url: string, ready: string): Promise<string[]> {
-    const context = await this.patientContext();
-    const page = await context.newPage();
-    await page.goto(url);
-    await page.locator(ready).first().waitFor();
-    const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
-    await context.close();
-    return found;
-  }
-
   /** From now on, a failed read on an examined page is a fault, because a page must request only existing data. */
   watchReads(): void {
     this.watchesReads = true;

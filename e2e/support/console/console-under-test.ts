@@ -25,7 +25,7 @@ export function consoleUnderTest(
   beforeAll(async () => {
     started.stack = await startTestStack({ prefix });
     started.browser = await ConsoleBrowser.start(started.stack);
-  }, 120_000);
+  }, 300_000);
 
   afterEach(() => {
     expect(started.browser?.takeFaults()).toEqual([]);

@@ -14,7 +14,7 @@ export function setLastIntegrationDate(
   const applied = events.flatMap((event) => {
     const { merchantId, skuId } = event;
     const appliedAt = new Date(event.appliedAt);
-    if (!isFarAhead(appliedAt)) return [{ merchantId, skuId, appliedAt }];
+    if (!isFarAhead(appliedAt, new Date())) return [{ merchantId, skuId, appliedAt }];
     context.ignore(event, 'too-far-ahead');
     return [];
   });

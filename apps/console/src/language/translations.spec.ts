@@ -8,7 +8,6 @@ type Texts = { readonly [name: string]: string | Texts };
 const source = path.join(import.meta.dirname, '..');
 const folders = globSync('**/messages.ts', { cwd: source })
   .map((file) => path.dirname(file))
-  .filter((folder) => folder !== 'design-page')
   .toSorted();
 const languages = Object.keys(LANGUAGES).filter((language) => language !== 'en') as Language[];
 

@@ -97,7 +97,7 @@ export const messages = translated('orders', {
   empty: {
     none: 'There are no orders yet',
     noneHow:
-      'A sales channel places an order with POST /orders, once a SKU is approved there. In a sandbox, npm run demo creates sample orders.',
+      'A sales channel places an order with POST /channel/orders, once a SKU is approved there. In a sandbox, npm run demo creates sample orders.',
     filtered: 'No orders match these filters',
     filteredHow:
       'Remove a filter, or search for something else. Enter at least three letters or digits.',

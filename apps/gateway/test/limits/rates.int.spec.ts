@@ -225,7 +225,7 @@ const LOGINS = 2;
 /**
  * A series of correct logins. Each is served after at most two secrets of every other address, however many wait there:
  * one that is being checked, or was added in between, and one of the round. The duration depends on the machine; see
- * docs/figures.md.
+ * docs/scaling.md.
  */
 async function expectEarlyLogins(url: string, from: (login: number) => string): Promise<void> {
   for (let login = 0; login < LOGINS; login += 1) {

@@ -57,7 +57,7 @@ function resultOf(state: ListingState | undefined): QuantityResult {
 }
 
 function refuseFarAhead(row: StockApplication): StockApplication | Refusal {
-  if (!isFarAhead(row.appliedAt)) return row;
+  if (!isFarAhead(row.appliedAt, new Date())) return row;
   const detail = `must not be more than ${MINUTES_AHEAD} minutes in the future`;
   return new Refusal('validation-failed', 'Fields of the row are not valid.', {
     errors: [{ pointer: '/appliedAt', code: 'too-far-ahead', detail }],

@@ -1,5 +1,4 @@
-/** Writes docs/data-model.md: `npm run data-model:write`. It needs Postgres as the tests do. */
-import { writeFileSync } from 'node:fs';
+/** Prints the tables and columns of all services as Markdown: `npm run data-model`. It needs Postgres as the tests do. */
 import {
   startTestInfrastructure,
   stopTestInfrastructure,
@@ -9,7 +8,7 @@ import { dataModel } from './data-model.js';
 
 await startTestInfrastructure();
 try {
-  writeFileSync('docs/data-model.md', dataModel(await readCatalogue()));
+  process.stdout.write(dataModel(await readCatalogue()));
 } finally {
   await stopTestInfrastructure();
 }
