@@ -238,9 +238,9 @@ export interface CalculateLandedCostRequest {
    * @example EUR
    */
   currency: string;
-  /** @description Freight that the buyer pays for the whole cart. */
+  /** @description Freight that the buyer pays for the whole cart. At most 4 decimals. */
   freight: number;
-  /** @description Insurance of the whole cart; 0 if left out. */
+  /** @description Insurance of the whole cart; 0 if left out. At most 4 decimals. */
   insurance?: number;
   /** @description The goods. */
   lines: LandedCostLineRequest[];
@@ -269,8 +269,8 @@ export interface CancelOrderRequest {
   reasonCode?: ReasonCode;
 }
 export interface CancelledData {
-  /** @description The kind of reason; absent in entries that are older than these codes. */
-  reasonCode?: ReasonCode;
+  /** @description The kind of reason. */
+  reasonCode: ReasonCode;
   /**
    * @description Why.
    * @example The buyer changed their mind
@@ -1341,7 +1341,7 @@ export interface CreateOrderRequest {
   salesChannelOrderId: string;
   /** @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out. */
   fulfillmentWarehouseType?: WarehouseType;
-  /** @description Items and shipping, both with discounts. */
+  /** @description Items and shipping, both with discounts. At most 4 decimals. */
   value: number;
   /**
    * Format: date-time
@@ -1450,11 +1450,11 @@ export interface DeliveryRequest {
   name: string;
   /** @description Carrier. */
   company: string;
-  /** @description Shipping without discounts; the sale price when left out. */
+  /** @description Shipping without discounts; the sale price when left out. At most 4 decimals. */
   listPrice?: number;
-  /** @description Shipping with discounts. */
+  /** @description Shipping with discounts. At most 4 decimals. */
   salePrice: number;
-  /** @description Days. */
+  /** @description Days. At most 3 decimals. */
   deliveryTime: number;
   /**
    * Format: date-time
@@ -1578,9 +1578,9 @@ export interface DestinationPriceRow {
    * @example 076
    */
   country: string;
-  /** @description The retail price as shown, in the currency of the channel. */
+  /** @description The retail price as shown, in the currency of the channel. At most 4 decimals. */
   salePrice: number;
-  /** @description The crossed-out price, in the currency of the channel; the sale price if left out. */
+  /** @description The crossed-out price, in the currency of the channel; the sale price if left out. At most 4 decimals. */
   listPrice?: number;
   /** @description The merchant's id of the SKU. */
   skuId: string;
@@ -2686,9 +2686,9 @@ export interface ItemRequest {
   quantity: number;
   /** @description Title as sold. */
   name: string;
-  /** @description Unit price without discounts; the sale price when left out. */
+  /** @description Unit price without discounts; the sale price when left out. At most 4 decimals. */
   listPrice?: number;
-  /** @description Unit price with discounts. */
+  /** @description Unit price with discounts. At most 4 decimals. */
   salePrice: number;
 }
 export interface Lag {
@@ -2718,7 +2718,7 @@ export interface LandedCostLineRequest {
   countryOfOrigin?: string;
   /** @description Units; at most 3 decimals. */
   quantity: number;
-  /** @description Price of one unit, after discounts and without taxes. */
+  /** @description Price of one unit, after discounts and without taxes. At most 4 decimals. */
   unitPrice: number;
 }
 export interface LandedCostRequest {
@@ -2734,9 +2734,9 @@ export interface LandedCostRequest {
    * @example EUR
    */
   currency: string;
-  /** @description Freight that the buyer pays for the whole cart. */
+  /** @description Freight that the buyer pays for the whole cart. At most 4 decimals. */
   freight: number;
-  /** @description Insurance of the whole cart; 0 if left out. */
+  /** @description Insurance of the whole cart; 0 if left out. At most 4 decimals. */
   insurance?: number;
   /** @description The goods. */
   lines: LandedCostLineRequest[];
@@ -3552,7 +3552,7 @@ export interface LoadFxRateRequest {
   base: 'USD';
   /** @description ISO 4217 currency code. */
   quote: string;
-  /** @description Units of the quote currency per US dollar. */
+  /** @description Units of the quote currency per US dollar. At most 6 decimals. */
   rate: number;
   /**
    * Format: date-time
@@ -4977,9 +4977,9 @@ export interface OrdersOfDay {
   count: number;
 }
 export interface OriginPriceRow {
-  /** @description Expected payout per unit sold, in the currency of the merchant. */
+  /** @description Expected payout per unit sold, in the currency of the merchant. At most 4 decimals. */
   salePrice: number;
-  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price if left out. */
+  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price if left out. At most 4 decimals. */
   listPrice?: number;
   /** @description The merchant's id of the SKU. */
   skuId: string;
@@ -5533,7 +5533,7 @@ export interface PartOfGoods {
 export interface PaymentRequest {
   /** @description Means of payment, as BILL or PIX. */
   type: string;
-  /** @description Paid by this means. */
+  /** @description Paid by this means. At most 4 decimals. */
   value: number;
 }
 export interface PhoneRequest {
@@ -5551,7 +5551,7 @@ export interface PlaceChannelOrderRequest {
   salesChannelOrderId: string;
   /** @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out. */
   fulfillmentWarehouseType?: WarehouseType;
-  /** @description Items and shipping, both with discounts. */
+  /** @description Items and shipping, both with discounts. At most 4 decimals. */
   value: number;
   /**
    * Format: date-time
@@ -5643,10 +5643,10 @@ export interface PriceBreakdown {
    */
   dutyRatesVersion?: string;
   /**
-   * @description The id of the freight tariff. Left out for prices of earlier releases.
+   * @description The id of the freight tariff.
    * @example *-MX-STANDARD-2024-08-01-1
    */
-  tariffVersion?: string;
+  tariffVersion: string;
   /**
    * @description The version of the `price.localized` event that published the price; `pricing.price` has newer events while the price is localized again.
    * @example 2
@@ -5660,12 +5660,12 @@ export interface PriceBreakdown {
   /** @description The weight of one unit. */
   freight: FreightTerms;
   /**
-   * @description Laws, regulations and notices from which the rules, duty rates and tariff were taken. Left out for prices of earlier releases.
+   * @description Laws, regulations and notices from which the rules, duty rates and tariff were taken.
    * @example [
    *       "RGCE 2025, regla 3.7.35; T-MEC art. 7.8"
    *     ]
    */
-  sources?: string[];
+  sources: string[];
   /** @description The sale price. */
   sale: PriceTerms;
   /** @description The list price, or the sale price if there is none. */
@@ -5674,9 +5674,9 @@ export interface PriceBreakdown {
   listPriceDropped?: DroppedListPrice;
 }
 export interface PriceEndingInput {
-  /** @description The step between shown prices. */
+  /** @description The step between shown prices. At most 4 decimals. */
   step: number;
-  /** @description The amount added to each multiple of the step; below the step. */
+  /** @description The amount added to each multiple of the step; below the step. At most 4 decimals. */
   offset: number;
 }
 export interface PriceEnding {
@@ -5770,9 +5770,9 @@ export interface PricePreviewResult {
 export interface PricePreviewRow {
   /** @description The merchant's id of the SKU. */
   skuId: string;
-  /** @description The same as in the update. Without a sale price, the result has only the current prices. */
+  /** @description The same as in the update. Without a sale price, the result has only the current prices. At most 4 decimals. */
   salePrice?: number;
-  /** @description The crossed-out price; the sale price if left out. */
+  /** @description The crossed-out price; the sale price if left out. At most 4 decimals. */
   listPrice?: number;
   /** @description The channel of a destination price. Without a channel, the row is an origin price. */
   salesChannel?: string;
@@ -6040,8 +6040,8 @@ export interface ReasonCount {
   reason: string;
 }
 export interface ReasonData {
-  /** @description The kind of reason; absent in entries that are older than these codes. */
-  reasonCode?: ReasonCode;
+  /** @description The kind of reason. */
+  reasonCode: ReasonCode;
   /**
    * @description Why.
    * @example out-of-stock
@@ -6629,10 +6629,10 @@ export interface ReturnedUnits {
    */
   quantity: number;
   /**
-   * @description The line of the order; absent in entries that are older than this member.
+   * @description The line of the order.
    * @example 1
    */
-  itemId?: string;
+  itemId: string;
   /** @description In which state. */
   inventoryType: InventoryType;
 }
@@ -6840,7 +6840,7 @@ export interface SalesChannelRequest {
   locale: string;
   /** @description Whether the channel computes taxes itself, so that its prices exclude them. */
   taxesOnline: boolean;
-  /** @description The channel’s share of a sale. */
+  /** @description The channel’s share of a sale. At most 6 decimals. */
   feeShare: number;
   /** @description Shown prices are k·step + offset. */
   priceEnding: PriceEndingInput;
@@ -7223,7 +7223,7 @@ export interface SigningKeys {
 export interface SimulateTaxesRequest {
   /** @description Lines simulated together. */
   items: SimulatedLineRequest[];
-  /** @description Freight of the whole cart, without shipping discount. */
+  /** @description Freight of the whole cart, without shipping discount. At most 4 decimals. */
   freight: number;
   /**
    * @description Destination, ISO 3166-1 alpha-2.
@@ -7256,7 +7256,7 @@ export interface SimulatedLineRequest {
   skuId: string;
   /** @description Units; at most 3 decimals. */
   quantity: number;
-  /** @description Unit price after discounts, in local currency. */
+  /** @description Unit price after discounts, in local currency. At most 4 decimals. */
   unitPriceWithDiscount: number;
 }
 export interface SkuAttribute {
@@ -7316,12 +7316,12 @@ export interface SkuInput {
   countryOfOrigin?: string;
   /**
    * @deprecated
-   * @description Origin list price in your currency; use the price operations instead.
+   * @description Origin list price in your currency; use the price operations instead. At most 4 decimals.
    */
   localizedListPriceWithTaxes?: number;
   /**
    * @deprecated
-   * @description Origin sale price in your currency; use the price operations instead.
+   * @description Origin sale price in your currency; use the price operations instead. At most 4 decimals.
    */
   localizedSalePriceWithTaxes?: number;
   /** @description The attributes that sales channels receive. */
@@ -7919,7 +7919,7 @@ export interface TaxTerm {
    */
   name: string;
   /** @description The kind of tax. */
-  kind?: TaxKind;
+  kind: TaxKind;
   /**
    * @description The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.
    * @example 0.16
@@ -7941,7 +7941,7 @@ export interface TaxTerm {
    */
   value: number;
   /** @description Who collects it. */
-  collectedBy?: TaxCollector;
+  collectedBy: TaxCollector;
   /**
    * @description Whether the rules or the duty rate approximate the law. Left out otherwise.
    * @constant
@@ -8226,13 +8226,13 @@ export interface Token {
 }
 export type TokenScope = 'taxes' | 'listings' | 'orders';
 export interface TotalsRequest {
-  /** @description Sum of list price × quantity. */
+  /** @description Sum of list price × quantity. At most 4 decimals. */
   itemsGross: number;
-  /** @description What the sale prices are below the list prices. */
+  /** @description What the sale prices are below the list prices. At most 4 decimals. */
   itemsDiscount: number;
-  /** @description Shipping without discounts. */
+  /** @description Shipping without discounts. At most 4 decimals. */
   shippingGross: number;
-  /** @description What shipping is below that. */
+  /** @description What shipping is below that. At most 4 decimals. */
   shippingDiscount: number;
 }
 export type TrackingCode =
@@ -8361,15 +8361,15 @@ export interface UpdateDestinationPriceRequest {
    * @example 076
    */
   country: string;
-  /** @description The retail price as shown, in the currency of the channel. */
+  /** @description The retail price as shown, in the currency of the channel. At most 4 decimals. */
   salePrice: number;
-  /** @description The crossed-out price, in the currency of the channel; the sale price if left out. */
+  /** @description The crossed-out price, in the currency of the channel; the sale price if left out. At most 4 decimals. */
   listPrice?: number;
 }
 export interface UpdateOriginPriceRequest {
-  /** @description Expected payout per unit sold, in the currency of the merchant. */
+  /** @description Expected payout per unit sold, in the currency of the merchant. At most 4 decimals. */
   salePrice: number;
-  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price if left out. */
+  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price if left out. At most 4 decimals. */
   listPrice?: number;
 }
 export interface UpdatePrice {

@@ -67,6 +67,18 @@ export function createAdapter(
 
 const BAD_REQUEST = new Refusal('bad-request', 'The request is malformed.');
 
+/** What is known of a request that Node's parser refuses, by the code of its error. */
+const PARSER_REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: new Refusal(
+    'bad-request',
+    'The address and the headers of the request exceed 16 KiB together.',
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(
+    'bad-request',
+    'The request did not arrive within its time limit.',
+  ),
+};
+
 /** Node's parser creates no request for invalid input, so the answer is written directly. */
 function answerBrokenRequest(problems: Problems, error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -74,7 +86,7 @@ function answerBrokenRequest(problems: Problems, error: { code?: string }, socke
     return;
   }
   const requestId = randomUUID();
-  const { problem } = problems.answer(BAD_REQUEST, requestId);
+  const { problem } = problems.answer(PARSER_REFUSALS[error.code ?? ''] ?? BAD_REQUEST, requestId);
   const body = bytesOf(problem);
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

@@ -17,8 +17,9 @@ export const platformProblems = {
     status: 400,
     title: 'The request is not well-formed HTTP',
     meaning:
-      'The request line or a header cannot be read: a malformed path, a broken percent-encoding, a header that no HTTP message may have.',
-    remedy: 'Build the request with an HTTP library, and percent-encode ids in the path.',
+      'The request line or a header cannot be read: a malformed path, a broken percent-encoding, a header that no HTTP message may have. Or the address and the headers exceed 16 KiB together, or arrive too slowly.',
+    remedy:
+      'Build the request with an HTTP library, percent-encode ids in the path, and divide long lists of ids over several requests.',
   },
   'malformed-json': {
     status: 400,

@@ -56,7 +56,7 @@ export const Int = ({
 
 export const Num = ({ doc, optional, deprecated, ...limits }: MemberOptions & NumberLimits) =>
   one(numbers.num(limits), {
-    ...(doc === undefined ? {} : { doc }),
+    ...(doc === undefined ? {} : { doc: withDecimals(doc, limits.decimals) }),
     ...(deprecated === undefined ? {} : { deprecated }),
     optional: optional ?? false,
   });
@@ -65,7 +65,17 @@ export const Num = ({ doc, optional, deprecated, ...limits }: MemberOptions & Nu
 export const Money = (
   doc: string,
   { positive, ...options }: Optional & { positive?: boolean } = {},
-) => one(positive === true ? numbers.positiveMoney : numbers.money, { doc, ...options });
+) =>
+  one(positive === true ? numbers.positiveMoney : numbers.money, {
+    doc: withDecimals(doc, 4),
+    ...options,
+  });
+
+/** The description with the limit of decimals: `multipleOf` would be wrong in programs that compute in binary. */
+function withDecimals(doc: string, decimals?: number): string {
+  if (decimals === undefined || doc.includes('decimals')) return doc;
+  return `${doc} At most ${decimals} decimals.`;
+}
 
 /** Kilograms with at most 3 decimals. */
 export const Weight = (doc: string, options: Optional = {}) =>

@@ -77,7 +77,7 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     expect([most.statusCode, most.json().name]).toEqual([201, 'a']);
     const answer = await post(url, ofBytes(limit + 1));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'body-too-large']);
-    expect(answer.json().detail).toBe(`The body may have ${limit} bytes.`);
+    expect(answer.json().detail).toBe(`The body may have at most ${limit} bytes.`);
   });
 
   it('answers 413 for a body over 4 MiB', async () => {
@@ -129,7 +129,7 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
       const answer = await post('/things/large', tooMuch);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'json-too-large']);
       expect(answer.json().detail).toMatch(
-        /^The body may have (150000 values|1000 different names)/,
+        /^The body may have at most (150000 values|1000 different names)/,
       );
     }
   });

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { locateFiles } from './postgres-account.js';
@@ -56,5 +64,26 @@ describe('the location of Postgres', () => {
     expect(existsSync(locate(account).dataDir)).toBe(true);
     rmSync(path.join(root, 'tree', '.stack'), { recursive: true });
     expect(existsSync(locate(account).dataDir)).toBe(false);
+  });
+
+  it.each([
+    ['a link to the data of another folder', (link: string) => symlinkSync('/elsewhere', link)],
+    ['a copied data folder', (link: string) => mkdirSync(link)],
+  ])('A start is refused for %s, and nothing is deleted', (_, put) => {
+    chmodSync(path.join(root, 'tree'), 0o700);
+    const { dataDir } = locate(account);
+    mkdirSync(dataDir);
+    const link = path.join(root, 'tree', '.stack', 'postgres');
+    rmSync(link);
+    put(link);
+    expect(() => locate(account)).toThrow(`ln -s '${dataDir}' '${link}'`);
+    expect(existsSync(dataDir)).toBe(true);
+  });
+
+  it('A start is refused in a public folder for a link to the data of another folder', () => {
+    const { dataDir } = locate(account);
+    mkdirSync(path.join(root, 'other'));
+    symlinkSync(path.join(root, 'other'), dataDir);
+    expect(() => locate(account)).toThrow(`mv '${dataDir}.new' '${dataDir}'`);
   });
 });

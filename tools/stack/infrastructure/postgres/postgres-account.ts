@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, lstatSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { makeOnce } from '../../make-once.js';
 
@@ -63,7 +72,10 @@ export function locateFiles(
     ? path.join(nativeFolder, 'bin')
     : path.join(copyPrograms(nativeFolder, path.join(shared, `postgres-${version}`)), 'bin');
   mkdirSync(path.dirname(dataDir), { recursive: true });
-  if (canEnter(path.dirname(dataDir), account)) return { binFolder, dataDir };
+  if (canEnter(path.dirname(dataDir), account)) {
+    refuseCopied(dataDir, dataDir);
+    return { binFolder, dataDir };
+  }
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return { binFolder, dataDir: linkedFolder(dataDir, path.join(shared, `data-${name}`)) };
 }
@@ -71,10 +83,32 @@ export function locateFiles(
 /** Links to a data folder outside. If the link was removed with the stack folder, deletes the old data there. */
 function linkedFolder(link: string, target: string): string {
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });
+  refuseCopied(link, target);
   if (lstatSync(link, { throwIfNoEntry: false })) return target;
   rmSync(target, { recursive: true, force: true });
   symlinkSync(target, link);
   return target;
+}
+
+/**
+ * Refuses data that was copied here with its folder: a link would lead to the data of the other folder, and a folder
+ * that Postgres cannot enter would be left out without a word.
+ * @throws Error with the commands that move the data to its place
+ */
+function refuseCopied(own: string, place: string): void {
+  const present = lstatSync(own, { throwIfNoEntry: false });
+  if (!present) return;
+  const data = present.isSymbolicLink() ? readlinkSync(own) : own;
+  if (data === place) return;
+  const steps = [
+    `cp -a '${data}' '${place}.new'`,
+    `rm -rf '${own}' '${place}'`,
+    `mv '${place}.new' '${place}'`,
+    ...(own === place ? [] : [`ln -s '${place}' '${own}'`]),
+  ];
+  throw new Error(
+    `${own} belongs to another folder, so Postgres would not use its data. To use it, run: ${steps.join(' && ')}`,
+  );
 }
 
 function copyPrograms(from: string, to: string): string {

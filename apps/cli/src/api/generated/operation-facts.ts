@@ -529,14 +529,23 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'boolean',
         required: true,
       },
-      feeShare: { about: 'The channel’s share of a sale.', type: 'number', required: true },
+      feeShare: {
+        about: 'The channel’s share of a sale. At most 6 decimals.',
+        type: 'number',
+        required: true,
+      },
       priceEnding: {
         about: 'Shown prices are k·step + offset.',
         type: 'json',
         each: {
-          step: { about: 'The step between shown prices.', type: 'number', required: true },
+          step: {
+            about: 'The step between shown prices. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
           offset: {
-            about: 'The amount added to each multiple of the step; below the step.',
+            about:
+              'The amount added to each multiple of the step; below the step. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -1083,11 +1092,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 about: 'The country in which the goods were made; your own country if left out.',
               },
               localizedListPriceWithTaxes: {
-                about: 'Origin list price in your currency; use the price operations instead.',
+                about:
+                  'Origin list price in your currency; use the price operations instead. At most 4 decimals.',
                 type: 'number',
               },
               localizedSalePriceWithTaxes: {
-                about: 'Origin sale price in your currency; use the price operations instead.',
+                about:
+                  'Origin sale price in your currency; use the price operations instead. At most 4 decimals.',
                 type: 'number',
               },
               globalSaleChannelData: {
@@ -1632,13 +1643,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       salePrice: {
-        about: 'Expected payout per unit sold, in the currency of the merchant.',
+        about:
+          'Expected payout per unit sold, in the currency of the merchant. At most 4 decimals.',
         type: 'number',
         required: true,
       },
       listPrice: {
         about:
-          'Origin of the crossed-out price, in the currency of the merchant; the sale price if left out.',
+          'Origin of the crossed-out price, in the currency of the merchant; the sale price if left out. At most 4 decimals.',
         type: 'number',
       },
     },
@@ -1652,12 +1664,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       salesChannel: { about: 'The channel in which the price is shown.', required: true },
       country: { about: "The channel's country.", required: true },
       salePrice: {
-        about: 'The retail price as shown, in the currency of the channel.',
+        about: 'The retail price as shown, in the currency of the channel. At most 4 decimals.',
         type: 'number',
         required: true,
       },
       listPrice: {
-        about: 'The crossed-out price, in the currency of the channel; the sale price if left out.',
+        about:
+          'The crossed-out price, in the currency of the channel; the sale price if left out. At most 4 decimals.',
         type: 'number',
       },
     },
@@ -1978,7 +1991,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       base: { about: 'The base currency; always the US dollar.', values: ['USD'], required: true },
       quote: { about: 'ISO 4217 currency code.', required: true },
-      rate: { about: 'Units of the quote currency per US dollar.', type: 'number', required: true },
+      rate: {
+        about: 'Units of the quote currency per US dollar. At most 6 decimals.',
+        type: 'number',
+        required: true,
+      },
       validFrom: { about: 'When the rate comes into force; now if left out.', type: 'date' },
       source: { about: 'The source of the rate.', required: true },
     },
@@ -2013,7 +2030,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           skuId: { about: "The merchant's id of the SKU.", required: true },
           quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
           unitPriceWithDiscount: {
-            about: 'Unit price after discounts, in local currency.',
+            about: 'Unit price after discounts, in local currency. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -2021,7 +2038,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       freight: {
-        about: 'Freight of the whole cart, without shipping discount.',
+        about: 'Freight of the whole cart, without shipping discount. At most 4 decimals.',
         type: 'number',
         required: true,
       },
@@ -2049,11 +2066,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       freight: {
-        about: 'Freight that the buyer pays for the whole cart.',
+        about: 'Freight that the buyer pays for the whole cart. At most 4 decimals.',
         type: 'number',
         required: true,
       },
-      insurance: { about: 'Insurance of the whole cart; 0 if left out.', type: 'number' },
+      insurance: {
+        about: 'Insurance of the whole cart; 0 if left out. At most 4 decimals.',
+        type: 'number',
+      },
       lines: {
         about: 'The goods.',
         many: true,
@@ -2070,7 +2090,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           },
           quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
           unitPrice: {
-            about: 'Price of one unit, after discounts and without taxes.',
+            about: 'Price of one unit, after discounts and without taxes. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -2103,11 +2123,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       freight: {
-        about: 'Freight that the buyer pays for the whole cart.',
+        about: 'Freight that the buyer pays for the whole cart. At most 4 decimals.',
         type: 'number',
         required: true,
       },
-      insurance: { about: 'Insurance of the whole cart; 0 if left out.', type: 'number' },
+      insurance: {
+        about: 'Insurance of the whole cart; 0 if left out. At most 4 decimals.',
+        type: 'number',
+      },
       lines: {
         about: 'The goods.',
         many: true,
@@ -2124,7 +2147,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           },
           quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
           unitPrice: {
-            about: 'Price of one unit, after discounts and without taxes.',
+            about: 'Price of one unit, after discounts and without taxes. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -2559,21 +2582,33 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.',
         values: ['MERCHANT', 'RETURNS'],
       },
-      value: { about: 'Items and shipping, both with discounts.', type: 'number', required: true },
+      value: {
+        about: 'Items and shipping, both with discounts. At most 4 decimals.',
+        type: 'number',
+        required: true,
+      },
       creationDate: { about: 'When the buyer ordered; now when left out.', type: 'date' },
       totals: {
         about: 'Must agree with the lines.',
         type: 'json',
         each: {
-          itemsGross: { about: 'Sum of list price × quantity.', type: 'number', required: true },
-          itemsDiscount: {
-            about: 'What the sale prices are below the list prices.',
+          itemsGross: {
+            about: 'Sum of list price × quantity. At most 4 decimals.',
             type: 'number',
             required: true,
           },
-          shippingGross: { about: 'Shipping without discounts.', type: 'number', required: true },
+          itemsDiscount: {
+            about: 'What the sale prices are below the list prices. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
+          shippingGross: {
+            about: 'Shipping without discounts. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
           shippingDiscount: {
-            about: 'What shipping is below that.',
+            about: 'What shipping is below that. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -2594,10 +2629,15 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           quantity: { about: 'Units.', type: 'number', required: true },
           name: { about: 'Title as sold.', required: true },
           listPrice: {
-            about: 'Unit price without discounts; the sale price when left out.',
+            about:
+              'Unit price without discounts; the sale price when left out. At most 4 decimals.',
             type: 'number',
           },
-          salePrice: { about: 'Unit price with discounts.', type: 'number', required: true },
+          salePrice: {
+            about: 'Unit price with discounts. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
         },
         required: true,
       },
@@ -2675,11 +2715,16 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               name: { about: 'Name of the delivery method.', required: true },
               company: { about: 'Carrier.', required: true },
               listPrice: {
-                about: 'Shipping without discounts; the sale price when left out.',
+                about:
+                  'Shipping without discounts; the sale price when left out. At most 4 decimals.',
                 type: 'number',
               },
-              salePrice: { about: 'Shipping with discounts.', type: 'number', required: true },
-              deliveryTime: { about: 'Days.', type: 'number', required: true },
+              salePrice: {
+                about: 'Shipping with discounts. At most 4 decimals.',
+                type: 'number',
+                required: true,
+              },
+              deliveryTime: { about: 'Days. At most 3 decimals.', type: 'number', required: true },
               deliveryEstimateDate: {
                 about: 'Promised to the buyer. A date-time, or a date.',
                 type: 'date',
@@ -2698,7 +2743,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: {
           type: { about: 'Means of payment, as BILL or PIX.', required: true },
-          value: { about: 'Paid by this means.', type: 'number', required: true },
+          value: {
+            about: 'Paid by this means. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
         },
         required: true,
       },
@@ -2855,21 +2904,33 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.',
         values: ['MERCHANT', 'RETURNS'],
       },
-      value: { about: 'Items and shipping, both with discounts.', type: 'number', required: true },
+      value: {
+        about: 'Items and shipping, both with discounts. At most 4 decimals.',
+        type: 'number',
+        required: true,
+      },
       creationDate: { about: 'When the buyer ordered; now when left out.', type: 'date' },
       totals: {
         about: 'Must agree with the lines.',
         type: 'json',
         each: {
-          itemsGross: { about: 'Sum of list price × quantity.', type: 'number', required: true },
-          itemsDiscount: {
-            about: 'What the sale prices are below the list prices.',
+          itemsGross: {
+            about: 'Sum of list price × quantity. At most 4 decimals.',
             type: 'number',
             required: true,
           },
-          shippingGross: { about: 'Shipping without discounts.', type: 'number', required: true },
+          itemsDiscount: {
+            about: 'What the sale prices are below the list prices. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
+          shippingGross: {
+            about: 'Shipping without discounts. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
           shippingDiscount: {
-            about: 'What shipping is below that.',
+            about: 'What shipping is below that. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -2890,10 +2951,15 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           quantity: { about: 'Units.', type: 'number', required: true },
           name: { about: 'Title as sold.', required: true },
           listPrice: {
-            about: 'Unit price without discounts; the sale price when left out.',
+            about:
+              'Unit price without discounts; the sale price when left out. At most 4 decimals.',
             type: 'number',
           },
-          salePrice: { about: 'Unit price with discounts.', type: 'number', required: true },
+          salePrice: {
+            about: 'Unit price with discounts. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
         },
         required: true,
       },
@@ -2971,11 +3037,16 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               name: { about: 'Name of the delivery method.', required: true },
               company: { about: 'Carrier.', required: true },
               listPrice: {
-                about: 'Shipping without discounts; the sale price when left out.',
+                about:
+                  'Shipping without discounts; the sale price when left out. At most 4 decimals.',
                 type: 'number',
               },
-              salePrice: { about: 'Shipping with discounts.', type: 'number', required: true },
-              deliveryTime: { about: 'Days.', type: 'number', required: true },
+              salePrice: {
+                about: 'Shipping with discounts. At most 4 decimals.',
+                type: 'number',
+                required: true,
+              },
+              deliveryTime: { about: 'Days. At most 3 decimals.', type: 'number', required: true },
               deliveryEstimateDate: {
                 about: 'Promised to the buyer. A date-time, or a date.',
                 type: 'date',
@@ -2994,7 +3065,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: {
           type: { about: 'Means of payment, as BILL or PIX.', required: true },
-          value: { about: 'Paid by this means.', type: 'number', required: true },
+          value: {
+            about: 'Paid by this means. At most 4 decimals.',
+            type: 'number',
+            required: true,
+          },
         },
         required: true,
       },

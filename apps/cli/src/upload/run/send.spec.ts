@@ -14,7 +14,7 @@ import { sendAll } from './send.js';
 const TOO_LARGE = new EntrepotError('POST /x', {
   status: 413,
   code: 'body-too-large',
-  detail: 'The body may have 64 bytes.',
+  detail: 'The body may have at most 64 bytes.',
   errors: [],
 });
 

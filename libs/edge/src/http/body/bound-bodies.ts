@@ -47,5 +47,5 @@ export function announcedBytes(headers: IncomingHttpHeaders, limit: number): num
 
 /** @param limit the limit of the operation, in bytes */
 export function tooLarge(limit: number): Refusal {
-  return new Refusal('body-too-large', `The body may have ${limit} bytes.`);
+  return new Refusal('body-too-large', `The body may have at most ${limit} bytes.`);
 }

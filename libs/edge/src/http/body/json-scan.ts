@@ -30,11 +30,11 @@ const TOO_DEEP: JsonExcess = {
 };
 const TOO_MANY_VALUES: JsonExcess = {
   code: 'json-too-large',
-  detail: `The body may have ${MAX_VALUES} values: objects, arrays, members and elements together.`,
+  detail: `The body may have at most ${MAX_VALUES} values: objects, arrays, members and elements together.`,
 };
 const TOO_MANY_NAMES: JsonExcess = {
   code: 'json-too-large',
-  detail: `The body may have ${MAX_NAMES} different names of members.`,
+  detail: `The body may have at most ${MAX_NAMES} different names of members.`,
 };
 
 /**
