@@ -155,4 +155,13 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
       expect(answer.status).toBe(404);
     }
   });
+
+  it('are not deleted by a merchant after its disconnection', async () => {
+    await as('ACME', 'MELI', 'PUT', map(['Gone', 'ROPA']));
+    const connection = `merchant_id = 'ACME' AND sales_channel = 'MELI'`;
+    await catalog.store.sql(`DELETE FROM connection WHERE ${connection}`);
+    expect((await as('ACME', 'MELI?category=Gone', 'DELETE')).status).toBe(404);
+    await catalog.store.sql(`INSERT INTO connection VALUES ('ACME', 'MELI')`);
+    expect((await as('ACME', 'MELI?category=Gone', 'DELETE')).status).toBe(204);
+  });
 });

@@ -40,6 +40,7 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     const created = await operator.put(PATH, aTaxonomy());
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ salesChannel: 'MELI', version: 1, categoryCount: 3 });
+    expect((await operator.get('sales-channels/ECOM/taxonomy')).status).toBe(404);
     const { categories, ...rest } = aTaxonomy();
     const same = await operator.put(PATH, { ...rest, categories: categories.toReversed() });
     expect([same.status, same.body]).toEqual([200, created.body]);

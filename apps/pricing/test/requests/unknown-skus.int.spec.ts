@@ -1,7 +1,8 @@
-import type { TestService } from '#testing';
+import { PATIENCE, type TestService } from '#testing';
 import { startEmptyPricing } from '../pricing-service.js';
 
-const PROJECTION_TIMEOUT_MS = 6_000;
+/** At most what the setting allows. */
+const PROJECTION_TIMEOUT_MS = Math.min(Math.round(6_000 * PATIENCE), 10_000);
 
 let pricing: TestService;
 
