@@ -247,7 +247,6 @@ export class OrderTax {
 
   @ApiPropertyOptional({
     description: 'The rules or the duty rate approximate the law. Left out otherwise.',
-    enum: [true],
     type: 'boolean',
   })
   estimate?: true;

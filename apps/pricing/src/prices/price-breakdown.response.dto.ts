@@ -42,7 +42,6 @@ class TaxTerm {
 
   @ApiPropertyOptional({
     description: 'Whether the rules or the duty rate approximate the law. Left out otherwise.',
-    enum: [true],
     type: 'boolean',
   })
   estimate?: true;
@@ -90,7 +89,6 @@ class FreightTerms {
 
   @ApiPropertyOptional({
     description: 'Whether the tariff is an approximation. Left out otherwise.',
-    enum: [true],
     type: 'boolean',
   })
   estimate?: true;

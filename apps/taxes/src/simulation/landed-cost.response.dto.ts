@@ -52,13 +52,12 @@ class LandedTax {
   })
   source!: string[];
 
-  @ApiPropertyOptional({ description: 'The tax is not included in totals.', enum: [true] })
+  @ApiPropertyOptional({ description: 'The tax is not included in totals.', type: 'boolean' })
   informative?: true;
 
   @ApiPropertyOptional({
     description:
       'The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.',
-    enum: [true],
   })
   estimate?: true;
 }

@@ -2436,11 +2436,8 @@ export interface FreightTerms {
    * @example 179.8
    */
   value: number;
-  /**
-   * @description Whether the tariff is an approximation. Left out otherwise.
-   * @constant
-   */
-  estimate?: true;
+  /** @description Whether the tariff is an approximation. Left out otherwise. */
+  estimate?: boolean;
 }
 export type FulfillmentStep = 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
 export interface FxRates {
@@ -2888,16 +2885,10 @@ export interface LandedLineTax {
    *     ]
    */
   source: string[];
-  /**
-   * @description The tax is not included in totals.
-   * @constant
-   */
-  informative?: true;
-  /**
-   * @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.
-   * @constant
-   */
-  estimate?: true;
+  /** @description The tax is not included in totals. */
+  informative?: boolean;
+  /** @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise. */
+  estimate?: boolean;
   /**
    * @description The HS prefix whose duty rate applied.
    * @example 6109
@@ -2941,16 +2932,10 @@ export interface LandedTax {
    *     ]
    */
   source: string[];
-  /**
-   * @description The tax is not included in totals.
-   * @constant
-   */
-  informative?: true;
-  /**
-   * @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.
-   * @constant
-   */
-  estimate?: true;
+  /** @description The tax is not included in totals. */
+  informative?: boolean;
+  /** @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise. */
+  estimate?: boolean;
 }
 export interface LargestMove {
   /**
@@ -4779,11 +4764,8 @@ export interface OrderTax {
   value: number;
   /** @description Who collects it. */
   collectedBy: TaxCollector;
-  /**
-   * @description The rules or the duty rate approximate the law. Left out otherwise.
-   * @constant
-   */
-  estimate?: true;
+  /** @description The rules or the duty rate approximate the law. Left out otherwise. */
+  estimate?: boolean;
 }
 export interface OrderTotals {
   /**
@@ -7942,11 +7924,8 @@ export interface TaxTerm {
   value: number;
   /** @description Who collects it. */
   collectedBy: TaxCollector;
-  /**
-   * @description Whether the rules or the duty rate approximate the law. Left out otherwise.
-   * @constant
-   */
-  estimate?: true;
+  /** @description Whether the rules or the duty rate approximate the law. Left out otherwise. */
+  estimate?: boolean;
 }
 export type TaxType = 'DDP' | 'DDU';
 export interface TaxValues {
