@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PATIENCE } from '#testing';
+import { eventually, PATIENCE } from '#testing';
 import { projectRoot, type StackFolder } from './paths.js';
 import { assertPortsFree, freePorts } from './ports/ports.js';
 import { processIdentity, recordedProcesses } from './processes/processes.js';
@@ -112,7 +112,8 @@ const ALL_PARTS = ['postgres', 'kafka', ...SERVICES].toSorted();
 
 async function nothingIsLeft(): Promise<void> {
   expect(runningParts()).toEqual([]);
-  await assertPortsFree(ports, PORT_NAMES);
+  // The kernel closes the sockets of a process that has ended after a moment.
+  await eventually(() => assertPortsFree(ports, PORT_NAMES));
 }
 
 describe('npm start', () => {
