@@ -1,4 +1,4 @@
-import { MerchantChanged, SalesChannelChanged } from '#contracts';
+import { channelSettingsOf, MerchantChanged, SalesChannelChanged } from '#contracts';
 import { runOnce, type UnitOfWork } from '#messaging';
 import type { Merchant, SalesChannel } from './directory/domain/directory.js';
 import { toMerchantChanged, toSalesChannelChanged } from './directory/events.js';
@@ -9,11 +9,8 @@ import { storeRestriction } from './restrictions/add-trade-restriction.js';
 import { hasRestrictions } from './restrictions/store/trade-restriction.store.js';
 import { sandboxRestrictions } from './restrictions/domain/sandbox-restrictions.js';
 
-/** The settings that the sandbox's channels share: the defaults (decision 9.7). */
-const usual = { service: 'STANDARD', freightShownSeparately: false };
-
 /** Decision 2.5; the channels' prices match the table of worked examples, and are invented for the sandbox. */
-const salesChannels: readonly SalesChannel[] = [
+const salesChannels = [
   {
     salesChannel: 'ECOM',
     name: 'Ecom Brasil',
@@ -24,7 +21,6 @@ const salesChannels: readonly SalesChannel[] = [
     feeShare: '0.16',
     priceEnding: { step: '1', offset: '0.9' },
     active: true,
-    ...usual,
   },
   {
     salesChannel: 'MELI',
@@ -36,7 +32,6 @@ const salesChannels: readonly SalesChannel[] = [
     feeShare: '0.18',
     priceEnding: { step: '1', offset: '0.9' },
     active: true,
-    ...usual,
   },
   {
     salesChannel: 'SHOP',
@@ -48,9 +43,8 @@ const salesChannels: readonly SalesChannel[] = [
     feeShare: '0.15',
     priceEnding: { step: '1000', offset: '990' },
     active: true,
-    ...usual,
   },
-];
+].map((channel): SalesChannel => ({ ...channel, ...channelSettingsOf(channel) }));
 
 const inAllChannels = {
   connectedChannels: salesChannels.map(({ salesChannel }) => salesChannel),

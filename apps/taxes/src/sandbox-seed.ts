@@ -1,5 +1,4 @@
 import { runOnce } from '#messaging';
-import type { FreightTariff, RuleSet } from '#landed-cost';
 import { SANDBOX_RULES, SANDBOX_TARIFFS } from '#terms/sandbox';
 import { loadFxRate } from './fx-rates/load-fx-rate.js';
 import { seedTerms } from './terms/seed-terms.js';
@@ -17,10 +16,8 @@ const VALID_FROM = new Date('2024-08-01T00:00:00.000Z');
 
 /** The sandbox's terms of BR, MX and CL (decision 9.8). */
 export const SEED_TERMS: readonly Terms[] = [
-  ...SANDBOX_RULES.map((document) => ({ kind: 'rules', document: document as RuleSet }) as const),
-  ...SANDBOX_TARIFFS.map(
-    (document) => ({ kind: 'tariff', document: document as unknown as FreightTariff }) as const,
-  ),
+  ...SANDBOX_RULES.map((document) => ({ kind: 'rules', document }) as const),
+  ...SANDBOX_TARIFFS.map((document) => ({ kind: 'tariff', document }) as const),
 ];
 
 /**

@@ -162,8 +162,8 @@ function readNumber(name: string, cell: string, reading: RowReading): Found {
 
 /** Reads the JSON form of a list that has no other form: an empty list, or a list whose items contain a `|`. */
 function readJson(name: string, cell: string): Found {
-  const found = jsonOf(cell);
-  if (Array.isArray(found?.value)) return found;
+  const parsed = jsonOf(cell);
+  if (Array.isArray(parsed?.value)) return parsed;
   return refused(name, 'json-array', 'must be a JSON array');
 }
 

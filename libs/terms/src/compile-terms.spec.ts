@@ -42,13 +42,15 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
       const calendar = { ...rules.calendar, dutyRates: named };
       const tariff = sandboxDocuments().get('tariff/*-MX-STANDARD')!;
       const terms = termsByDestination([{ ...rules, calendar }, tariff, ...tables]).get('MX');
-      const found = termsOfDay(terms, {
+      const termsThen = termsOfDay(terms, {
         destination: 'MX',
         origin: 'US',
         day,
         service: 'STANDARD',
       });
-      return found.ok ? found.value.duties?.table('610910', 'US')?.rate.toNumber() : found.detail;
+      return termsThen.ok
+        ? termsThen.value.duties?.table('610910', 'US')?.rate.toNumber()
+        : termsThen.detail;
     };
     const [old, corrected] = [table('2026-01-01', '0.1'), table('2026-07-01', '0.2', 2)];
 

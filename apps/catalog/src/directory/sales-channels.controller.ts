@@ -92,14 +92,14 @@ export class SalesChannelsController {
         offset: decimalText(priceEnding.offset),
       },
     });
-    const wanted = {
+    const requestedChannel = {
       salesChannel: id,
       name,
       locale,
       ...(active !== undefined && { active }),
       ...settings,
     };
-    const { channel, created } = await this.putSalesChannel.put(wanted, caller.clientId);
+    const { channel, created } = await this.putSalesChannel.put(requestedChannel, caller.clientId);
     if (created) reply.code(201);
     return toSalesChannelResponse(channel);
   }

@@ -46,10 +46,10 @@ export type ChannelSettings = Omit<GivenChannelSettings, keyof typeof DEFAULTS> 
  * row from before a setting existed has none for it.
  */
 export function channelSettingsOf(members: GivenChannelSettings): ChannelSettings {
-  const given = Object.entries(members).filter(
+  const presentSettings = Object.entries(members).filter(
     ([name, value]) => name in channelSettings && value !== undefined,
   );
-  return { ...DEFAULTS, ...(Object.fromEntries(given) as GivenChannelSettings) };
+  return { ...DEFAULTS, ...(Object.fromEntries(presentSettings) as GivenChannelSettings) };
 }
 
 /** DDP if prices include taxes, DDU if the channel adds them (decision 6.6). */

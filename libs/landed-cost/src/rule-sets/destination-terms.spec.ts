@@ -106,9 +106,9 @@ describe('the rule set of a day (decision 9.3)', () => {
 
 describe('the terms of a day (decisions 9.3, 9.5)', () => {
   const on = (day: string, origin = 'US', terms: DestinationTerms | undefined = DE) => {
-    const found = termsOfDay(terms, { destination: 'DE', origin, day, service: 'STANDARD' });
-    if (!found.ok) return found.detail;
-    const { duties: table, tariff: of } = found.value;
+    const termsThen = termsOfDay(terms, { destination: 'DE', origin, day, service: 'STANDARD' });
+    if (!termsThen.ok) return termsThen.detail;
+    const { duties: table, tariff: of } = termsThen.value;
     return [table?.table('610910', 'CN')?.rate.toNumber(), toText(of.steps[0]!.price)];
   };
   const earlier = { ...DE, ruleSets: ruleSetPeriods([{ ...rules, validFrom: '2026-01-01' }]) };

@@ -7,14 +7,13 @@ const FIRST_DAY = '1900-01-01';
 
 /** The terms of the sandbox, as taxes publishes them, by key. */
 export function sandboxDocuments(): Map<string, TermDocument> {
-  const rules = Map.groupBy(SANDBOX_RULES as RuleSet[], ({ destination }) => destination);
-  const tariffs = SANDBOX_TARIFFS as unknown as FreightTariff[];
+  const rules = Map.groupBy(SANDBOX_RULES, ({ destination }) => destination);
   return new Map([
     ...[...rules].map(([destination, sets]) => {
-      const own = tariffs.filter((tariff) => tariff.destination === destination);
+      const own = SANDBOX_TARIFFS.filter((tariff) => tariff.destination === destination);
       return [`rules/${destination}`, rulesOf(sets, own)] as const;
     }),
-    ...tariffs.map((tariff) => [`tariff/${routeOf(tariff)}`, tariffOf(tariff)] as const),
+    ...SANDBOX_TARIFFS.map((tariff) => [`tariff/${routeOf(tariff)}`, tariffOf(tariff)] as const),
   ]);
 }
 

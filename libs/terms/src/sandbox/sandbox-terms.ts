@@ -2,6 +2,7 @@
  * The tax rules and freight tariffs of the sandbox (decision 9.8), with what is known of them: some are marked as
  * estimates. Many tests compute with them.
  */
+import type { FreightTariff, RuleSet } from '#landed-cost';
 
 const VALUE = ['goods', 'freight', 'insurance'];
 const WITH_DUTY = [...VALUE, 'import-duty'];
@@ -133,7 +134,7 @@ const CHILE = {
   ],
 };
 
-function tariff(destination: string, first: string, perKgAbove: string) {
+function tariff(destination: string, first: string, perKgAbove: string): FreightTariff {
   return {
     origin: '*',
     destination,
@@ -150,7 +151,8 @@ function tariff(destination: string, first: string, perKgAbove: string) {
   };
 }
 
-export const SANDBOX_RULES = [...BRAZIL, MEXICO, CHILE];
+/** Checked by `faultsOfRuleSet` when they are loaded, as any rules. */
+export const SANDBOX_RULES = [...BRAZIL, MEXICO, CHILE] as RuleSet[];
 
 export const SANDBOX_TARIFFS = [
   tariff('BR', '7.00', '7.00'),

@@ -66,6 +66,15 @@ export function momentValue(at: number): string {
   return new Date(at).toISOString().slice(0, 16);
 }
 
+/** A record with texts of a form, trimmed; an empty text removes its member. */
+export function withTexts<T extends object>(record: T, texts: FormValues): T {
+  const otherMembers = Object.entries(record).filter(([member]) => !(member in texts));
+  const filled = Object.entries(texts)
+    .map(([member, text]) => [member, text.trim()])
+    .filter(([, text]) => text !== '');
+  return Object.fromEntries([...otherMembers, ...filled]) as T;
+}
+
 /** The fields in the form for placing faults of the API: a list of ids is a field with rows. */
 export function faultyFields(fields: readonly FormField[], values: FormValues): FaultyField[] {
   return fields.map(({ name, label, members, kind }) => {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { withTexts, type FormField, type FormValues } from '../../design/forms/form-field.js';
 import { messages as common } from '../messages.js';
 import { messages } from './messages.js';
 import type { Channel, ChannelDetail } from './requests.js';
@@ -59,25 +59,27 @@ const CAPITALS = ['country', 'currency', 'service', 'region'];
 export function channelOf(values: FormValues, channel?: Partial<ChannelDetail>): ChannelRequest {
   const { salesChannel: _id, taxType: _taxes, version: _version, ...kept } = channel ?? {};
   const { alignments: _work, ...settings } = kept;
-  const members: Record<string, unknown> = {
+  const checks = DATA.filter(({ kind }) => kind === 'check').map(({ name }) => [
+    name,
+    values[name] === 'true',
+  ]);
+  const request = {
     active: true,
     ...settings,
+    ...Object.fromEntries(checks),
     feeShare: shareOf(Number(values['feeShare'])),
     priceEnding: { step: Number(values['step']), offset: Number(values['offset']) },
-  };
-  for (const { name, kind } of DATA) {
-    if (kind !== 'number') members[name] = sentOf(name, kind, values[name] ?? '');
-  }
-  const sent = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent) as unknown as ChannelRequest;
+  } as ChannelRequest;
+  return withTexts(request, textsOf(values));
 }
 
-/** The member that a value fills; an empty text is omitted. */
-function sentOf(name: string, kind: FormField['kind'], value: string) {
-  if (kind === 'check') return value === 'true';
-  const text = value.trim();
-  if (text === '') return undefined;
-  return CAPITALS.includes(name) ? text.toUpperCase() : text;
+/** The values of the text fields, as the service writes them. */
+function textsOf(values: FormValues): FormValues {
+  const members = DATA.filter(({ kind }) => kind === undefined).map(({ name }) => {
+    const text = values[name] ?? '';
+    return [name, CAPITALS.includes(name) ? text.toUpperCase() : text];
+  });
+  return Object.fromEntries(members) as FormValues;
 }
 
 /** The initial values of the form of a channel. */

@@ -1,6 +1,7 @@
 import { withoutAnswered } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import type { FieldFault } from '../../api/problem.js';
+import { withTexts } from '../../design/forms/form-field.js';
 import { faultsOf, pathOf, placeFaults } from '../../design/forms/place-faults.js';
 import type { PlacedFaults } from '../../design/forms/place-faults.js';
 import { fill } from '../../language/texts.js';
@@ -126,7 +127,7 @@ function changed(sku: SentSku, before: Input, input: Input): SentSku {
     ...(isChanged('images') && { images: linesOf(input.images) }),
     globalSaleChannelData: changedSale(sku.globalSaleChannelData, input, isChanged),
   };
-  return withOptional(goods, OPTIONAL_TEXTS.filter(isChanged), input);
+  return withTexts(goods, textsOf(input, OPTIONAL_TEXTS.filter(isChanged)));
 }
 
 function changedSale(
@@ -143,14 +144,7 @@ function changedSale(
       attributes: input.attributes.filter(({ name, value }) => name !== '' || value !== ''),
     }),
   };
-  return withOptional(data, OPTIONAL_SALE_TEXTS.filter(isChanged), input);
-}
-
-/** Sets optional texts, and removes those that were cleared. */
-function withOptional<T extends object>(record: T, names: readonly TextField[], input: Input): T {
-  const others = Object.entries(record).filter(([name]) => !names.some((one) => one === name));
-  const given = names.map((name) => [name, input[name].trim()]).filter(([, text]) => text !== '');
-  return Object.fromEntries([...others, ...given]) as T;
+  return withTexts(data, textsOf(input, OPTIONAL_SALE_TEXTS.filter(isChanged)));
 }
 
 function linesOf(text: string): string[] {

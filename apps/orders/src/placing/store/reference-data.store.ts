@@ -14,9 +14,7 @@ interface ReferenceDataRow {
   now: Date;
   exists: boolean;
   merchant: KnownMerchant | null;
-  /** Null, like its settings, for an unknown channel. */
-  active: boolean | null;
-  settings: GivenChannelSettings | null;
+  channel: (GivenChannelSettings & Pick<KnownChannel, 'active'>) | null;
   skus: Record<string, Partial<Record<keyof KnownSku, unknown>>> | null;
   rates: Record<string, string> | null;
 }
@@ -39,7 +37,10 @@ export async function readReferenceData(
     paid,
   ]);
   if (!row) throw new Error('a SELECT without FROM has one row');
-  const channel = channelOf(row);
+  const channel = row.channel && {
+    ...channelSettingsOf(row.channel),
+    active: row.channel.active,
+  };
   const terms = await readTerms(queries, channel ? [channel.country] : []);
   const referenceData = {
     ...(row.merchant ? { merchant: row.merchant } : {}),
@@ -49,11 +50,6 @@ export async function readReferenceData(
     terms,
   };
   return { referenceData, exists: row.exists, now: row.now };
-}
-
-function channelOf({ active, settings }: ReferenceDataRow): KnownChannel | undefined {
-  if (active === null || settings === null) return undefined;
-  return { active, ...channelSettingsOf(settings) };
 }
 
 // Reads all rates in one snapshot, since only the terms, which are read next, determine the currencies.
@@ -82,7 +78,7 @@ const REFERENCE_DATA = `
          EXISTS (SELECT 1 FROM orders WHERE order_id = $4) AS exists,
          (SELECT json_build_object('country', country, 'currency', currency,
                                    'connectedChannels', connected_channels) FROM merchant) AS merchant,
-         (SELECT active FROM channel) AS active, (SELECT settings FROM channel) AS settings,
+         (SELECT settings || jsonb_build_object('active', active) FROM channel) AS channel,
          (SELECT json_object_agg(asked, json_strip_nulls(json_build_object(
                    'skuId', sku_id, 'productId', product_id, 'ean', ean, 'hscode', hscode,
                    'countryOfOrigin', country_of_origin, 'weight', weight::text, 'length', length, 'width', width,

@@ -5,20 +5,17 @@ import type { FreightTariff } from '../../tariffs/freight-tariff.js';
 import type { RuleSet } from '../../rule-sets/rule-set.js';
 import { ruleSetPeriods } from '../rule-sets-of-days.js';
 
-const RULES = SANDBOX_RULES as RuleSet[];
-const TARIFFS = SANDBOX_TARIFFS as unknown as FreightTariff[];
-
 /** The terms that sandboxes load, with which all worked numbers are computed (decision 9.8). */
 export const SANDBOX_TERMS: TermsByDestination = new Map(
-  TARIFFS.map((tariff) => {
+  SANDBOX_TARIFFS.map((tariff) => {
     const { destination } = tariff;
-    const rules = RULES.filter((one) => one.destination === destination);
+    const rules = SANDBOX_RULES.filter((one) => one.destination === destination);
     return [destination, termsOf(rules, tariff)];
   }),
 );
 
 export function sandboxTariff(destination: string): FreightTariff {
-  return TARIFFS.find((tariff) => tariff.destination === destination)!;
+  return SANDBOX_TARIFFS.find((tariff) => tariff.destination === destination)!;
 }
 
 function termsOf(ruleSets: RuleSet[], tariff: FreightTariff) {
