@@ -174,14 +174,20 @@ export async function addTenant(stack: TestStack, merchantId: string): Promise<T
   return { merchantId, merchant, skuId };
 }
 
-/** The 99th percentile of the time until single changes have their effect, in milliseconds. */
+/**
+ * Times single changes of a tenant until they have their effect.
+ * @param prepare is called before each change, outside its time
+ * @returns the 99th percentile in milliseconds
+ */
 export async function timeChanges(
   stack: TestStack,
   { change }: Queue,
   tenant: Tenant,
+  prepare?: () => Promise<unknown>,
 ): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < CHANGES; at += 1) {
+    await prepare?.();
     made += 1;
     const startedAt = performance.now();
     await change(tenant, made, stack);
@@ -198,8 +204,8 @@ export async function timeChanges(
 let made = 0;
 
 /**
- * Times single changes of a tenant behind a backlog of the attacker.
- * @returns the 99th percentile in milliseconds, and the backlog that was left at the end
+ * Times single changes of a tenant, each behind a full backlog of the attacker.
+ * @returns the 99th percentile in milliseconds, and the backlog that was left after the last change
  */
 export async function timeBehind(
   stack: TestStack,
@@ -207,8 +213,9 @@ export async function timeBehind(
   attacker: Tenant,
   tenant: Tenant,
 ): Promise<{ p99: number; left: number }> {
-  while ((await waitingIn(stack, queue)) < queue.depth) await queue.fill(attacker);
-  const p99 = await timeChanges(stack, queue, tenant);
+  const p99 = await timeChanges(stack, queue, tenant, async () => {
+    while ((await waitingIn(stack, queue)) < queue.depth) await queue.fill(attacker);
+  });
   return { p99, left: await waitingIn(stack, queue) };
 }
 

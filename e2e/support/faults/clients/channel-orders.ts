@@ -30,7 +30,10 @@ export class ChannelOrders {
     private readonly sendOnce: Send,
   ) {}
 
-  /** Places an order with one event or with the same event twice, and sometimes again with another event. */
+  /**
+   * Places an order with one event or with the same event twice, and sometimes again with another event: one that is
+   * equal is ignored, one that differs is rejected (decision 10.5).
+   */
   async place(): Promise<void> {
     this.count += 1;
     const { merchantId, skuIds, price } = this.seller;
@@ -40,7 +43,9 @@ export class ChannelOrders {
     const placed = this.event('order-placed', salesChannelOrderId, body as object);
     const events = this.random.below(2) === 0 ? [placed] : [placed, placed];
     if (this.random.below(4) === 0) {
-      const again = this.event('order-placed', salesChannelOrderId, body as object);
+      events.push(this.event('order-placed', salesChannelOrderId, body as object));
+      const different = { ...(body as object), salesChannelOrderData: '{"placed":"again"}' };
+      const again = this.event('order-placed', salesChannelOrderId, different);
       this.ledger.rejections.set(again.headers['ce_id'] as string, 1);
       events.push(again);
     }
