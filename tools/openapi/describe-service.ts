@@ -1,4 +1,4 @@
-import { BodyBudget, KeySource, SummaryParts, routeText } from '#edge';
+import { BodyBudget, KeySource, SummaryParts, routeText, type RouteText } from '#edge';
 import { HealthRegistry, Names, Readings } from '#platform';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
@@ -39,13 +39,15 @@ export async function describeService(service: DescribedService): Promise<Servic
     { preview: true, logger: false, abortOnError: false },
   );
   const controllers = controllersOf(app.get(ModulesContainer));
+  const texts = [...controllers.values()].flatMap(textsOf);
   const found = SwaggerModule.createDocument(
     app,
     new DocumentBuilder().setOpenAPIVersion('3.1.0').build(),
     {
       autoTagControllers: false,
       operationIdFactory: (controller, method) => `${controller}.${method}`,
-      extraModels: [...controllers.values()].flatMap(modelsOfController),
+      // The classes of list items, which Nest would not find.
+      extraModels: texts.flatMap(({ list }) => (list ? [list.dto] : [])),
     },
   );
   return {
@@ -60,7 +62,7 @@ export async function describeService(service: DescribedService): Promise<Servic
         ),
       ]),
     ),
-    schemas: schemasOf(found),
+    schemas: schemasOf(found, texts),
   };
 }
 
@@ -95,16 +97,15 @@ function controllersOf(modules: ModulesContainer): Map<string, Type> {
   return new Map(types.map((type) => [type.name, type]));
 }
 
-/** Model classes that Nest would not find: those of answers, and of list items. */
-function modelsOfController(controller: Type) {
+function textsOf(controller: Type): RouteText[] {
   const methods = Object.getOwnPropertyNames(controller.prototype as object);
-  return methods.flatMap((method) => {
-    if (method === 'constructor') return [];
-    const { operation, list } = routeText(controller, method);
-    return [...(operation ? modelsOf(operation) : []), ...(list ? [list.dto] : [])];
-  });
+  return methods
+    .filter((method) => method !== 'constructor')
+    .map((method) => routeText(controller, method));
 }
 
-function schemasOf({ components }: OpenAPIObject): Record<string, Schema> {
-  return (components?.schemas ?? {}) as Record<string, Schema>;
+/** The schemas of requests, which Nest has found, and of answers. */
+function schemasOf({ components }: OpenAPIObject, texts: readonly RouteText[]) {
+  const ofAnswers = texts.map(({ operation }) => (operation ? modelsOf(operation) : {}));
+  return Object.assign({}, components?.schemas, ...ofAnswers) as Record<string, Schema>;
 }

@@ -125,7 +125,7 @@ export const QUEUES: readonly Queue[] = [
   },
   {
     name: 'listings',
-    depth: 2_000,
+    depth: 3_500,
     waiting: 'SELECT count(*)::int AS n FROM catalog.listing_task WHERE merchant_id = $1',
     fill: async ({ merchant }) => {
       filled += 1;

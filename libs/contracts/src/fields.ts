@@ -1,4 +1,4 @@
-import { Type, type TProperties } from 'typebox';
+import { Type, type TProperties, type TSchemaOptions } from 'typebox';
 
 /** Any text, empty included. */
 export const text = Type.String();
@@ -62,8 +62,8 @@ export const documents = Type.Array(
 );
 
 /** A closed set of values: another value needs a new version of the contract. */
-export function closed<const V extends readonly string[]>(values: V) {
-  return Type.Enum<[...V]>([...values]);
+export function closed<const V extends readonly string[]>(values: V, options?: TSchemaOptions) {
+  return Type.Enum<[...V]>([...values], options);
 }
 
 /** An open set of values, which may grow within a version; the description says how readers treat unknown values. */

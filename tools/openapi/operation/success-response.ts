@@ -1,6 +1,6 @@
-import type { AnswerBody, JsonShape, Operation } from '#edge';
-import { getSchemaPath } from '@nestjs/swagger';
+import type { AnswerBody, Operation } from '#edge';
 import { refTo, type MediaType, type ResponseObject, type Schema } from '../document.js';
+import { modelsIn, withReferences } from './models.js';
 import { headersOf, rateHeaders } from './problem-responses.js';
 
 /** The response of a successful request. */
@@ -51,31 +51,15 @@ function withBodies({ others = {} }: Operation): Record<string, ResponseObject> 
   );
 }
 
-/** The model classes of an operation's answers. */
-export function modelsOf({ body, others = {} }: Operation) {
+/** The models of an operation's answers, by name. */
+export function modelsOf({ body, others = {} }: Operation): Record<string, Schema> {
   const bodies = [body, ...Object.values(others).map((other) => other.body)];
-  return bodies.flatMap((one) => (one === undefined || isOther(one) ? [] : classesOf(one)));
+  return modelsIn(bodies.filter((schema) => schema !== undefined && !isOther(schema)));
 }
 
 function contentOf(body: AnswerBody): Record<string, MediaType> {
   if (isOther(body)) return { [body.mediaType]: { schema: body.schema ?? { type: 'string' } } };
-  return { 'application/json': { schema: schemaOf(body) } };
-}
-
-function schemaOf(shape: JsonShape): Schema {
-  if ('oneOf' in shape) return { oneOf: shape.oneOf.map(schemaOf) };
-  if ('anyOf' in shape) return { anyOf: shape.anyOf.map(schemaOf) };
-  if (Array.isArray(shape)) return { type: 'array', items: { $ref: getSchemaPath(shape[0]) } };
-  return { $ref: getSchemaPath(shape as Exclude<typeof shape, readonly unknown[]>) };
-}
-
-function classesOf(
-  shape: JsonShape,
-): Exclude<JsonShape, readonly unknown[] | { oneOf: unknown } | { anyOf: unknown }>[] {
-  if ('oneOf' in shape) return shape.oneOf.flatMap(classesOf);
-  if ('anyOf' in shape) return shape.anyOf.flatMap(classesOf);
-  if (Array.isArray(shape)) return [...shape];
-  return [shape as Exclude<typeof shape, readonly unknown[]>];
+  return { 'application/json': { schema: withReferences(body) } };
 }
 
 function isOther(body: AnswerBody): body is Extract<AnswerBody, { mediaType: string }> {

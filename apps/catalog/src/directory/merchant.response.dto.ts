@@ -1,65 +1,55 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
 
-export class MerchantResponse {
-  @ApiProperty({ description: 'Id of the merchant.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: 'Name of the merchant.', example: 'Acme Outdoor' })
-  name!: string;
-
-  @ApiProperty({
+export const MerchantResponse = model('MerchantResponse', {
+  merchantId: Type.String({ description: 'Id of the merchant.', example: 'ACME' }),
+  name: Type.String({ description: 'Name of the merchant.', example: 'Acme Outdoor' }),
+  country: Type.String({
     description: 'The country that the merchant ships from, ISO 3166-1 alpha-2.',
     example: 'US',
-  })
-  country!: string;
+  }),
+  currency: Type.String({
+    description: 'The currency of its origin prices, ISO 4217.',
+    example: 'USD',
+  }),
+  autoLocalization: Type.Boolean({
+    description: 'Whether its SKUs are localized automatically.',
+    example: true,
+  }),
+  connectedChannels: Type.Immutable(
+    Type.Array(Type.String(), {
+      description: 'The sales channels in which the merchant sells, in order of their ids.',
+      example: ['ECOM', 'MELI'],
+    }),
+  ),
+  active: Type.Boolean({ description: 'Whether the merchant is active.', example: true }),
+  version: Type.Number({ description: 'Rises by one with every change.', example: 1 }),
+});
+export type MerchantResponse = Static<typeof MerchantResponse>;
 
-  @ApiProperty({ description: 'The currency of its origin prices, ISO 4217.', example: 'USD' })
-  currency!: string;
+export const MerchantsResponse = model('MerchantsResponse', {
+  merchants: Type.Array(MerchantResponse, { description: 'All merchants, in order of their ids.' }),
+});
+export type MerchantsResponse = Static<typeof MerchantsResponse>;
 
-  @ApiProperty({ description: 'Whether its SKUs are localized automatically.', example: true })
-  autoLocalization!: boolean;
-
-  @ApiProperty({
-    description: 'The sales channels in which the merchant sells, in order of their ids.',
-    example: ['ECOM', 'MELI'],
-    type: [String],
-  })
-  connectedChannels!: readonly string[];
-
-  @ApiProperty({ description: 'Whether the merchant is active.', example: true })
-  active!: boolean;
-
-  @ApiProperty({ description: 'Rises by one with every change.', example: 1 })
-  version!: number;
-}
-
-export class MerchantsResponse {
-  @ApiProperty({ description: 'All merchants, in order of their ids.', type: [MerchantResponse] })
-  merchants!: MerchantResponse[];
-}
-
-export class WarehouseResponse {
-  @ApiProperty({ description: 'Id of the warehouse.', example: 2 })
-  warehouseId!: number;
-
-  @ApiProperty({ description: 'Name of the warehouse.', example: 'West' })
-  name!: string;
-
-  @ApiProperty({ description: 'The country of the warehouse, ISO 3166-1 alpha-2.', example: 'US' })
-  country!: string;
-
-  @ApiProperty({
+export const WarehouseResponse = model('WarehouseResponse', {
+  warehouseId: Type.Number({ description: 'Id of the warehouse.', example: 2 }),
+  name: Type.String({ description: 'Name of the warehouse.', example: 'West' }),
+  country: Type.String({
+    description: 'The country of the warehouse, ISO 3166-1 alpha-2.',
+    example: 'US',
+  }),
+  returns: Type.Boolean({
     description: 'Whether the warehouse belongs to the returns partner.',
     example: false,
-  })
-  returns!: boolean;
-}
+  }),
+});
+export type WarehouseResponse = Static<typeof WarehouseResponse>;
 
-export class WarehousesResponse {
-  @ApiProperty({
+export const WarehousesResponse = model('WarehousesResponse', {
+  warehouses: Type.Array(WarehouseResponse, {
     description:
       'The warehouses of the merchant and of the returns partner, in order of their ids.',
-    type: [WarehouseResponse],
-  })
-  warehouses!: WarehouseResponse[];
-}
+  }),
+});
+export type WarehousesResponse = Static<typeof WarehousesResponse>;

@@ -1,104 +1,86 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { taxTypeOf } from '#contracts';
+import { Type, type Static } from 'typebox';
+import { described, model, optional } from '#edge';
+import { taxTypeOf, closed } from '#contracts';
 import { decimal, toAmount } from '#money';
 import type { SalesChannel, Versioned } from './domain/directory.js';
 import type { AlignmentProgress } from './store/alignment.store.js';
 
-class PriceEndingResponse {
-  @ApiProperty({ description: 'The step between shown prices.', example: 1000 })
-  step!: number;
+const PriceEndingResponse = model('PriceEndingResponse', {
+  step: Type.Number({ description: 'The step between shown prices.', example: 1000 }),
+  offset: Type.Number({
+    description: 'The amount added to each multiple of the step.',
+    example: 990,
+  }),
+});
 
-  @ApiProperty({ description: 'The amount added to each multiple of the step.', example: 990 })
-  offset!: number;
-}
-
-export class SalesChannelResponse {
-  @ApiProperty({ description: 'Id of the sales channel.', example: 'SHOP' })
-  salesChannel!: string;
-
-  @ApiProperty({ description: 'Name of the sales channel.', example: 'Shop Chile' })
-  name!: string;
-
-  @ApiProperty({ description: 'The destination, ISO 3166-1 alpha-2.', example: 'CL' })
-  country!: string;
-
-  @ApiProperty({ description: 'The currency of its prices, ISO 4217.', example: 'CLP' })
-  currency!: string;
-
-  @ApiProperty({ description: 'The locale of its texts, BCP 47.', example: 'es-CL' })
-  locale!: string;
-
-  @ApiProperty({ description: 'Whether the channel computes taxes itself.', example: false })
-  taxesOnline!: boolean;
-
-  @ApiProperty({
+export const SalesChannelResponse = model('SalesChannelResponse', {
+  salesChannel: Type.String({ description: 'Id of the sales channel.', example: 'SHOP' }),
+  name: Type.String({ description: 'Name of the sales channel.', example: 'Shop Chile' }),
+  country: Type.String({ description: 'The destination, ISO 3166-1 alpha-2.', example: 'CL' }),
+  currency: Type.String({ description: 'The currency of its prices, ISO 4217.', example: 'CLP' }),
+  locale: Type.String({ description: 'The locale of its texts, BCP 47.', example: 'es-CL' }),
+  taxesOnline: Type.Boolean({
+    description: 'Whether the channel computes taxes itself.',
+    example: false,
+  }),
+  taxType: closed(['DDP', 'DDU'], {
     description: 'DDP if prices include taxes, otherwise DDU; follows taxesOnline.',
-    enum: ['DDP', 'DDU'],
     example: 'DDP',
-  })
-  taxType!: 'DDP' | 'DDU';
-
-  @ApiProperty({ description: 'The channel’s share of a sale, 0 to below 1.', example: 0.15 })
-  feeShare!: number;
-
-  @ApiProperty({ description: 'Shown prices are k·step + offset.' })
-  priceEnding!: PriceEndingResponse;
-
-  @ApiProperty({ description: 'Whether the channel is open.', example: true })
-  active!: boolean;
-
-  @ApiProperty({ description: 'The service of its freight tariffs.', example: 'STANDARD' })
-  service!: string;
-
-  @ApiProperty({
+  }),
+  feeShare: Type.Number({
+    description: 'The channel’s share of a sale, 0 to below 1.',
+    example: 0.15,
+  }),
+  priceEnding: described(PriceEndingResponse, 'Shown prices are k·step + offset.'),
+  active: Type.Boolean({ description: 'Whether the channel is open.', example: true }),
+  service: Type.String({ description: 'The service of its freight tariffs.', example: 'STANDARD' }),
+  freightShownSeparately: Type.Boolean({
     description: 'Whether the buyer sees freight as a separate line. If not, it counts as goods.',
     example: false,
-  })
-  freightShownSeparately!: boolean;
+  }),
+  scheme: optional(
+    Type.String({
+      description: 'The scheme for which the seller is registered.',
+      example: 'registered',
+    }),
+  ),
+  region: optional(
+    Type.String({ description: 'The state or province for its prices.', example: 'ON' }),
+  ),
+  version: Type.Number({ description: 'Rises by one with every change.', example: 1 }),
+});
+export type SalesChannelResponse = Static<typeof SalesChannelResponse>;
 
-  @ApiPropertyOptional({
-    description: 'The scheme for which the seller is registered.',
-    example: 'registered',
-  })
-  scheme?: string;
+export const SalesChannelsResponse = model('SalesChannelsResponse', {
+  salesChannels: Type.Array(SalesChannelResponse, { description: 'All channels, by id.' }),
+});
+export type SalesChannelsResponse = Static<typeof SalesChannelsResponse>;
 
-  @ApiPropertyOptional({
-    description: 'The state or province for its prices.',
-    example: 'ON',
-  })
-  region?: string;
+const AlignmentResponse = model('AlignmentResponse', {
+  merchantId: Type.String({
+    description: 'The merchant whose SKUs are processed.',
+    example: 'ACME',
+  }),
+  changed: Type.Number({
+    description: 'SKUs picked up by the channel, or withdrawn from it.',
+    example: 40,
+  }),
+  remaining: Type.Number({ description: 'SKUs still to be processed.', example: 160 }),
+  startedAt: Type.String({
+    description: 'When the channel opened or closed.',
+    format: 'date-time',
+  }),
+});
+type AlignmentResponse = Static<typeof AlignmentResponse>;
 
-  @ApiProperty({ description: 'Rises by one with every change.', example: 1 })
-  version!: number;
-}
-
-export class SalesChannelsResponse {
-  @ApiProperty({ description: 'All channels, by id.', type: [SalesChannelResponse] })
-  salesChannels!: SalesChannelResponse[];
-}
-
-class AlignmentResponse {
-  @ApiProperty({ description: 'The merchant whose SKUs are processed.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: 'SKUs picked up by the channel, or withdrawn from it.', example: 40 })
-  changed!: number;
-
-  @ApiProperty({ description: 'SKUs still to be processed.', example: 160 })
-  remaining!: number;
-
-  @ApiProperty({ description: 'When the channel opened or closed.', format: 'date-time' })
-  startedAt!: string;
-}
-
-export class SalesChannelDetailResponse extends SalesChannelResponse {
-  @ApiProperty({
+export const SalesChannelDetailResponse = model('SalesChannelDetailResponse', {
+  ...SalesChannelResponse.properties,
+  alignments: Type.Array(AlignmentResponse, {
     description:
       'The background work that remains since the channel was last opened or closed to a merchant.',
-    type: [AlignmentResponse],
-  })
-  alignments!: AlignmentResponse[];
-}
+  }),
+});
+export type SalesChannelDetailResponse = Static<typeof SalesChannelDetailResponse>;
 
 export function toSalesChannelResponse(channel: Versioned<SalesChannel>): SalesChannelResponse {
   const { feeShare, priceEnding } = channel;

@@ -1,47 +1,48 @@
-import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { closed } from '#contracts';
+import {
+  acceptedOf,
+  Refusal,
+  refusedRow,
+  RowResult,
+  type ReadRow,
+  described,
+  model,
+  optional,
+} from '#edge';
 import { catalogProblems } from '../problems.js';
 import type { InventoryDto } from './inventory.request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
 import type { InventoryView } from './store/inventory-view.store.js';
 
-class InventoryRowResult extends RowResult {
-  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
-  skuId?: string;
-
-  @ApiPropertyOptional({
-    description: 'The value as sent, if it is valid.',
-    type: 'integer',
-    example: 1,
-  })
-  warehouseId?: number;
-
-  @ApiPropertyOptional({
-    description: 'The value as sent, if it is valid.',
-    enum: ['AVAILABLE', 'DAMAGED'],
-  })
-  inventoryType?: string;
-
-  @ApiPropertyOptional({
-    description:
+const InventoryRowResult = model('InventoryRowResult', {
+  ...RowResult.properties,
+  skuId: optional(
+    Type.String({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' }),
+  ),
+  warehouseId: optional(
+    Type.Integer({ description: 'The value as sent, if it is valid.', example: 1 }),
+  ),
+  inventoryType: optional(
+    closed(['AVAILABLE', 'DAMAGED'], { description: 'The value as sent, if it is valid.' }),
+  ),
+  inventory: optional(
+    described(
+      InventoryResponse,
       'For an accepted row: the record after all rows. With `dryRun=true`, the current record; left out if there is none.',
-  })
-  inventory?: InventoryResponse;
-}
+    ),
+  ),
+});
+type InventoryRowResult = Static<typeof InventoryRowResult>;
 
-export class InventoryBatchResponse {
-  @ApiProperty({ description: 'Rows accepted.', type: 'integer', example: 2 })
-  accepted!: number;
-
-  @ApiProperty({ description: 'Rows refused.', type: 'integer', example: 0 })
-  refused!: number;
-
-  @ApiProperty({
+export const InventoryBatchResponse = model('InventoryBatchResponse', {
+  accepted: Type.Integer({ description: 'Rows accepted.', example: 2 }),
+  refused: Type.Integer({ description: 'Rows refused.', example: 0 }),
+  results: Type.Array(InventoryRowResult, {
     description: 'One result for each row, in the order sent.',
-    type: [InventoryRowResult],
-  })
-  results!: InventoryRowResult[];
-}
+  }),
+});
+export type InventoryBatchResponse = Static<typeof InventoryBatchResponse>;
 
 const OK = 200;
 

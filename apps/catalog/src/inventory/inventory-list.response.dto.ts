@@ -1,15 +1,17 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { ListPage } from '#edge';
+import { Type, type Static } from 'typebox';
+import { model, optional, type ListPage } from '#edge';
 import type { InventoryView } from './store/inventory-view.store.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
 
-export class InventoryListResponse {
-  @ApiProperty({ description: 'The records, by last update, then id.', type: [InventoryResponse] })
-  inventories!: InventoryResponse[];
-
-  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
-  nextPageToken?: string;
-}
+export const InventoryListResponse = model('InventoryListResponse', {
+  inventories: Type.Array(InventoryResponse, {
+    description: 'The records, by last update, then id.',
+  }),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; left out on the last page.' }),
+  ),
+});
+export type InventoryListResponse = Static<typeof InventoryListResponse>;
 
 export function toInventoryList({
   records,

@@ -1,98 +1,75 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  localizationStatuses,
-  type LocalizationStatus,
-} from '../skus/domain/localization-lifecycle.js';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
+import { localizationStatuses } from '../skus/domain/localization-lifecycle.js';
 import type { TextSource } from './domain/fit-text.js';
 import type { SkuLocalizations } from './store/localization.store.js';
 
 /** A SKU's texts in one locale. */
-export class LocalizationResponse {
-  @ApiProperty({
+const LocalizationResponse = model('LocalizationResponse', {
+  locale: Type.String({
     description: 'Language and country of the texts, BCP 47.',
     example: 'pt-BR',
-  })
-  locale!: string;
-
-  @ApiProperty({
+  }),
+  salesChannels: Type.Array(Type.String(), {
     description: 'The sales channels you are connected to that show these texts.',
-    type: [String],
     example: ['ECOM'],
-  })
-  salesChannels!: string[];
-
-  @ApiProperty({
+  }),
+  name: Type.String({
     description: 'Title; at most 200 visible characters (grapheme clusters).',
     maxLength: 512,
     example: 'Camiseta de merino, azul, M',
-  })
-  name!: string;
-
-  @ApiProperty({
+  }),
+  description: Type.String({
     description: 'Description; at most 20,000 characters.',
     maxLength: 20_000,
     example: 'Camiseta leve de merino para corrida e trilha.',
-  })
-  description!: string;
-
-  @ApiPropertyOptional({
-    description: 'Colour of the variation; left out if the SKU has none.',
-    maxLength: 512,
-    example: 'Azul',
-  })
-  color?: string;
-
-  @ApiPropertyOptional({
-    description:
-      'Size of the variation, as on labels in the country; left out if the SKU has none.',
-    maxLength: 512,
-    example: 'M',
-  })
-  size?: string;
-
-  @ApiProperty({
+  }),
+  color: optional(
+    Type.String({
+      description: 'Colour of the variation; left out if the SKU has none.',
+      maxLength: 512,
+      example: 'Azul',
+    }),
+  ),
+  size: optional(
+    Type.String({
+      description:
+        'Size of the variation, as on labels in the country; left out if the SKU has none.',
+      maxLength: 512,
+      example: 'M',
+    }),
+  ),
+  source: closed(['glossary', 'provider', 'operator'] satisfies TextSource[], {
     description:
       'The author of the texts: the built-in glossary, the translation provider, or an operator.',
-    enum: ['glossary', 'provider', 'operator'] satisfies TextSource[],
     example: 'glossary',
-  })
-  source!: TextSource;
-
-  @ApiProperty({
+  }),
+  localizedAt: Type.String({
     description: 'When the texts were created, UTC.',
     format: 'date-time',
     example: '2026-06-01T09:00:04.500Z',
-  })
-  localizedAt!: string;
-}
+  }),
+});
 
 /** All localized texts of a SKU. */
-export class LocalizationsResponse {
-  @ApiProperty({ description: 'Your id of the SKU.', example: 'TRAIL-TEE-BLUE-M' })
-  skuId!: string;
-
-  @ApiProperty({
+export const LocalizationsResponse = model('LocalizationsResponse', {
+  skuId: Type.String({ description: 'Your id of the SKU.', example: 'TRAIL-TEE-BLUE-M' }),
+  localizationStatus: closed(localizationStatuses, {
     description:
       'The localization status. While localization runs again, the texts are the previous ones.',
-    enum: localizationStatuses,
     example: 'READY_FOR_SALES_CHANNEL',
-  })
-  localizationStatus!: LocalizationStatus;
-
-  @ApiProperty({
+  }),
+  version: Type.Integer({
     description: 'The version of the newest event about the SKU on `catalog.sku`.',
-    type: 'integer',
     example: 7,
-  })
-  version!: number;
-
-  @ApiProperty({
+  }),
+  localizations: Type.Array(LocalizationResponse, {
     description:
       'One text for each locale of your sales channels, by locale; empty until localization is first done.',
-    type: [LocalizationResponse],
-  })
-  localizations!: LocalizationResponse[];
-}
+  }),
+});
+export type LocalizationsResponse = Static<typeof LocalizationsResponse>;
 
 export function toLocalizationsResponse({
   localizations,

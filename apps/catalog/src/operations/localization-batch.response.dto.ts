@@ -1,36 +1,34 @@
-import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow, model, optional } from '#edge';
 import type { OperatedSku } from '../localization/store/operated-sku.js';
 import { catalogProblems } from '../problems.js';
 import type { LocalizationRow } from './operate-sku.request.dto.js';
 
-class LocalizationRowResult extends RowResult {
-  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'ACME' })
-  merchantId?: string;
+const LocalizationRowResult = model('LocalizationRowResult', {
+  ...RowResult.properties,
+  merchantId: optional(
+    Type.String({ description: 'The value as sent, if it is valid.', example: 'ACME' }),
+  ),
+  skuId: optional(
+    Type.String({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' }),
+  ),
+  localizationStatus: optional(
+    Type.String({
+      description: 'For an accepted row: the status after the change.',
+      example: 'IN_TRANSLATION',
+    }),
+  ),
+});
+type LocalizationRowResult = Static<typeof LocalizationRowResult>;
 
-  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
-  skuId?: string;
-
-  @ApiPropertyOptional({
-    description: 'For an accepted row: the status after the change.',
-    example: 'IN_TRANSLATION',
-  })
-  localizationStatus?: string;
-}
-
-export class LocalizationBatchResponse {
-  @ApiProperty({ description: 'Rows accepted.', type: 'integer', example: 2 })
-  accepted!: number;
-
-  @ApiProperty({ description: 'Rows refused.', type: 'integer', example: 0 })
-  refused!: number;
-
-  @ApiProperty({
+export const LocalizationBatchResponse = model('LocalizationBatchResponse', {
+  accepted: Type.Integer({ description: 'Rows accepted.', example: 2 }),
+  refused: Type.Integer({ description: 'Rows refused.', example: 0 }),
+  results: Type.Array(LocalizationRowResult, {
     description: 'One result for each row, in the order sent.',
-    type: [LocalizationRowResult],
-  })
-  results!: LocalizationRowResult[];
-}
+  }),
+});
+export type LocalizationBatchResponse = Static<typeof LocalizationBatchResponse>;
 
 const OK = 200;
 

@@ -1,53 +1,34 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { TextSource } from '../localization/domain/fit-text.js';
+import { Type, type Static } from 'typebox';
+import { mapOf, model, optional } from '#edge';
+import { closed } from '#contracts';
 import type { OperatedSku } from '../localization/store/operated-sku.js';
 import { LocalizationMessageResponse } from '../skus/localization-message.response.dto.js';
 
-class LocalizedTextResponse {
-  @ApiProperty({ description: 'Title in this locale.', example: 'Camiseta de algodão' })
-  name!: string;
+const LocalizedTextResponse = model('LocalizedTextResponse', {
+  name: Type.String({ description: 'Title in this locale.', example: 'Camiseta de algodão' }),
+  description: Type.String({
+    description: 'Description in this locale.',
+    example: 'Camiseta leve.',
+  }),
+  color: optional(Type.String({ description: 'Colour in this locale.', example: 'azul' })),
+  size: optional(Type.String({ description: 'Size in this locale.', example: 'M' })),
+  source: closed(['glossary', 'provider', 'operator'], { description: 'The author of the text.' }),
+});
 
-  @ApiProperty({ description: 'Description in this locale.', example: 'Camiseta leve.' })
-  description!: string;
-
-  @ApiProperty({ description: 'Colour in this locale.', example: 'azul', required: false })
-  color?: string;
-
-  @ApiProperty({ description: 'Size in this locale.', example: 'M', required: false })
-  size?: string;
-
-  @ApiProperty({
-    description: 'The author of the text.',
-    enum: ['glossary', 'provider', 'operator'],
-  })
-  source!: TextSource;
-}
-
-@ApiExtraModels(LocalizedTextResponse)
-export class SkuLocalizationResponse {
-  @ApiProperty({ description: 'The merchant’s id.', example: 'MANUAL' })
-  merchantId!: string;
-
-  @ApiProperty({ description: 'The merchant’s id of the SKU.', example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiProperty({ description: 'The current status.', example: 'READY_FOR_SALES_CHANNEL' })
-  localizationStatus!: string;
-
-  @ApiProperty({
+export const SkuLocalizationResponse = model('SkuLocalizationResponse', {
+  merchantId: Type.String({ description: 'The merchant’s id.', example: 'MANUAL' }),
+  skuId: Type.String({ description: 'The merchant’s id of the SKU.', example: 'TSHIRT-1' }),
+  localizationStatus: Type.String({
+    description: 'The current status.',
+    example: 'READY_FOR_SALES_CHANNEL',
+  }),
+  localizationMessages: Type.Array(LocalizationMessageResponse, {
     description: 'The reasons for this status.',
-    type: [LocalizationMessageResponse],
     example: [],
-  })
-  localizationMessages!: LocalizationMessageResponse[];
-
-  @ApiProperty({
-    description: 'The texts of the SKU by locale.',
-    type: 'object',
-    additionalProperties: { $ref: getSchemaPath(LocalizedTextResponse) },
-  })
-  localized!: Record<string, LocalizedTextResponse>;
-}
+  }),
+  localized: mapOf(LocalizedTextResponse, { description: 'The texts of the SKU by locale.' }),
+});
+export type SkuLocalizationResponse = Static<typeof SkuLocalizationResponse>;
 
 export function toSkuLocalizationResponse({ sku, texts }: OperatedSku): SkuLocalizationResponse {
   return {

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
+import { ApiEndpoint, CallerOf, Clients, type Caller, oneOf } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -63,7 +63,7 @@ export class TradeRestrictionsController {
     problems: ['restriction-period', 'restriction-exists', 'back-dated'],
     others: {
       200: {
-        body: { oneOf: [TradeRestrictionResponse, TradeRestrictionPreviewResponse] },
+        body: oneOf(TradeRestrictionResponse, TradeRestrictionPreviewResponse),
         doc: 'The same restriction exists already, or this is the answer to `dryRun`.',
       },
     },

@@ -1,39 +1,32 @@
-import { Refusal } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { Refusal, described, model, optional } from '#edge';
 import { faultsOf } from './check-products.request.dto.js';
 import type { UpsertPreview } from './domain/preview-reviews.js';
 import { UpsertPreviewResponse } from './sku.response.dto.js';
 
-class ProductFaultResponse {
-  @ApiProperty({
+const ProductFaultResponse = model('ProductFaultResponse', {
+  pointer: Type.String({
     description: 'RFC 6901 pointer into the body.',
     example: '/products/0/skus/0/name',
-  })
-  pointer!: string;
+  }),
+  code: Type.String({ description: 'A stable word for the fault.', example: 'required' }),
+  detail: Type.String({ description: 'The fault in words.', example: 'is required' }),
+});
 
-  @ApiProperty({ description: 'A stable word for the fault.', example: 'required' })
-  code!: string;
-
-  @ApiProperty({ description: 'The fault in words.', example: 'is required' })
-  detail!: string;
-}
-
-class CheckedProductResponse {
-  @ApiPropertyOptional({ description: 'The result of an upsert; left out if it would be refused.' })
-  preview?: UpsertPreviewResponse;
-
-  @ApiProperty({
+const CheckedProductResponse = model('CheckedProductResponse', {
+  preview: optional(
+    described(UpsertPreviewResponse, 'The result of an upsert; left out if it would be refused.'),
+  ),
+  errors: Type.Array(ProductFaultResponse, {
     description: 'The reasons why an upsert would be refused; empty if it would not.',
-    type: [ProductFaultResponse],
     example: [],
-  })
-  errors!: ProductFaultResponse[];
-}
+  }),
+});
 
-export class CheckProductsResponse {
-  @ApiProperty({ description: 'The products in the order sent.', type: [CheckedProductResponse] })
-  products!: CheckedProductResponse[];
-}
+export const CheckProductsResponse = model('CheckProductsResponse', {
+  products: Type.Array(CheckedProductResponse, { description: 'The products in the order sent.' }),
+});
+export type CheckProductsResponse = Static<typeof CheckProductsResponse>;
 
 export function toCheckProductsResponse(
   results: readonly (UpsertPreview | Refusal)[],

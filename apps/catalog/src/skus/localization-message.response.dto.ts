@@ -1,9 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'typebox';
+import { model } from '#edge';
 
-export class LocalizationMessageResponse {
-  @ApiProperty({ description: 'A stable word for the reason.', example: 'no-image' })
-  code!: string;
-
-  @ApiProperty({ description: 'The reason in words.', example: 'there is no image' })
-  detail!: string;
-}
+export const LocalizationMessageResponse = model('LocalizationMessageResponse', {
+  code: Type.String({ description: 'A stable word for the reason.', example: 'no-image' }),
+  detail: Type.String({ description: 'The reason in words.', example: 'there is no image' }),
+});

@@ -1,114 +1,80 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { entryStatuses, type EntryStatus } from './domain/channel-entry.js';
-import { localizationStatuses, type LocalizationStatus } from './domain/localization-lifecycle.js';
-import { deniers, verdicts, type Denier, type Verdict } from './verdicts/domain/verdict.js';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
+import { entryStatuses } from './domain/channel-entry.js';
+import { localizationStatuses } from './domain/localization-lifecycle.js';
+import { deniers, verdicts } from './verdicts/domain/verdict.js';
 import type { SkuStatus } from './store/channel-entry.store.js';
 import type { ChannelVerdict } from './verdicts/read-verdicts.js';
 import { LocalizationMessageResponse } from './localization-message.response.dto.js';
 
-class EntryChange {
-  @ApiProperty({ description: 'To what.', enum: entryStatuses })
-  status!: EntryStatus;
+const EntryChange = model('EntryChange', {
+  status: closed(entryStatuses, { description: 'To what.' }),
+  statusDate: Type.String({ description: 'When.', format: 'date-time' }),
+  statusMessage: optional(Type.String({ description: 'Why.', example: 'inactive' })),
+});
 
-  @ApiProperty({ description: 'When.', format: 'date-time' })
-  statusDate!: string;
-
-  @ApiPropertyOptional({ description: 'Why.', example: 'inactive', type: String })
-  statusMessage?: string | undefined;
-}
-
-class ChannelStatusView extends EntryChange {
-  @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
-  salesChannel!: string;
-
-  @ApiPropertyOptional({ description: "The channel's id of the SKU.", type: String })
-  salesChannelSkuId?: string | undefined;
-
-  @ApiProperty({
+const ChannelStatusView = model('ChannelStatusView', {
+  ...EntryChange.properties,
+  salesChannel: Type.String({ description: 'Sales channel.', example: 'MELI' }),
+  salesChannelSkuId: optional(Type.String({ description: "The channel's id of the SKU." })),
+  price: closed(['none', 'localized', 'failed'], {
     description: 'The state of its price in the channel; failed: the price could not be localized.',
-    enum: ['none', 'localized', 'failed'],
-  })
-  price!: 'none' | 'localized' | 'failed';
-
-  @ApiPropertyOptional({
-    description:
-      "The channel's code of its category; left out if none is mapped, or the channel has no taxonomy.",
-    example: 'MLM1574',
-    type: String,
-  })
-  channelCategory?: string | undefined;
-
-  @ApiProperty({
+  }),
+  channelCategory: optional(
+    Type.String({
+      description:
+        "The channel's code of its category; left out if none is mapped, or the channel has no taxonomy.",
+      example: 'MLM1574',
+    }),
+  ),
+  messages: Type.Array(LocalizationMessageResponse, {
     description:
       'The requirements of the channel that the SKU misses. It is not published until it meets them.',
-    type: [LocalizationMessageResponse],
     example: [],
-  })
-  messages!: LocalizationMessageResponse[];
-
-  @ApiProperty({ description: 'Every change of the status.', type: [EntryChange] })
-  history!: EntryChange[];
-}
+  }),
+  history: Type.Array(EntryChange, { description: 'Every change of the status.' }),
+});
 
 /** Decision 3.19. */
-class ChannelVerdictView {
-  @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
-  salesChannel!: string;
-
-  @ApiProperty({
+const ChannelVerdictView = model('ChannelVerdictView', {
+  salesChannel: Type.String({ description: 'Sales channel.', example: 'MELI' }),
+  verdict: closed(verdicts, {
     description:
       '`live` if buyers can buy the SKU in the channel; otherwise the first obstacle. `denied`: before it is offered to the channel. `out-of-stock`: no other obstacle.',
-    enum: verdicts,
     example: 'no-price',
-  })
-  verdict!: Verdict;
-
-  @ApiPropertyOptional({ description: 'Who denied the SKU; only for `denied`.', enum: deniers })
-  deniedBy?: Denier | undefined;
-
-  @ApiPropertyOptional({
-    description: 'The date since which the verdict applies, UTC; left out until it is stored.',
-    format: 'date-time',
-    type: String,
-  })
-  since?: string | undefined;
-
-  @ApiProperty({
+  }),
+  deniedBy: optional(closed(deniers, { description: 'Who denied the SKU; only for `denied`.' })),
+  since: optional(
+    Type.String({
+      description: 'The date since which the verdict applies, UTC; left out until it is stored.',
+      format: 'date-time',
+    }),
+  ),
+  reasons: Type.Array(LocalizationMessageResponse, {
     description: 'The known reasons.',
-    type: [LocalizationMessageResponse],
     example: [],
-  })
-  reasons!: LocalizationMessageResponse[];
-}
+  }),
+});
 
 /** Decision 3.12. */
-export class SkuStatusResponse {
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiProperty({ description: 'The localization status.', enum: localizationStatuses })
-  localizationStatus!: LocalizationStatus;
-
-  @ApiProperty({ description: 'The reasons for a denial.', type: [LocalizationMessageResponse] })
-  localizationMessages!: LocalizationMessageResponse[];
-
-  @ApiProperty({
+export const SkuStatusResponse = model('SkuStatusResponse', {
+  skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
+  localizationStatus: closed(localizationStatuses, { description: 'The localization status.' }),
+  localizationMessages: Type.Array(LocalizationMessageResponse, {
+    description: 'The reasons for a denial.',
+  }),
+  version: Type.Integer({
     description: 'The version of the newest event about the SKU on `catalog.sku`.',
-    type: 'integer',
     example: 7,
-  })
-  version!: number;
-
-  @ApiProperty({ description: 'The status in each connected channel.', type: [ChannelStatusView] })
-  channels!: ChannelStatusView[];
-
-  @ApiProperty({
+  }),
+  channels: Type.Array(ChannelStatusView, { description: 'The status in each connected channel.' }),
+  verdicts: Type.Array(ChannelVerdictView, {
     description:
       'Whether buyers can buy the SKU, for each connected channel and each channel in which it has a status.',
-    type: [ChannelVerdictView],
-  })
-  verdicts!: ChannelVerdictView[];
-}
+  }),
+});
+export type SkuStatusResponse = Static<typeof SkuStatusResponse>;
 
 export function toStatusResponse({
   channels,

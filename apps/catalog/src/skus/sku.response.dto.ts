@@ -1,225 +1,141 @@
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { entryStatuses, type ChannelEntry, type EntryStatus } from './domain/channel-entry.js';
-import { localizationStatuses, type LocalizationStatus } from './domain/localization-lifecycle.js';
+import { Type, type Static } from 'typebox';
+import { described, mapOf, model, optional } from '#edge';
+import { closed } from '#contracts';
+import { entryStatuses, type ChannelEntry } from './domain/channel-entry.js';
+import { localizationStatuses } from './domain/localization-lifecycle.js';
 import type { ShownSku } from './store/sku.store.js';
 import { LocalizationMessageResponse } from './localization-message.response.dto.js';
 
-class SkuAttribute {
-  @ApiProperty({ description: 'Name of the attribute.', example: 'Material' })
-  name!: string;
+const SkuAttribute = model('SkuAttribute', {
+  name: Type.String({ description: 'Name of the attribute.', example: 'Material' }),
+  value: Type.String({ description: 'Value of the attribute.', example: 'algodón' }),
+});
 
-  @ApiProperty({ description: 'Value of the attribute.', example: 'algodón' })
-  value!: string;
-}
+const SkuSaleData = model('SkuSaleData', {
+  active: Type.Boolean({ description: 'Whether the SKU is active in sales channels.' }),
+  category: Type.String({ description: 'Reference category.', example: 'Ropa > Camisetas' }),
+  brand: Type.String({ description: 'Brand, in the original language.', example: 'Taller Sur' }),
+  color: optional(
+    Type.String({ description: 'Colour, in the original language.', example: 'Negro' }),
+  ),
+  size: optional(Type.String({ description: 'Size, in the original language.', example: 'M' })),
+  attributes: optional(
+    Type.Array(SkuAttribute, { description: 'The attributes in the order sent.' }),
+  ),
+});
 
-class SkuSaleData {
-  @ApiProperty({ description: 'Whether the SKU is active in sales channels.' })
-  active!: boolean;
-
-  @ApiProperty({ description: 'Reference category.', example: 'Ropa > Camisetas' })
-  category!: string;
-
-  @ApiProperty({ description: 'Brand, in the original language.', example: 'Taller Sur' })
-  brand!: string;
-
-  @ApiPropertyOptional({
-    description: 'Colour, in the original language.',
-    example: 'Negro',
-    type: String,
-  })
-  color?: string | undefined;
-
-  @ApiPropertyOptional({
-    description: 'Size, in the original language.',
-    example: 'M',
-    type: String,
-  })
-  size?: string | undefined;
-
-  @ApiPropertyOptional({ description: 'The attributes in the order sent.', type: [SkuAttribute] })
-  attributes?: SkuAttribute[] | undefined;
-}
-
-class ChannelStatusEntry {
-  @ApiProperty({
+const ChannelStatusEntry = model('ChannelStatusEntry', {
+  status: closed(entryStatuses, {
     description: 'READY_FOR_SALES_CHANNEL: integration is pending.',
-    enum: entryStatuses,
-  })
-  status!: EntryStatus;
-
-  @ApiProperty({ description: 'When the status was set.', format: 'date-time' })
-  statusDate!: string;
-
-  @ApiPropertyOptional({ description: 'Why.', example: 'inactive', type: String })
-  statusMessage?: string | undefined;
-}
+  }),
+  statusDate: Type.String({ description: 'When the status was set.', format: 'date-time' }),
+  statusMessage: optional(Type.String({ description: 'Why.', example: 'inactive' })),
+});
 
 /** A SKU in the form of the specification: all sent fields, and the fields that the service adds. */
-@ApiExtraModels(ChannelStatusEntry)
-export class SkuResponse {
-  @ApiProperty({ description: "The service's id of the SKU.", format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ description: 'The merchant that owns the SKU.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiProperty({ description: 'Groups the SKUs of one product.', example: 'TSHIRT' })
-  productId!: string;
-
-  @ApiProperty({ description: 'The same.', example: 'TSHIRT' })
-  merchantProductId!: string;
-
-  @ApiProperty({ description: 'Marks the main variation of the product.' })
-  main!: boolean;
-
-  @ApiProperty({ description: 'Title, in the original language.', example: 'Camiseta de algodón' })
-  name!: string;
-
-  @ApiProperty({ description: 'Description, in the original language.' })
-  description!: string;
-
-  @ApiProperty({ description: 'Kilograms.', example: 0.4 })
-  weight!: number;
-
-  @ApiProperty({ description: 'Centimetres.', type: 'integer', example: 10 })
-  height!: number;
-
-  @ApiProperty({ description: 'Centimetres.', type: 'integer', example: 15 })
-  width!: number;
-
-  @ApiProperty({ description: 'Centimetres.', type: 'integer', example: 20 })
-  length!: number;
-
-  @ApiProperty({ description: 'EAN-13, or another EAN, UPC or ISBN.', example: '7501031311309' })
-  ean!: string;
-
-  @ApiProperty({ description: 'Harmonized-system code.', example: '6109.10.00' })
-  hscode!: string;
-
-  @ApiPropertyOptional({
-    description:
-      "The country in which the goods were made, ISO 3166-1 alpha-2; left out if not sent, which means the merchant's country.",
-    example: 'PT',
-    type: String,
-  })
-  countryOfOrigin?: string | undefined;
-
-  @ApiPropertyOptional({
-    description: 'The price as sent with an upsert.',
-    deprecated: true,
-    example: 75,
-    type: Number,
-  })
-  localizedListPriceWithTaxes?: number | undefined;
-
-  @ApiPropertyOptional({
-    description: 'The price as sent with an upsert.',
-    deprecated: true,
-    example: 60,
-    type: Number,
-  })
-  localizedSalePriceWithTaxes?: number | undefined;
-
-  @ApiProperty({ description: 'The attributes that sales channels receive.' })
-  globalSaleChannelData!: SkuSaleData;
-
-  @ApiProperty({ description: 'The images in the order sent.', type: [String] })
-  images!: string[];
-
-  @ApiProperty({
+export const SkuResponse = model('SkuResponse', {
+  id: Type.String({ description: "The service's id of the SKU.", format: 'uuid' }),
+  merchantId: Type.String({ description: 'The merchant that owns the SKU.', example: 'ACME' }),
+  skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
+  productId: Type.String({ description: 'Groups the SKUs of one product.', example: 'TSHIRT' }),
+  merchantProductId: Type.String({ description: 'The same.', example: 'TSHIRT' }),
+  main: Type.Boolean({ description: 'Marks the main variation of the product.' }),
+  name: Type.String({
+    description: 'Title, in the original language.',
+    example: 'Camiseta de algodón',
+  }),
+  description: Type.String({ description: 'Description, in the original language.' }),
+  weight: Type.Number({ description: 'Kilograms.', example: 0.4 }),
+  height: Type.Integer({ description: 'Centimetres.', example: 10 }),
+  width: Type.Integer({ description: 'Centimetres.', example: 15 }),
+  length: Type.Integer({ description: 'Centimetres.', example: 20 }),
+  ean: Type.String({
+    description: 'EAN-13, or another EAN, UPC or ISBN.',
+    example: '7501031311309',
+  }),
+  hscode: Type.String({ description: 'Harmonized-system code.', example: '6109.10.00' }),
+  countryOfOrigin: optional(
+    Type.String({
+      description:
+        "The country in which the goods were made, ISO 3166-1 alpha-2; left out if not sent, which means the merchant's country.",
+      example: 'PT',
+    }),
+  ),
+  localizedListPriceWithTaxes: optional(
+    Type.Number({
+      description: 'The price as sent with an upsert.',
+      deprecated: true,
+      example: 75,
+    }),
+  ),
+  localizedSalePriceWithTaxes: optional(
+    Type.Number({
+      description: 'The price as sent with an upsert.',
+      deprecated: true,
+      example: 60,
+    }),
+  ),
+  globalSaleChannelData: described(SkuSaleData, 'The attributes that sales channels receive.'),
+  images: Type.Array(Type.String(), { description: 'The images in the order sent.' }),
+  localizationStatus: closed(localizationStatuses, {
     description: 'Treat an unknown value as localization in progress.',
-    enum: localizationStatuses,
-  })
-  localizationStatus!: LocalizationStatus;
-
-  @ApiProperty({
+  }),
+  localizationMessages: Type.Array(LocalizationMessageResponse, {
     description:
       'The reasons why review or the law refused the SKU, in general or in a channel; empty if neither did and while localization runs.',
-    type: [LocalizationMessageResponse],
     example: [],
-  })
-  localizationMessages!: LocalizationMessageResponse[];
-
-  @ApiProperty({
+  }),
+  salesChannelStatus: mapOf(ChannelStatusEntry, {
     description: 'The status by sales channel; empty until localization is done.',
-    type: 'object',
-    additionalProperties: { $ref: getSchemaPath(ChannelStatusEntry) },
-  })
-  salesChannelStatus!: Record<string, ChannelStatusEntry>;
-
-  @ApiProperty({ description: 'Changes with every change of the SKU.', format: 'date-time' })
-  lastUpdateDate!: string;
-
-  @ApiProperty({
+  }),
+  lastUpdateDate: Type.String({
+    description: 'Changes with every change of the SKU.',
+    format: 'date-time',
+  }),
+  version: Type.Integer({
     description: 'The version of the newest event about the SKU on `catalog.sku`.',
-    type: 'integer',
     example: 7,
-  })
-  version!: number;
-}
+  }),
+});
+export type SkuResponse = Static<typeof SkuResponse>;
 
-class SkuReviewResponse {
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiProperty({
+const SkuReviewResponse = model('SkuReviewResponse', {
+  skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
+  localizationMessages: Type.Array(LocalizationMessageResponse, {
     description: 'The reasons why review would refuse the SKU; empty if it would not.',
-    type: [LocalizationMessageResponse],
     example: [{ code: 'no-image', detail: 'there is no image' }],
-  })
-  localizationMessages!: LocalizationMessageResponse[];
-}
+  }),
+});
 
-class MissingRequirementResponse {
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
-  salesChannel!: string;
-
-  @ApiProperty({
+const MissingRequirementResponse = model('MissingRequirementResponse', {
+  skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
+  salesChannel: Type.String({ description: 'Sales channel.', example: 'MELI' }),
+  messages: Type.Array(LocalizationMessageResponse, {
     description: 'The requirements of the channel that the SKU misses.',
-    type: [LocalizationMessageResponse],
     example: [{ code: 'attribute-missing', detail: 'Material (MATERIAL) is required' }],
-  })
-  messages!: LocalizationMessageResponse[];
-}
+  }),
+});
 
 /** The result of an upsert (decision 3.2). */
-export class UpsertPreviewResponse {
-  @ApiProperty({ description: 'SKUs that are new.', type: [String], example: ['TSHIRT-1'] })
-  created!: string[];
-
-  @ApiProperty({ description: 'SKUs that would change.', type: [String], example: [] })
-  updated!: string[];
-
-  @ApiProperty({ description: 'SKUs that would not change.', type: [String], example: [] })
-  unchanged!: string[];
-
-  @ApiProperty({ description: 'SKUs of the product that were not sent.', type: [String] })
-  deleted!: string[];
-
-  @ApiProperty({
+export const UpsertPreviewResponse = model('UpsertPreviewResponse', {
+  created: Type.Array(Type.String(), { description: 'SKUs that are new.', example: ['TSHIRT-1'] }),
+  updated: Type.Array(Type.String(), { description: 'SKUs that would change.', example: [] }),
+  unchanged: Type.Array(Type.String(), { description: 'SKUs that would not change.', example: [] }),
+  deleted: Type.Array(Type.String(), { description: 'SKUs of the product that were not sent.' }),
+  reviews: Type.Array(SkuReviewResponse, {
     description:
       'The result of the review of each sent SKU that would be reviewed, in the order sent. A SKU that would not be ' +
       'reviewed again, because its content does not change, is left out and keeps its `localizationMessages`. Export ' +
       'rules of the destinations are checked after the review and are not included.',
-    type: [SkuReviewResponse],
-  })
-  reviews!: SkuReviewResponse[];
-
-  @ApiProperty({
+  }),
+  requirements: Type.Array(MissingRequirementResponse, {
     description:
       'The requirements of your sales channels that SKUs miss, judged by the sent words: translations may be longer. ' +
       'A SKU that misses no requirement of a channel is left out.',
-    type: [MissingRequirementResponse],
     example: [],
-  })
-  requirements!: MissingRequirementResponse[];
-}
+  }),
+});
+export type UpsertPreviewResponse = Static<typeof UpsertPreviewResponse>;
 
 /** Converts a SKU to its answer, with all sent fields, as the SKU list does. */
 export function toSkuResponse(sku: ShownSku): SkuResponse {

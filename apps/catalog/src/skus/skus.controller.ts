@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import {
   ApiEndpoint,
   BodyLimit,
@@ -8,6 +9,7 @@ import {
   merchantOf,
   type Caller,
   type Refusal,
+  oneOf,
 } from '#edge';
 import {
   Body,
@@ -54,23 +56,20 @@ export class SkusController {
   @Post('skus')
   @BodyLimit(4 * MIB)
   @HttpCode(200)
-  @ApiEndpoint(
-    { oneOf: [[SkuResponse], UpsertPreviewResponse] },
-    {
-      id: 'upsertSkus',
-      summary: 'Upsert the SKUs of a product',
-      repeatable: true,
-      doc:
-        'Send all SKUs of one product together: a SKU that is left out is deleted, and a member that is left out is removed. ' +
-        'A SKU that belonged to another product moves to this one. An unchanged SKU is not written. Stock, `id` and ' +
-        'other products never change; prices change only if you send one. With `dryRun=true` nothing changes, and the ' +
-        'answer contains the result.\n\n' +
-        'The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each ' +
-        'destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` gives the reasons for a refusal.',
-      example: upsertExample,
-      problems: ['mixed-products', 'duplicate-sku', 'unknown-merchant'],
-    },
-  )
+  @ApiEndpoint(oneOf(Type.Array(SkuResponse), UpsertPreviewResponse), {
+    id: 'upsertSkus',
+    summary: 'Upsert the SKUs of a product',
+    repeatable: true,
+    doc:
+      'Send all SKUs of one product together: a SKU that is left out is deleted, and a member that is left out is removed. ' +
+      'A SKU that belonged to another product moves to this one. An unchanged SKU is not written. Stock, `id` and ' +
+      'other products never change; prices change only if you send one. With `dryRun=true` nothing changes, and the ' +
+      'answer contains the result.\n\n' +
+      'The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each ' +
+      'destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` gives the reasons for a refusal.',
+    example: upsertExample,
+    problems: ['mixed-products', 'duplicate-sku', 'unknown-merchant'],
+  })
   async upsert(
     @CallerOf() caller: Caller,
     @Query() { dryRun = false }: UpsertQuery,
@@ -128,7 +127,7 @@ export class SkusController {
   }
 
   @Get('products/:productId')
-  @ApiEndpoint([SkuResponse], {
+  @ApiEndpoint(Type.Array(SkuResponse), {
     id: 'readProduct',
     summary: 'Read all SKUs of a product',
     params: { productId: "The merchant's id of the product." },

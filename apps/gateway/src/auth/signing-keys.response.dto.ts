@@ -1,39 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
 import type { ListedKey } from './store/signing-key.store.js';
 
-export class SigningKeyResponse {
-  @ApiProperty({ description: 'The id of the key, as in the header of a token.' })
-  kid!: string;
-
-  @ApiProperty({
+export const SigningKeyResponse = model('SigningKeyResponse', {
+  kid: Type.String({ description: 'The id of the key, as in the header of a token.' }),
+  state: closed(['next', 'active', 'retired'], {
     description: '`next` is published and will sign, `active` signs, `retired` verifies only.',
-    enum: ['next', 'active', 'retired'],
     example: 'active',
-  })
-  state!: string;
+  }),
+  createdAt: Type.String({ description: 'Date of creation.', format: 'date-time' }),
+  signsFrom: optional(
+    Type.String({ description: 'The date from which the key signs.', format: 'date-time' }),
+  ),
+  retiredAt: optional(
+    Type.String({ description: 'The date when the key stopped signing.', format: 'date-time' }),
+  ),
+});
+export type SigningKeyResponse = Static<typeof SigningKeyResponse>;
 
-  @ApiProperty({ description: 'Date of creation.', format: 'date-time' })
-  createdAt!: string;
-
-  @ApiProperty({
-    description: 'The date from which the key signs.',
-    format: 'date-time',
-    required: false,
-  })
-  signsFrom?: string;
-
-  @ApiProperty({
-    description: 'The date when the key stopped signing.',
-    format: 'date-time',
-    required: false,
-  })
-  retiredAt?: string;
-}
-
-export class SigningKeysResponse {
-  @ApiProperty({ description: 'The keys, the oldest first.', type: [SigningKeyResponse] })
-  keys!: SigningKeyResponse[];
-}
+export const SigningKeysResponse = model('SigningKeysResponse', {
+  keys: Type.Array(SigningKeyResponse, { description: 'The keys, the oldest first.' }),
+});
+export type SigningKeysResponse = Static<typeof SigningKeysResponse>;
 
 export function toSigningKeyResponse(key: ListedKey): SigningKeyResponse {
   const { kid, state, createdAt, signsFrom, retiredAt } = key;

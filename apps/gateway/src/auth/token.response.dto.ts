@@ -1,18 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
 
-export class TokenResponse {
-  @ApiProperty({ description: 'Goes into `Authorization: Bearer …`.' })
-  token!: string;
-
-  @ApiProperty({ description: 'The type of the token.', enum: ['Bearer'] })
-  tokenType!: 'Bearer';
-
-  @ApiProperty({ description: 'Seconds until it expires.', type: 'integer', example: 28_800 })
-  expiresIn!: number;
-}
+export const TokenResponse = model('TokenResponse', {
+  token: Type.String({ description: 'Goes into `Authorization: Bearer …`.' }),
+  tokenType: Type.Literal('Bearer', { description: 'The type of the token.' }),
+  expiresIn: Type.Integer({ description: 'Seconds until it expires.', example: 28_800 }),
+});
+export type TokenResponse = Static<typeof TokenResponse>;
 
 /** For wrong credentials, instead of a problem (decision 1.3). */
-export class WrongCredentialsResponse {
-  @ApiProperty({ description: 'The reason.', example: 'Incorrect username or password.' })
-  message!: string;
-}
+export const WrongCredentialsResponse = model('WrongCredentialsResponse', {
+  message: Type.String({ description: 'The reason.', example: 'Incorrect username or password.' }),
+});
+export type WrongCredentialsResponse = Static<typeof WrongCredentialsResponse>;

@@ -1,72 +1,56 @@
-import type { ClientAccess, TokenScope } from '#edge';
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { closed } from '#contracts';
+import { model, optional } from '#edge';
 import { ACCESSES, CLIENT_KINDS, type ListedClient } from '../auth/store/client.store.js';
 import type { ClientWithSecret } from './create-client.js';
-import { SCOPES_PROPERTY } from './scopes/scopes.js';
+import { scopesWith } from './scopes/scopes.js';
 
-export class ClientResponse {
-  @ApiProperty({ description: 'The id with which the client logs in.', example: 'ACME-ERP' })
-  clientId!: string;
-
-  @ApiProperty({ description: 'Decides what it may do.', enum: CLIENT_KINDS, example: 'merchant' })
-  kind!: string;
-
-  @ApiProperty({ description: 'The merchant of the client.', example: 'ACME', required: false })
-  merchantId?: string;
-
-  @ApiProperty({ description: 'The partner of the client.', example: 'FULFIL-1', required: false })
-  partnerId?: string;
-
-  @ApiProperty({ description: 'The channel of the client.', example: 'ECOM', required: false })
-  salesChannel?: string;
-
-  @ApiProperty({
-    description: 'The scopes of the tokens of a sales channel’s client.',
-    ...SCOPES_PROPERTY,
-    required: false,
-  })
-  scopes?: TokenScope[];
-
-  @ApiProperty({
+export const ClientResponse = model('ClientResponse', {
+  clientId: Type.String({
+    description: 'The id with which the client logs in.',
+    example: 'ACME-ERP',
+  }),
+  kind: closed(CLIENT_KINDS, { description: 'Decides what it may do.', example: 'merchant' }),
+  merchantId: optional(
+    Type.String({ description: 'The merchant of the client.', example: 'ACME' }),
+  ),
+  partnerId: optional(
+    Type.String({ description: 'The partner of the client.', example: 'FULFIL-1' }),
+  ),
+  salesChannel: optional(
+    Type.String({ description: 'The channel of the client.', example: 'ECOM' }),
+  ),
+  scopes: optional(scopesWith('The scopes of the tokens of a sales channel’s client.')),
+  access: closed(ACCESSES, {
     description: '`read` for an operator that may use GET operations only.',
-    enum: ACCESSES,
     example: 'full',
-  })
-  access!: ClientAccess;
-
-  @ApiProperty({ description: 'Date of creation.', format: 'date-time' })
-  createdAt!: string;
-
-  @ApiProperty({ description: 'The date from which its secret is valid.', format: 'date-time' })
-  secretChangedAt!: string;
-
-  @ApiProperty({
-    description: 'The date until which the previous secret is valid as well.',
+  }),
+  createdAt: Type.String({ description: 'Date of creation.', format: 'date-time' }),
+  secretChangedAt: Type.String({
+    description: 'The date from which its secret is valid.',
     format: 'date-time',
-    required: false,
-  })
-  previousSecretUntil?: string;
+  }),
+  previousSecretUntil: optional(
+    Type.String({
+      description: 'The date until which the previous secret is valid as well.',
+      format: 'date-time',
+    }),
+  ),
+  revokedAt: optional(Type.String({ description: 'The date of revocation.', format: 'date-time' })),
+});
+export type ClientResponse = Static<typeof ClientResponse>;
 
-  @ApiProperty({
-    description: 'The date of revocation.',
-    format: 'date-time',
-    required: false,
-  })
-  revokedAt?: string;
-}
+export const ClientSecretResponse = model('ClientSecretResponse', {
+  ...ClientResponse.properties,
+  clientSecret: Type.String({ description: 'Shown in this answer only.' }),
+});
+export type ClientSecretResponse = Static<typeof ClientSecretResponse>;
 
-export class ClientSecretResponse extends ClientResponse {
-  @ApiProperty({ description: 'Shown in this answer only.' })
-  clientSecret!: string;
-}
-
-export class ClientsResponse {
-  @ApiProperty({ description: 'The clients by client id.', type: [ClientResponse] })
-  clients!: ClientResponse[];
-
-  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
-  next?: string;
-}
+export const ClientsResponse = model('ClientsResponse', {
+  clients: Type.Array(ClientResponse, { description: 'The clients by client id.' }),
+  next: optional(Type.String({ description: '`after` of the next page, if there is one.' })),
+});
+export type ClientsResponse = Static<typeof ClientsResponse>;
 
 export function toClientResponse(client: ListedClient): ClientResponse {
   const { createdAt, secretChangedAt, previousSecretUntil, revokedAt, ...identity } = client;

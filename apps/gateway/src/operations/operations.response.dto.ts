@@ -1,43 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { described, model, optional } from '#edge';
+import { closed } from '#contracts';
 import { AuditRowResponse, MessagingResponse } from '#messaging';
-import { ApiProperty } from '@nestjs/swagger';
-import { everyService, type AnyService } from './read-audit.js';
+import { everyService } from './read-audit.js';
 
-export class ChangeResponse extends AuditRowResponse {
-  @ApiProperty({ description: 'The service of the change.', enum: everyService, example: 'orders' })
-  service!: AnyService;
-}
+const ChangeResponse = model('ChangeResponse', {
+  ...AuditRowResponse.properties,
+  service: closed(everyService, { description: 'The service of the change.', example: 'orders' }),
+});
 
-export class ChangesResponse {
-  @ApiProperty({ description: 'The changes, the newest first.', type: [ChangeResponse] })
-  changes!: ChangeResponse[];
+export const ChangesResponse = model('ChangesResponse', {
+  changes: Type.Array(ChangeResponse, { description: 'The changes, the newest first.' }),
+  nextPageToken: optional(Type.String({ description: 'The token of the next page, if any.' })),
+});
+export type ChangesResponse = Static<typeof ChangesResponse>;
 
-  @ApiProperty({ description: 'The token of the next page, if any.', required: false })
-  nextPageToken?: string;
-}
-
-export class StatusResponse {
-  @ApiProperty({ description: 'The service.', enum: everyService, example: 'orders' })
-  service!: string;
-
-  @ApiProperty({
+const StatusResponse = model('StatusResponse', {
+  service: closed(everyService, { description: 'The service.', example: 'orders' }),
+  state: closed(['up', 'unavailable'], {
     description: 'Whether the service answers.',
-    enum: ['up', 'unavailable'],
     example: 'up',
-  })
-  state!: 'up' | 'unavailable';
+  }),
+  messaging: optional(described(MessagingResponse, 'The messaging of the service, if it answers.')),
+  detail: optional(Type.String({ description: 'The reason that the service does not answer.' })),
+});
 
-  @ApiProperty({
-    description: 'The messaging of the service, if it answers.',
-    type: MessagingResponse,
-    required: false,
-  })
-  messaging?: MessagingResponse;
-
-  @ApiProperty({ description: 'The reason that the service does not answer.', required: false })
-  detail?: string;
-}
-
-export class OverviewResponse {
-  @ApiProperty({ description: 'All services, the gateway first.', type: [StatusResponse] })
-  services!: StatusResponse[];
-}
+export const OverviewResponse = model('OverviewResponse', {
+  services: Type.Array(StatusResponse, { description: 'All services, the gateway first.' }),
+});
+export type OverviewResponse = Static<typeof OverviewResponse>;

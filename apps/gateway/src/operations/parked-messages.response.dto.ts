@@ -1,36 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
 import { ParkedFaultResponse, ParkedMessageResponse } from '#messaging';
-import { ApiProperty } from '@nestjs/swagger';
-import { services, type ServiceName } from '../proxy/route-table.js';
+import { services } from '../proxy/route-table.js';
 
-class ParkedInServiceResponse extends ParkedMessageResponse {
-  @ApiProperty({ description: 'The service that parked it.', enum: services, example: 'orders' })
-  service!: ServiceName;
-}
+const ParkedInServiceResponse = model('ParkedInServiceResponse', {
+  ...ParkedMessageResponse.properties,
+  service: closed(services, { description: 'The service that parked it.', example: 'orders' }),
+});
 
-class ParkedCountInServiceResponse extends ParkedFaultResponse {
-  @ApiProperty({ description: 'The service that parked them.', enum: services, example: 'orders' })
-  service!: ServiceName;
-}
+const ParkedCountInServiceResponse = model('ParkedCountInServiceResponse', {
+  ...ParkedFaultResponse.properties,
+  service: closed(services, { description: 'The service that parked them.', example: 'orders' }),
+});
 
-class OfAvailableServices {
-  @ApiProperty({
+const OfAvailableServices = model('OfAvailableServices', {
+  unavailable: Type.Array(closed(services), {
     description: 'Services that do not answer, whose messages are left out.',
-    enum: services,
-    isArray: true,
     example: [],
-  })
-  unavailable!: ServiceName[];
-}
+  }),
+});
 
-export class AllParkedResponse extends OfAvailableServices {
-  @ApiProperty({ description: 'The messages, the oldest first.', type: [ParkedInServiceResponse] })
-  messages!: ParkedInServiceResponse[];
+export const AllParkedResponse = model('AllParkedResponse', {
+  ...OfAvailableServices.properties,
+  messages: Type.Array(ParkedInServiceResponse, { description: 'The messages, the oldest first.' }),
+  nextPageToken: optional(Type.String({ description: 'The token of the next page, if any.' })),
+});
+export type AllParkedResponse = Static<typeof AllParkedResponse>;
 
-  @ApiProperty({ description: 'The token of the next page, if any.', required: false })
-  nextPageToken?: string;
-}
-
-export class ParkedCountsResponse extends OfAvailableServices {
-  @ApiProperty({ description: 'The largest first.', type: [ParkedCountInServiceResponse] })
-  counts!: ParkedCountInServiceResponse[];
-}
+export const ParkedCountsResponse = model('ParkedCountsResponse', {
+  ...OfAvailableServices.properties,
+  counts: Type.Array(ParkedCountInServiceResponse, { description: 'The largest first.' }),
+});
+export type ParkedCountsResponse = Static<typeof ParkedCountsResponse>;

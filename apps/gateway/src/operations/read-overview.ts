@@ -1,12 +1,13 @@
 import { MessagingOverview, toMessagingResponse, type MessagingResponse } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { services, type ServiceName } from '../proxy/route-table.js';
+import type { AnyService } from './read-audit.js';
 import { ServiceClient, type OperatorRequest } from './service-client.js';
 
 /** The messaging status of one service, or why it is unknown. */
 export type ServiceStatus =
-  | { service: string; state: 'up'; messaging: MessagingResponse }
-  | { service: string; state: 'unavailable'; detail: string };
+  | { service: AnyService; state: 'up'; messaging: MessagingResponse }
+  | { service: AnyService; state: 'unavailable'; detail: string };
 
 /** Reads the messaging status of all services. */
 @Injectable()
@@ -28,7 +29,7 @@ export class ReadOverview {
 }
 
 async function status(
-  service: string,
+  service: AnyService,
   read: () => Promise<MessagingResponse>,
 ): Promise<ServiceStatus> {
   try {

@@ -1,87 +1,61 @@
-import type { ListPage } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { anyObject, model, optional, type ListPage } from '#edge';
 import type { LoggedRequest } from './store/request-list.store.js';
 
-export class LoggedRequestResponse {
-  @ApiProperty({ description: 'The id of the entry.', format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ description: 'When the request arrived.', format: 'date-time' })
-  at!: string;
-
-  @ApiProperty({
+const LoggedRequestResponse = model('LoggedRequestResponse', {
+  id: Type.String({ description: 'The id of the entry.', format: 'uuid' }),
+  at: Type.String({ description: 'When the request arrived.', format: 'date-time' }),
+  durationMs: Type.Integer({
     description: 'The duration from the head of the request to the end of its answer, in ms.',
-    type: 'integer',
     example: 12,
-  })
-  durationMs!: number;
-
-  @ApiProperty({ description: 'The client that sent it.', example: 'ACME-ERP' })
-  clientId!: string;
-
-  @ApiPropertyOptional({ description: 'The merchant of the client.', example: 'ACME' })
-  merchantId?: string;
-
-  @ApiPropertyOptional({ description: 'The fulfilment partner of the client.' })
-  partnerId?: string;
-
-  @ApiPropertyOptional({ description: 'The sales channel that sent it.', example: 'MELI' })
-  salesChannel?: string;
-
-  @ApiProperty({ description: 'Its method.', example: 'GET' })
-  method!: string;
-
-  @ApiPropertyOptional({
-    description: 'The path as in the API document, without values; left out for an unknown path.',
-    example: '/ext/orders/{orderId}',
-  })
-  path?: string;
-
-  @ApiProperty({
+  }),
+  clientId: Type.String({ description: 'The client that sent it.', example: 'ACME-ERP' }),
+  merchantId: optional(
+    Type.String({ description: 'The merchant of the client.', example: 'ACME' }),
+  ),
+  partnerId: optional(Type.String({ description: 'The fulfilment partner of the client.' })),
+  salesChannel: optional(
+    Type.String({ description: 'The sales channel that sent it.', example: 'MELI' }),
+  ),
+  method: Type.String({ description: 'Its method.', example: 'GET' }),
+  path: optional(
+    Type.String({
+      description: 'The path as in the API document, without values; left out for an unknown path.',
+      example: '/ext/orders/{orderId}',
+    }),
+  ),
+  status: Type.Integer({
     description:
       'The status of the answer; 499 if the answer was not sent to its end, mostly because the caller closed the connection.',
-    type: 'integer',
     example: 404,
-  })
-  status!: number;
-
-  @ApiPropertyOptional({
-    description: 'The problem code of a refusal.',
-    example: 'order-not-found',
-  })
-  code?: string;
-
-  @ApiProperty({ description: '`X-Request-Id` of the answer.' })
-  requestId!: string;
-
-  @ApiProperty({ description: 'Whether a page of the console sent it.' })
-  fromConsole!: boolean;
-
-  @ApiPropertyOptional({
-    description:
-      'The body of a refusal as answered, with the first of many faults. Absent if it is longer than 8 KiB.',
-    type: 'object',
-    additionalProperties: true,
-  })
-  refusal?: object;
-
-  @ApiProperty({
+  }),
+  code: optional(
+    Type.String({ description: 'The problem code of a refusal.', example: 'order-not-found' }),
+  ),
+  requestId: Type.String({ description: '`X-Request-Id` of the answer.' }),
+  fromConsole: Type.Boolean({ description: 'Whether a page of the console sent it.' }),
+  refusal: optional(
+    anyObject({
+      description:
+        'The body of a refusal as answered, with the first of many faults. Absent if it is longer than 8 KiB.',
+    }),
+  ),
+  lastUpdateDate: Type.String({
     description: 'The time of storage, a second or two after the answer.',
     format: 'date-time',
-  })
-  lastUpdateDate!: string;
-}
+  }),
+});
+type LoggedRequestResponse = Static<typeof LoggedRequestResponse>;
 
-export class RequestsResponse {
-  @ApiProperty({
-    type: [LoggedRequestResponse],
+export const RequestsResponse = model('RequestsResponse', {
+  requests: Type.Array(LoggedRequestResponse, {
     description: 'The requests in the order in which they were stored.',
-  })
-  requests!: LoggedRequestResponse[];
-
-  @ApiPropertyOptional({ description: 'The token of the next page; absent on the last page.' })
-  nextPageToken?: string;
-}
+  }),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; absent on the last page.' }),
+  ),
+});
+export type RequestsResponse = Static<typeof RequestsResponse>;
 
 export function toRequestsResponse({
   records,

@@ -1,64 +1,45 @@
-import {
-  TOKEN_SCOPES,
-  type Caller,
-  type ClientAccess,
-  type ClientKind,
-  type TokenScope,
-} from '#edge';
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { closed } from '#contracts';
+import { TOKEN_SCOPES, type Caller, model, optional } from '#edge';
 import type { GuardedOperation } from '../api-docs/api-document.js';
 import { ACCESSES, CLIENT_KINDS } from '../auth/store/client.store.js';
 
-export class SessionResponse {
-  @ApiProperty({
+export const SessionResponse = model('SessionResponse', {
+  kind: closed(CLIENT_KINDS, {
     description: 'The kind of the client that owns the token.',
-    enum: CLIENT_KINDS,
     example: 'operator',
-  })
-  kind!: ClientKind;
-
-  @ApiProperty({
+  }),
+  clientId: Type.String({
     description: 'The owner of the token; the channel for a sales channel’s token.',
     example: 'OPS',
-  })
-  clientId!: string;
-
-  @ApiProperty({ description: 'The merchant of the client.', example: 'ACME', required: false })
-  merchantId?: string;
-
-  @ApiProperty({ description: 'The partner of the client.', example: 'FULFIL-1', required: false })
-  partnerId?: string;
-
-  @ApiProperty({ description: 'The channel of the client.', example: 'ECOM', required: false })
-  salesChannel?: string;
-
-  @ApiProperty({
-    description: 'The scopes of the token of a sales channel.',
-    enum: TOKEN_SCOPES,
-    isArray: true,
-    example: ['taxes', 'listings'],
-    required: false,
-  })
-  scopes?: TokenScope[];
-
-  @ApiProperty({
-    description: '`read` allows GET operations only.',
-    enum: ACCESSES,
-    example: 'full',
-  })
-  access!: ClientAccess;
-
-  @ApiProperty({ description: 'The date until which the token is valid.', format: 'date-time' })
-  expiresAt!: string;
-
-  @ApiProperty({
+  }),
+  merchantId: optional(
+    Type.String({ description: 'The merchant of the client.', example: 'ACME' }),
+  ),
+  partnerId: optional(
+    Type.String({ description: 'The partner of the client.', example: 'FULFIL-1' }),
+  ),
+  salesChannel: optional(
+    Type.String({ description: 'The channel of the client.', example: 'ECOM' }),
+  ),
+  scopes: optional(
+    Type.Array(closed(TOKEN_SCOPES), {
+      description: 'The scopes of the token of a sales channel.',
+      example: ['taxes', 'listings'],
+    }),
+  ),
+  access: closed(ACCESSES, { description: '`read` allows GET operations only.', example: 'full' }),
+  expiresAt: Type.String({
+    description: 'The date until which the token is valid.',
+    format: 'date-time',
+  }),
+  operations: Type.Array(Type.String(), {
     description:
       'The ids of the operations that the token may use, by name. Operations that need no token are left out.',
-    type: [String],
     example: ['listClients', 'readOverview'],
-  })
-  operations!: string[];
-}
+  }),
+});
+export type SessionResponse = Static<typeof SessionResponse>;
 
 export function toSessionResponse(
   caller: Caller,

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
 import type { ClientSessions } from '../auth/store/console-session.store.js';
 
 const CLIENT_ID = {
@@ -7,35 +8,30 @@ const CLIENT_ID = {
   example: 'oidc:ana@example.com',
 };
 
-export class ClientSessionsResponse {
-  @ApiProperty(CLIENT_ID)
-  clientId!: string;
+const ClientSessionsResponse = model('ClientSessionsResponse', {
+  clientId: Type.String({ ...CLIENT_ID }),
+  live: Type.Number({ description: 'The number of live sessions, 20 at most.', example: 2 }),
+  lastBegunAt: Type.String({
+    description: 'The start of the newest session.',
+    format: 'date-time',
+  }),
+  lastExpiresAt: Type.String({
+    description: 'The date when the last session expires.',
+    format: 'date-time',
+  }),
+});
 
-  @ApiProperty({ description: 'The number of live sessions, 20 at most.', example: 2 })
-  live!: number;
+export const SessionsResponse = model('SessionsResponse', {
+  clients: Type.Array(ClientSessionsResponse, { description: 'The callers by client id.' }),
+  next: optional(Type.String({ description: '`after` of the next page, if there is one.' })),
+});
+export type SessionsResponse = Static<typeof SessionsResponse>;
 
-  @ApiProperty({ description: 'The start of the newest session.', format: 'date-time' })
-  lastBegunAt!: string;
-
-  @ApiProperty({ description: 'The date when the last session expires.', format: 'date-time' })
-  lastExpiresAt!: string;
-}
-
-export class SessionsResponse {
-  @ApiProperty({ description: 'The callers by client id.', type: [ClientSessionsResponse] })
-  clients!: ClientSessionsResponse[];
-
-  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
-  next?: string;
-}
-
-export class EndedSessionsResponse {
-  @ApiProperty(CLIENT_ID)
-  clientId!: string;
-
-  @ApiProperty({ description: 'The number of sessions that were ended.', example: 2 })
-  ended!: number;
-}
+export const EndedSessionsResponse = model('EndedSessionsResponse', {
+  clientId: Type.String({ ...CLIENT_ID }),
+  ended: Type.Number({ description: 'The number of sessions that were ended.', example: 2 }),
+});
+export type EndedSessionsResponse = Static<typeof EndedSessionsResponse>;
 
 export function toSessionsResponse(
   clients: readonly ClientSessions[],

@@ -1,25 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
 import type { CarrierEntity } from './store/carrier.entity.js';
 
-export class CarrierResponse {
-  @ApiProperty({ description: 'The `carrierId` of tracking requests.', example: 'FULFIL-1' })
-  carrierId!: string;
-
-  @ApiProperty({ description: 'The client that reports with it.', example: 'FULFIL-1' })
-  clientId!: string;
-
-  @ApiProperty({
+export const CarrierResponse = model('CarrierResponse', {
+  carrierId: Type.String({
+    description: 'The `carrierId` of tracking requests.',
+    example: 'FULFIL-1',
+  }),
+  clientId: Type.String({ description: 'The client that reports with it.', example: 'FULFIL-1' }),
+  merchants: Type.Array(Type.String(), {
     description: 'The merchants that it serves, in order of their ids.',
     example: ['ACME', 'GLOBEX'],
-    type: [String],
-  })
-  merchants!: string[];
-}
+  }),
+});
+export type CarrierResponse = Static<typeof CarrierResponse>;
 
-export class CarriersResponse {
-  @ApiProperty({ description: 'All carriers, in order of their ids.', type: [CarrierResponse] })
-  carriers!: CarrierResponse[];
-}
+export const CarriersResponse = model('CarriersResponse', {
+  carriers: Type.Array(CarrierResponse, { description: 'All carriers, in order of their ids.' }),
+});
+export type CarriersResponse = Static<typeof CarriersResponse>;
 
 export function toCarrierResponse(carrier: CarrierEntity): CarrierResponse {
   const { carrierId, clientId, merchants } = carrier;

@@ -1,10 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
+import { closed } from '#contracts';
 import { reportedSteps } from './domain/progress.js';
 
-export class ProgressResponse {
-  @ApiProperty({ description: 'Of the order.', example: 'ACME-MELI-1001' })
-  orderId!: string;
-
-  @ApiProperty({ description: 'As reported.', enum: reportedSteps })
-  step!: string;
-}
+export const ProgressResponse = model('ProgressResponse', {
+  orderId: Type.String({ description: 'Of the order.', example: 'ACME-MELI-1001' }),
+  step: closed(reportedSteps, { description: 'As reported.' }),
+});
+export type ProgressResponse = Static<typeof ProgressResponse>;

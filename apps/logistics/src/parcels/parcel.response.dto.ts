@@ -1,6 +1,7 @@
+import { Type, type Static } from 'typebox';
+import { closed } from '#contracts';
 import { decimal, toAmount } from '#money';
-import type { ListPage } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { described, model, optional, type ListPage } from '#edge';
 import type { ParcelLinks } from './parcel-links.js';
 import { meaningOf, trackingCodes } from './domain/tracking-codes.js';
 import { parcelMachine } from './domain/parcel-status.js';
@@ -9,160 +10,101 @@ import type { ListedEvent, ListedParcel } from './store/parcel-list.store.js';
 /** The only service level (decision 7.1). */
 const LINE_HAUL_SERVICE = 'STANDARD';
 
-export class ParcelLabelResponse {
-  @ApiProperty({
+const ParcelLabelResponse = model('ParcelLabelResponse', {
+  labelUrl: Type.String({
     description: 'A link that opens it without a token for some days; PDF.',
     format: 'uri',
-  })
-  labelUrl!: string;
+  }),
+  lineHaulService: Type.String({ description: 'Service level.', example: 'STANDARD' }),
+  trackingNumber: Type.String({ description: 'Its barcode.', example: 'EN000000001MX' }),
+});
+type ParcelLabelResponse = Static<typeof ParcelLabelResponse>;
 
-  @ApiProperty({ description: 'Service level.', example: 'STANDARD' })
-  lineHaulService!: string;
+const ParcelItemResponse = model('ParcelItemResponse', {
+  hsCode: Type.String({ description: 'Customs code.', example: '6109.10.00' }),
+  itemWeight: Type.Number({ description: 'Kilograms, one unit.', example: 0.4 }),
+  productId: Type.String({ description: 'The product that the SKU is of.', example: 'TSHIRT' }),
+  quantity: Type.Integer({ description: 'Units.', example: 2 }),
+  skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
+  skuName: Type.String({
+    description: 'In the original language.',
+    example: 'Camiseta de algodón',
+  }),
+});
 
-  @ApiProperty({ description: 'Its barcode.', example: 'EN000000001MX' })
-  trackingNumber!: string;
-}
+const CoreStatusResponse = model('CoreStatusResponse', {
+  buyerStep: Type.String({ description: 'The status as buyers see it.', example: 'IN_TRANSIT' }),
+  code: closed(trackingCodes, { description: 'What happened.' }),
+  macroStep: closed(parcelMachine.states, { description: 'The status that it stands for.' }),
+});
 
-export class ParcelItemResponse {
-  @ApiProperty({ description: 'Customs code.', example: '6109.10.00' })
-  hsCode!: string;
-
-  @ApiProperty({ description: 'Kilograms, one unit.', example: 0.4 })
-  itemWeight!: number;
-
-  @ApiProperty({ description: 'The product that the SKU is of.', example: 'TSHIRT' })
-  productId!: string;
-
-  @ApiProperty({ description: 'Units.', type: 'integer', example: 2 })
-  quantity!: number;
-
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiProperty({ description: 'In the original language.', example: 'Camiseta de algodón' })
-  skuName!: string;
-}
-
-export class CoreStatusResponse {
-  @ApiProperty({ description: 'The status as buyers see it.', example: 'IN_TRANSIT' })
-  buyerStep!: string;
-
-  @ApiProperty({ description: 'What happened.', enum: trackingCodes })
-  code!: string;
-
-  @ApiProperty({ description: 'The status that it stands for.', enum: parcelMachine.states })
-  macroStep!: string;
-}
-
-export class ParcelEventResponse {
-  @ApiProperty({ description: 'What happened.' })
-  coreStatus!: CoreStatusResponse;
-
-  @ApiProperty({ description: 'In words.', example: 'Picked up by the carrier' })
-  description!: string;
-
-  @ApiProperty({ description: 'When it happened.', format: 'date-time' })
-  eventDate!: string;
-
-  @ApiProperty({ description: 'When it was reported.', format: 'date-time' })
-  receivedDate!: string;
-}
+const ParcelEventResponse = model('ParcelEventResponse', {
+  coreStatus: described(CoreStatusResponse, 'What happened.'),
+  description: Type.String({ description: 'In words.', example: 'Picked up by the carrier' }),
+  eventDate: Type.String({ description: 'When it happened.', format: 'date-time' }),
+  receivedDate: Type.String({ description: 'When it was reported.', format: 'date-time' }),
+});
+type ParcelEventResponse = Static<typeof ParcelEventResponse>;
 
 /** The parcel of the list and of the single read (decision 7.10). Weights in kilograms. */
-export class ParcelResponse {
-  @ApiProperty({ description: 'Whose parcel it is.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: "The service's id of it.", example: 'ACME000000000001MX' })
-  parcelId!: string;
-
-  @ApiProperty({
+export const ParcelResponse = model('ParcelResponse', {
+  merchantId: Type.String({ description: 'Whose parcel it is.', example: 'ACME' }),
+  parcelId: Type.String({ description: "The service's id of it.", example: 'ACME000000000001MX' }),
+  orderId: Type.String({
     description: 'The order, about which its events are: their `subject`.',
     example: 'ACME-MELI-1001',
-  })
-  orderId!: string;
-
-  @ApiProperty({ description: 'Where the order was sold.', example: 'MELI' })
-  salesChannel!: string;
-
-  @ApiProperty({ description: 'Order id in the channel.', example: '1001' })
-  salesChannelOrderId!: string;
-
-  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
-  senderCountry!: string;
-
-  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'MX' })
-  recipientCountry!: string;
-
-  @ApiProperty({ description: 'Moves forward only.', enum: parcelMachine.states })
-  status!: string;
-
-  @ApiProperty({ description: 'A public page without personal data.', format: 'uri' })
-  trackingUrl!: string;
-
-  @ApiPropertyOptional({ description: 'Left out while it is in no shipment.' })
-  shipmentId?: string;
-
-  @ApiProperty({ description: 'Kilograms, with packaging.', example: 0.9 })
-  grossWeight!: number;
-
-  @ApiProperty({ description: 'Kilograms, of the goods.', example: 0.8 })
-  netWeight!: number;
-
-  @ApiProperty({
+  }),
+  salesChannel: Type.String({ description: 'Where the order was sold.', example: 'MELI' }),
+  salesChannelOrderId: Type.String({ description: 'Order id in the channel.', example: '1001' }),
+  senderCountry: Type.String({ description: 'ISO 3166-1 alpha-2.', example: 'US' }),
+  recipientCountry: Type.String({ description: 'ISO 3166-1 alpha-2.', example: 'MX' }),
+  status: closed(parcelMachine.states, { description: 'Moves forward only.' }),
+  trackingUrl: Type.String({ description: 'A public page without personal data.', format: 'uri' }),
+  shipmentId: optional(Type.String({ description: 'Left out while it is in no shipment.' })),
+  grossWeight: Type.Number({ description: 'Kilograms, with packaging.', example: 0.9 }),
+  netWeight: Type.Number({ description: 'Kilograms, of the goods.', example: 0.8 }),
+  volumetricWeight: Type.Number({
     description: 'Kilograms: centimetres of the three sides over 5000.',
     example: 1.2,
-  })
-  volumetricWeight!: number;
-
-  @ApiProperty({ description: "The label's barcode.", example: 'EN000000001MX' })
-  lastMileTrackingNumber!: string;
-
-  @ApiProperty({ description: 'When its label was made.', format: 'date-time' })
-  creationDate!: string;
-
-  @ApiProperty({ description: 'Promised to the buyer.', format: 'date-time' })
-  deliveryEstimateDate!: string;
-
-  @ApiProperty({ description: 'Changes with every change of the parcel.', format: 'date-time' })
-  lastUpdateDate!: string;
-
-  @ApiProperty({
+  }),
+  lastMileTrackingNumber: Type.String({
+    description: "The label's barcode.",
+    example: 'EN000000001MX',
+  }),
+  creationDate: Type.String({ description: 'When its label was made.', format: 'date-time' }),
+  deliveryEstimateDate: Type.String({ description: 'Promised to the buyer.', format: 'date-time' }),
+  lastUpdateDate: Type.String({
+    description: 'Changes with every change of the parcel.',
+    format: 'date-time',
+  }),
+  version: Type.Integer({
     description: 'That of the newest event about the order on `logistics.fulfillment`.',
-    type: 'integer',
     example: 6,
-  })
-  version!: number;
-
-  @ApiPropertyOptional({
-    description: 'Opens without a token for some days; PDF. Left out when the invoice was revoked.',
-    format: 'uri',
-  })
-  invoiceDocumentUrl?: string;
-
-  @ApiProperty({ description: 'Of the commercial invoice.', example: 'ACME-00000001' })
-  invoiceNumber!: string;
-
-  @ApiProperty({
+  }),
+  invoiceDocumentUrl: optional(
+    Type.String({
+      description:
+        'Opens without a token for some days; PDF. Left out when the invoice was revoked.',
+      format: 'uri',
+    }),
+  ),
+  invoiceNumber: Type.String({
+    description: 'Of the commercial invoice.',
+    example: 'ACME-00000001',
+  }),
+  labels: Type.Array(ParcelLabelResponse, {
     description: 'None when the label was revoked, else one.',
-    type: [ParcelLabelResponse],
-  })
-  labels!: ParcelLabelResponse[];
+  }),
+  items: Type.Array(ParcelItemResponse, { description: 'What is in it.' }),
+  events: Type.Array(ParcelEventResponse, { description: 'What happened to it.' }),
+});
+export type ParcelResponse = Static<typeof ParcelResponse>;
 
-  @ApiProperty({ description: 'What is in it.', type: [ParcelItemResponse] })
-  items!: ParcelItemResponse[];
-
-  @ApiProperty({ description: 'What happened to it.', type: [ParcelEventResponse] })
-  events!: ParcelEventResponse[];
-}
-
-export class ListParcelsResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [ParcelResponse] })
-  parcels!: ParcelResponse[];
-
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
-  nextPageToken?: string;
-}
+export const ListParcelsResponse = model('ListParcelsResponse', {
+  parcels: Type.Array(ParcelResponse, { description: 'By last update, then id.' }),
+  nextPageToken: optional(Type.String({ description: 'For the next page; left out on the last.' })),
+});
+export type ListParcelsResponse = Static<typeof ListParcelsResponse>;
 
 /** @param now when the answer is created: the validity of links to documents begins then (decision 7.2) */
 export function toParcelsResponse(

@@ -1,72 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { closed } from '#contracts';
 import { decimal, toAmount } from '#money';
-import type { ListPage } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { model, optional, type ListPage } from '#edge';
 import { shipmentMachine, type Shipment } from './domain/shipment.js';
 
-export class ShipmentResponse {
-  @ApiProperty({ description: 'Made by the service.', format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({
+export const ShipmentResponse = model('ShipmentResponse', {
+  id: Type.String({ description: 'Made by the service.', format: 'uuid' }),
+  status: closed(shipmentMachine.states, {
     description: 'SHIPPED once every parcel that is not cancelled has left.',
-    enum: shipmentMachine.states,
-  })
-  status!: string;
-
-  @ApiProperty({ description: 'As when it was created.', type: [String] })
-  parcelIds!: string[];
-
-  @ApiPropertyOptional({ description: 'In words.' })
-  description?: string;
-
-  @ApiProperty({
+  }),
+  parcelIds: Type.Array(Type.String(), { description: 'As when it was created.' }),
+  description: optional(Type.String({ description: 'In words.' })),
+  expectedShipDate: Type.String({
     description: 'When it is expected to leave the fulfillment facility.',
     format: 'date-time',
-  })
-  expectedShipDate!: string;
-
-  @ApiProperty({ description: 'Expected at the consolidation hub.', format: 'date-time' })
-  expectedDeliveryDate!: string;
-
-  @ApiPropertyOptional({ description: 'Who carries it on the first mile.' })
-  firstMileCarrierId?: string;
-
-  @ApiProperty({ description: 'Of the first mile.', example: 'FM-1' })
-  firstMileTrackingNumber!: string;
-
-  @ApiProperty({
+  }),
+  expectedDeliveryDate: Type.String({
+    description: 'Expected at the consolidation hub.',
+    format: 'date-time',
+  }),
+  firstMileCarrierId: optional(Type.String({ description: 'Who carries it on the first mile.' })),
+  firstMileTrackingNumber: Type.String({ description: 'Of the first mile.', example: 'FM-1' }),
+  weight: Type.Number({
     description: 'Kilograms: the sum of the gross weights of the parcels at its creation.',
     example: 0.9,
-  })
-  weight!: number;
-
-  @ApiProperty({ description: 'Whose parcels are in it.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: 'When it was created.', format: 'date-time' })
-  creationDate!: string;
-
-  @ApiProperty({ description: 'Changes with its status.', format: 'date-time' })
-  lastUpdateDate!: string;
-
-  @ApiProperty({
+  }),
+  merchantId: Type.String({ description: 'Whose parcels are in it.', example: 'ACME' }),
+  creationDate: Type.String({ description: 'When it was created.', format: 'date-time' }),
+  lastUpdateDate: Type.String({ description: 'Changes with its status.', format: 'date-time' }),
+  version: Type.Integer({
     description: 'That of the newest event about it on `logistics.shipment`.',
-    type: 'integer',
     example: 1,
-  })
-  version!: number;
+  }),
+  type: Type.Literal('shipment', { description: 'What kind of object this is.' }),
+});
+export type ShipmentResponse = Static<typeof ShipmentResponse>;
 
-  @ApiProperty({ description: 'What kind of object this is.', enum: ['shipment'] })
-  type!: string;
-}
-
-export class ListShipmentsResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [ShipmentResponse] })
-  shipments!: ShipmentResponse[];
-
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
-  nextPageToken?: string;
-}
+export const ListShipmentsResponse = model('ListShipmentsResponse', {
+  shipments: Type.Array(ShipmentResponse, { description: 'By last update, then id.' }),
+  nextPageToken: optional(Type.String({ description: 'For the next page; left out on the last.' })),
+});
+export type ListShipmentsResponse = Static<typeof ListShipmentsResponse>;
 
 export function toShipmentsResponse({
   records,

@@ -43,7 +43,7 @@ export class ParcelTrackingsController {
     @CallerOf() caller: Caller,
   ): Promise<ReportTrackingResponse> {
     await this.tracking.report(caller, carrierId, events.map(toReportedEvent));
-    return new ReportTrackingResponse();
+    return { status: 'UPDATE IN PROGRESS' };
   }
 
   /** Tracking by operators, later codes included (decision 7.5). */
@@ -67,6 +67,6 @@ export class ParcelTrackingsController {
     @CallerOf() caller: Caller,
   ): Promise<ReportTrackingResponse> {
     await this.tracking.report(caller, carrierId, events.map(toReportedEvent));
-    return new ReportTrackingResponse();
+    return { status: 'UPDATE IN PROGRESS' };
   }
 }

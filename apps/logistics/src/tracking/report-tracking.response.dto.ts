@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
 
-export class ReportTrackingResponse {
-  @ApiProperty({ description: 'The events were accepted.', enum: ['UPDATE IN PROGRESS'] })
-  status = 'UPDATE IN PROGRESS';
-}
+export const ReportTrackingResponse = model('ReportTrackingResponse', {
+  status: Type.Literal('UPDATE IN PROGRESS', { description: 'The events were accepted.' }),
+});
+export type ReportTrackingResponse = Static<typeof ReportTrackingResponse>;

@@ -1,5 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { vocabulary } from '#contracts';
+import { Type } from 'typebox';
+import { described, model, optional } from '#edge';
+import { vocabulary, closed } from '#contracts';
 import { OrderParcelEvent, OrderParcelItem } from '../order/order-parcel.response.dto.js';
 import { OrderDelivery, OrderItem } from '../order/order-parts.response.dto.js';
 import { OrderResponse } from '../order/order.response.dto.js';
@@ -10,153 +11,126 @@ import type { ChannelOrdersPage } from './list-channel-orders.js';
 const CHANNELS_ACTIONS = ['approve', 'cancel', 'return-request'] as const;
 
 /** A line of the order as the channel sold it. */
-class ChannelOrderItem extends PickType(OrderItem, [
-  'id',
-  'skuId',
-  'salesChannelSkuId',
-  'quantity',
-  'name',
-  'listPrice',
-  'salePrice',
-]) {}
+const ChannelOrderItem = model('ChannelOrderItem', {
+  ...Type.Pick(OrderItem, [
+    'id',
+    'skuId',
+    'salesChannelSkuId',
+    'quantity',
+    'name',
+    'listPrice',
+    'salePrice',
+  ]).properties,
+});
 
-class ChannelOrderDelivery extends PickType(OrderDelivery, [
-  'name',
-  'company',
-  'listPrice',
-  'salePrice',
-  'deliveryTime',
-  'deliveryEstimateDate',
-]) {}
+const ChannelOrderDelivery = model('ChannelOrderDelivery', {
+  ...Type.Pick(OrderDelivery, [
+    'name',
+    'company',
+    'listPrice',
+    'salePrice',
+    'deliveryTime',
+    'deliveryEstimateDate',
+  ]).properties,
+});
 
-class ChannelParcelEvent extends PickType(OrderParcelEvent, [
-  'eventId',
-  'eventDate',
-  'code',
-  'macroStep',
-  'description',
-  'location',
-]) {}
+const ChannelParcelEvent = model('ChannelParcelEvent', {
+  ...Type.Pick(OrderParcelEvent, [
+    'eventId',
+    'eventDate',
+    'code',
+    'macroStep',
+    'description',
+    'location',
+  ]).properties,
+});
 
-class ChannelParcel {
-  @ApiPropertyOptional({
-    description: 'Parcel id, from READY_TO_SHIP.',
-    example: 'ACME000000000001MX',
-  })
-  parcelId?: string;
+const ChannelParcel = model('ChannelParcel', {
+  parcelId: optional(
+    Type.String({ description: 'Parcel id, from READY_TO_SHIP.', example: 'ACME000000000001MX' }),
+  ),
+  trackingNumber: optional(
+    Type.String({
+      description: "The label's barcode, from READY_TO_SHIP.",
+      example: 'EN000000001MX',
+    }),
+  ),
+  items: Type.Array(OrderParcelItem, { description: 'What is in it.' }),
+  events: Type.Array(ChannelParcelEvent, { description: 'In the order in which they came.' }),
+});
 
-  @ApiPropertyOptional({
-    description: "The label's barcode, from READY_TO_SHIP.",
-    example: 'EN000000001MX',
-  })
-  trackingNumber?: string;
-
-  @ApiProperty({ description: 'What is in it.', type: [OrderParcelItem] })
-  items!: OrderParcelItem[];
-
-  @ApiProperty({ description: 'In the order in which they came.', type: [ChannelParcelEvent] })
-  events!: ChannelParcelEvent[];
-}
-
-class ReturnedChannelUnits {
-  @ApiPropertyOptional({ description: 'The line of the order.', example: '1' })
-  itemId?: string;
-
-  @ApiProperty({ description: 'Units that came back.', type: 'integer', example: 1 })
-  quantity!: number;
-}
+const ReturnedChannelUnits = model('ReturnedChannelUnits', {
+  itemId: optional(Type.String({ description: 'The line of the order.', example: '1' })),
+  quantity: Type.Integer({ description: 'Units that came back.', example: 1 }),
+});
 
 /** A history entry with the codes of reasons; the texts of reasons are internal. */
-class ChannelHistoryEntry extends PickType(HistoryEntryResponse, [
-  'historyId',
-  'eventDate',
-  'receivedDate',
-  'status',
-]) {
-  @ApiPropertyOptional({
-    description:
-      'The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only.',
-    enum: vocabulary.reasonCodes,
-  })
-  reasonCode?: string;
-
-  @ApiPropertyOptional({
-    description: 'Of READY_TO_SHIP and PARCEL_TRACKING_UPDATED.',
-    example: 'ACME000000000001MX',
-  })
-  parcelId?: string;
-
-  @ApiPropertyOptional({
-    description: 'What happened; of PARCEL_TRACKING_UPDATED.',
-    type: [String],
-    example: ['LEFT_FULFILLMENT'],
-  })
-  trackingCodes?: string[];
-
-  @ApiPropertyOptional({
-    description: 'What came back; of RETURNED.',
-    type: [ReturnedChannelUnits],
-  })
-  items?: ReturnedChannelUnits[];
-}
+const ChannelHistoryEntry = model('ChannelHistoryEntry', {
+  ...Type.Pick(HistoryEntryResponse, ['historyId', 'eventDate', 'receivedDate', 'status'])
+    .properties,
+  reasonCode: optional(
+    closed(vocabulary.reasonCodes, {
+      description:
+        'The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only.',
+    }),
+  ),
+  parcelId: optional(
+    Type.String({
+      description: 'Of READY_TO_SHIP and PARCEL_TRACKING_UPDATED.',
+      example: 'ACME000000000001MX',
+    }),
+  ),
+  trackingCodes: optional(
+    Type.Array(Type.String(), {
+      description: 'What happened; of PARCEL_TRACKING_UPDATED.',
+      example: ['LEFT_FULFILLMENT'],
+    }),
+  ),
+  items: optional(
+    Type.Array(ReturnedChannelUnits, { description: 'What came back; of RETURNED.' }),
+  ),
+});
 
 /** An order as its channel sees it: nothing in the currency of the merchant, no fees, taxes or payout, no buyer. */
-class ListedChannelOrder extends PickType(OrderResponse, [
-  'orderId',
-  'merchantId',
-  'salesChannelOrderId',
-  'status',
-  'value',
-  'currency',
-  'creationDate',
-  'approvalDate',
-  'cancelDate',
-  'shipmentDate',
-  'deliveredDate',
-  'lastUpdateDate',
-  'version',
-]) {
-  @ApiProperty({
+const ListedChannelOrder = model('ListedChannelOrder', {
+  ...Type.Pick(OrderResponse, [
+    'orderId',
+    'merchantId',
+    'salesChannelOrderId',
+    'status',
+    'value',
+    'currency',
+    'creationDate',
+    'approvalDate',
+    'cancelDate',
+    'shipmentDate',
+    'deliveredDate',
+    'lastUpdateDate',
+    'version',
+  ]).properties,
+  allowedActions: Type.Array(closed(CHANNELS_ACTIONS), {
     description: 'What the channel may ask now.',
-    isArray: true,
-    enum: CHANNELS_ACTIONS,
-  })
-  allowedActions!: string[];
+  }),
+  items: Type.Array(ChannelOrderItem, { description: 'The lines as they were sold.' }),
+  delivery: described(ChannelOrderDelivery, 'As it was sold.'),
+  parcels: Type.Array(ChannelParcel, { description: 'None before PACKED, then one.' }),
+  trackingUrl: optional(
+    Type.String({ description: "The parcel's public page, from SHIPPED.", format: 'uri' }),
+  ),
+});
 
-  @ApiProperty({ description: 'The lines as they were sold.', type: [ChannelOrderItem] })
-  items!: ChannelOrderItem[];
-
-  @ApiProperty({ description: 'As it was sold.' })
-  delivery!: ChannelOrderDelivery;
-
-  @ApiProperty({ description: 'None before PACKED, then one.', type: [ChannelParcel] })
-  parcels!: ChannelParcel[];
-
-  @ApiPropertyOptional({
-    description: "The parcel's public page, from SHIPPED.",
-    format: 'uri',
-  })
-  trackingUrl?: string;
-}
-
-export class ChannelOrderResponse extends ListedChannelOrder {
-  @ApiProperty({
+export const ChannelOrderResponse = model('ChannelOrderResponse', {
+  ...ListedChannelOrder.properties,
+  statusHistory: Type.Array(ChannelHistoryEntry, {
     description: 'In the order in which it was written.',
-    type: [ChannelHistoryEntry],
-  })
-  statusHistory!: ChannelHistoryEntry[];
-}
+  }),
+});
 
-export class ChannelOrdersResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [ListedChannelOrder] })
-  orders!: ListedChannelOrder[];
-
-  @ApiProperty({ description: 'Continues behind these orders.' })
-  after!: string;
-
-  @ApiProperty({ description: 'Are there later orders already?' })
-  more!: boolean;
-}
+export const ChannelOrdersResponse = model('ChannelOrdersResponse', {
+  orders: Type.Array(ListedChannelOrder, { description: 'By last update, then id.' }),
+  after: Type.String({ description: 'Continues behind these orders.' }),
+  more: Type.Boolean({ description: 'Are there later orders already?' }),
+});
 
 /** A {@link ChannelOrdersResponse} as JSON text: the database has serialized each order. */
 export function toChannelOrdersJson({ orders, after, more }: ChannelOrdersPage): string {

@@ -1,54 +1,39 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { described, model, optional } from '#edge';
 import type { ShownException } from './store/order-exception.store.js';
 
-class AcknowledgementResponse {
-  @ApiProperty({ description: 'The operator’s client id.', example: 'OPS' })
-  who!: string;
+const AcknowledgementResponse = model('AcknowledgementResponse', {
+  who: Type.String({ description: 'The operator’s client id.', example: 'OPS' }),
+  at: Type.String({ description: 'When it was acknowledged.', format: 'date-time' }),
+  note: optional(
+    Type.String({ description: 'As sent.', example: 'The carrier returns the parcel.' }),
+  ),
+});
 
-  @ApiProperty({ description: 'When it was acknowledged.', format: 'date-time' })
-  at!: string;
-
-  @ApiPropertyOptional({ description: 'As sent.', example: 'The carrier returns the parcel.' })
-  note?: string;
-}
-
-export class ExceptionResponse {
-  @ApiProperty({ description: 'Its id.', example: 'shipped-after-cancel:ACME-MELI-1001' })
-  id!: string;
-
-  @ApiProperty({
+export const ExceptionResponse = model('ExceptionResponse', {
+  id: Type.String({ description: 'Its id.', example: 'shipped-after-cancel:ACME-MELI-1001' }),
+  kind: Type.String({
     description:
       'Among them `shipped-after-cancel`, `destination-mismatch`, `price-differs`, `out-of-stock` and `intake-waiting`.',
     example: 'shipped-after-cancel',
-  })
-  kind!: string;
+  }),
+  orderId: optional(
+    Type.String({ description: 'The order it is about.', example: 'ACME-MELI-1001' }),
+  ),
+  merchantId: Type.String({ description: 'Whose order it is.', example: 'ACME' }),
+  detail: Type.String({ description: 'In words.' }),
+  since: Type.String({ description: 'When it began.', format: 'date-time' }),
+  acknowledgement: optional(
+    described(AcknowledgementResponse, 'Who has acknowledged it; left out until then.'),
+  ),
+});
+export type ExceptionResponse = Static<typeof ExceptionResponse>;
 
-  @ApiPropertyOptional({ description: 'The order it is about.', example: 'ACME-MELI-1001' })
-  orderId?: string;
-
-  @ApiProperty({ description: 'Whose order it is.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: 'In words.' })
-  detail!: string;
-
-  @ApiProperty({ description: 'When it began.', format: 'date-time' })
-  since!: string;
-
-  @ApiPropertyOptional({
-    description: 'Who has acknowledged it; left out until then.',
-    type: AcknowledgementResponse,
-  })
-  acknowledgement?: AcknowledgementResponse;
-}
-
-export class ExceptionsResponse {
-  @ApiProperty({ description: 'The newest first.', type: [ExceptionResponse] })
-  exceptions!: ExceptionResponse[];
-
-  @ApiPropertyOptional({ description: 'For the next page, where there is one.' })
-  nextPageToken?: string;
-}
+export const ExceptionsResponse = model('ExceptionsResponse', {
+  exceptions: Type.Array(ExceptionResponse, { description: 'The newest first.' }),
+  nextPageToken: optional(Type.String({ description: 'For the next page, where there is one.' })),
+});
+export type ExceptionsResponse = Static<typeof ExceptionsResponse>;
 
 export function toExceptionResponse({
   acknowledgedBy: who,

@@ -1,70 +1,43 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'typebox';
+import { described, model, optional } from '#edge';
+import { closed } from '#contracts';
 
-export class OrderAddress {
-  @ApiPropertyOptional({ description: 'Name of the address.', example: 'Casa' })
-  addressName?: string;
+export const OrderAddress = model('OrderAddress', {
+  addressName: optional(Type.String({ description: 'Name of the address.', example: 'Casa' })),
+  receiverName: optional(
+    Type.String({ description: 'Who receives there.', example: 'Lucía Hernández' }),
+  ),
+  street: Type.String({ description: 'Street.', example: 'Avenida Insurgentes Sur' }),
+  number: optional(Type.String({ description: 'House number.', example: '1602' })),
+  complement: optional(Type.String({ description: 'Floor, flat.', example: 'Piso 3' })),
+  neighborhood: optional(
+    Type.String({ description: 'Neighborhood.', example: 'Crédito Constructor' }),
+  ),
+  city: Type.String({ description: 'City.', example: 'Ciudad de México' }),
+  state: optional(Type.String({ description: 'State or region.', example: 'CMX' })),
+  country: Type.String({
+    description: 'ISO 3166-1 alpha-2, whatever form was sent.',
+    example: 'MX',
+  }),
+  postalCode: optional(Type.String({ description: 'Postal code.', example: '03940' })),
+  reference: optional(Type.String({ description: 'How to find it.', example: 'Portón azul' })),
+});
 
-  @ApiPropertyOptional({ description: 'Who receives there.', example: 'Lucía Hernández' })
-  receiverName?: string;
+const OrderPhone = model('OrderPhone', {
+  countryCode: optional(Type.String({ description: 'Country calling code.', example: '52' })),
+  areaCode: optional(Type.String({ description: 'Area code.', example: '55' })),
+  number: Type.String({ description: 'Number.', example: '55550123' }),
+});
 
-  @ApiProperty({ description: 'Street.', example: 'Avenida Insurgentes Sur' })
-  street!: string;
-
-  @ApiPropertyOptional({ description: 'House number.', example: '1602' })
-  number?: string;
-
-  @ApiPropertyOptional({ description: 'Floor, flat.', example: 'Piso 3' })
-  complement?: string;
-
-  @ApiPropertyOptional({ description: 'Neighborhood.', example: 'Crédito Constructor' })
-  neighborhood?: string;
-
-  @ApiProperty({ description: 'City.', example: 'Ciudad de México' })
-  city!: string;
-
-  @ApiPropertyOptional({ description: 'State or region.', example: 'CMX' })
-  state?: string;
-
-  @ApiProperty({ description: 'ISO 3166-1 alpha-2, whatever form was sent.', example: 'MX' })
-  country!: string;
-
-  @ApiPropertyOptional({ description: 'Postal code.', example: '03940' })
-  postalCode?: string;
-
-  @ApiPropertyOptional({ description: 'How to find it.', example: 'Portón azul' })
-  reference?: string;
-}
-
-export class OrderPhone {
-  @ApiPropertyOptional({ description: 'Country calling code.', example: '52' })
-  countryCode?: string;
-
-  @ApiPropertyOptional({ description: 'Area code.', example: '55' })
-  areaCode?: string;
-
-  @ApiProperty({ description: 'Number.', example: '55550123' })
-  number!: string;
-}
-
-export class OrderCustomer {
-  @ApiProperty({ description: 'A person or a company.', enum: ['PERSON', 'COMPANY'] })
-  type!: 'PERSON' | 'COMPANY';
-
-  @ApiProperty({ description: 'First name, or the name of the company.', example: 'Lucía' })
-  firstName!: string;
-
-  @ApiPropertyOptional({ description: 'Last name.', example: 'Hernández' })
-  lastName?: string;
-
-  @ApiProperty({ description: 'Tax document.', example: 'HEHL900101MDFRRC09' })
-  document!: string;
-
-  @ApiPropertyOptional({ description: 'Email.', example: 'lucia@example.com' })
-  email?: string;
-
-  @ApiPropertyOptional({ description: 'Phone.' })
-  phone?: OrderPhone;
-
-  @ApiPropertyOptional({ description: 'Where the bill goes.' })
-  billingAddress?: OrderAddress;
-}
+export const OrderCustomer = model('OrderCustomer', {
+  type: closed(['PERSON', 'COMPANY'], { description: 'A person or a company.' }),
+  firstName: Type.String({
+    description: 'First name, or the name of the company.',
+    example: 'Lucía',
+  }),
+  lastName: optional(Type.String({ description: 'Last name.', example: 'Hernández' })),
+  document: Type.String({ description: 'Tax document.', example: 'HEHL900101MDFRRC09' }),
+  email: optional(Type.String({ description: 'Email.', example: 'lucia@example.com' })),
+  phone: optional(described(OrderPhone, 'Phone.')),
+  billingAddress: optional(described(OrderAddress, 'Where the bill goes.')),
+});

@@ -1,112 +1,92 @@
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { vocabulary } from '#contracts';
+import { Type } from 'typebox';
+import { model, optional } from '#edge';
+import { vocabulary, closed } from '#contracts';
 import { orderMachine } from './domain/order-status.js';
 import { OrderDocument } from './order-parcel.response.dto.js';
 
-class PackedUnits {
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
+const PackedUnits = model('PackedUnits', {
+  skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
+  quantity: Type.Integer({ description: 'Units.', example: 2 }),
+});
 
-  @ApiProperty({ description: 'Units.', type: 'integer', example: 2 })
-  quantity!: number;
-}
-
-class InvoicedUnits extends PackedUnits {
-  @ApiProperty({
+const InvoicedUnits = model('InvoicedUnits', {
+  ...PackedUnits.properties,
+  invoicedPrice: Type.Number({
     description:
       "Unit price in the merchant's currency; × quantity, rounded, the value of the line.",
     example: 54.1,
-  })
-  invoicedPrice!: number;
-}
+  }),
+});
 
-class ReturnedUnits extends PackedUnits {
-  @ApiProperty({ description: 'The line of the order.', example: '1' })
-  itemId!: string;
+const ReturnedUnits = model('ReturnedUnits', {
+  ...PackedUnits.properties,
+  itemId: Type.String({ description: 'The line of the order.', example: '1' }),
+  inventoryType: closed(['AVAILABLE', 'DAMAGED'], { description: 'In which state.' }),
+});
 
-  @ApiProperty({ description: 'In which state.', enum: ['AVAILABLE', 'DAMAGED'] })
-  inventoryType!: string;
-}
+const PackedData = model('PackedData', {
+  packedSkuList: Type.Array(PackedUnits, { description: 'What was packed.' }),
+  parcelCode: Type.String({ description: 'Code of the parcel.' }),
+});
 
-class PackedData {
-  @ApiProperty({ description: 'What was packed.', type: [PackedUnits] })
-  packedSkuList!: PackedUnits[];
+const InvoicedData = model('InvoicedData', {
+  number: Type.String({ description: 'Number of the invoice.', example: 'ACME-00000001' }),
+  value: Type.Number({
+    description: "The sum of the lines, in the merchant's currency.",
+    example: 108.2,
+  }),
+  items: Type.Array(InvoicedUnits, { description: 'What was invoiced.' }),
+  invoiceUrl: optional(
+    Type.String({
+      description:
+        "A link that opens it without a token for some days; left out once the buyer's data is erased.",
+      format: 'uri',
+    }),
+  ),
+});
 
-  @ApiProperty({ description: 'Code of the parcel.' })
-  parcelCode!: string;
-}
-
-class InvoicedData {
-  @ApiProperty({ description: 'Number of the invoice.', example: 'ACME-00000001' })
-  number!: string;
-
-  @ApiProperty({ description: "The sum of the lines, in the merchant's currency.", example: 108.2 })
-  value!: number;
-
-  @ApiProperty({ description: 'What was invoiced.', type: [InvoicedUnits] })
-  items!: InvoicedUnits[];
-
-  @ApiPropertyOptional({
-    description:
-      "A link that opens it without a token for some days; left out once the buyer's data is erased.",
-    format: 'uri',
-  })
-  invoiceUrl?: string;
-}
-
-class ReadyToShipData {
-  @ApiProperty({
+const ReadyToShipData = model('ReadyToShipData', {
+  documents: Type.Array(OrderDocument, {
     description: "Label and commercial invoice; none once the buyer's data is erased.",
-    type: [OrderDocument],
-  })
-  documents!: OrderDocument[];
+  }),
+  parcelId: Type.String({ description: 'Parcel id.', example: 'ACME000000000001MX' }),
+});
 
-  @ApiProperty({ description: 'Parcel id.', example: 'ACME000000000001MX' })
-  parcelId!: string;
-}
+const TrackingData = model('TrackingData', {
+  parcelId: Type.String({ description: 'Parcel id.', example: 'ACME000000000001MX' }),
+  trackingCodes: Type.Array(Type.String(), {
+    description: 'What happened.',
+    example: ['LEFT_FULFILLMENT'],
+  }),
+  trackingUpdateMode: Type.Literal('APPEND', { description: 'Added to what is known.' }),
+});
 
-class TrackingData {
-  @ApiProperty({ description: 'Parcel id.', example: 'ACME000000000001MX' })
-  parcelId!: string;
+const ShippedData = model('ShippedData', {
+  trackingUrl: Type.String({ description: "The parcel's public page.", format: 'uri' }),
+});
 
-  @ApiProperty({ description: 'What happened.', type: [String], example: ['LEFT_FULFILLMENT'] })
-  trackingCodes!: string[];
+const CodedReason = model('CodedReason', {
+  reasonCode: closed(vocabulary.reasonCodes, { description: 'The kind of reason.' }),
+});
 
-  @ApiProperty({ description: 'Added to what is known.', enum: ['APPEND'] })
-  trackingUpdateMode!: string;
-}
-
-class ShippedData {
-  @ApiProperty({ description: "The parcel's public page.", format: 'uri' })
-  trackingUrl!: string;
-}
-
-class CodedReason {
-  @ApiProperty({ description: 'The kind of reason.', enum: vocabulary.reasonCodes })
-  reasonCode!: string;
-}
-
-class CancelledData extends CodedReason {
-  @ApiPropertyOptional({ description: 'Why.', example: 'The buyer changed their mind' })
-  cancelReason?: string;
-}
+const CancelledData = model('CancelledData', {
+  ...CodedReason.properties,
+  cancelReason: optional(
+    Type.String({ description: 'Why.', example: 'The buyer changed their mind' }),
+  ),
+});
 
 /** The `eventData` of ON_HOLD, OPERATIONAL_ISSUE and RETURN_REQUESTED. */
-class ReasonData extends CodedReason {
-  @ApiPropertyOptional({ description: 'Why.', example: 'out-of-stock' })
-  reason?: string;
-}
+const ReasonData = model('ReasonData', {
+  ...CodedReason.properties,
+  reason: optional(Type.String({ description: 'Why.', example: 'out-of-stock' })),
+});
 
-class ReturnedData {
-  @ApiProperty({ description: 'Of all units.', enum: ['AVAILABLE', 'DAMAGED', 'MIXED'] })
-  condition!: string;
-
-  @ApiProperty({ description: 'What came back.', type: [ReturnedUnits] })
-  items!: ReturnedUnits[];
-
-  @ApiProperty({ description: 'The warehouse that received it.', type: 'integer', example: 1001 })
-  warehouseId!: number;
-}
+const ReturnedData = model('ReturnedData', {
+  condition: closed(['AVAILABLE', 'DAMAGED', 'MIXED'], { description: 'Of all units.' }),
+  items: Type.Array(ReturnedUnits, { description: 'What came back.' }),
+  warehouseId: Type.Integer({ description: 'The warehouse that received it.', example: 1001 }),
+});
 
 const eventData = [
   PackedData,
@@ -119,26 +99,21 @@ const eventData = [
   ReturnedData,
 ];
 
-@ApiExtraModels(...eventData)
-export class HistoryEntryResponse {
-  @ApiProperty({ description: 'The id of the entry, which its event carries.', format: 'uuid' })
-  historyId!: string;
-
-  @ApiProperty({ description: 'When it happened.', format: 'date-time' })
-  eventDate!: string;
-
-  @ApiProperty({ description: 'When the entry was written.', format: 'date-time' })
-  receivedDate!: string;
-
-  @ApiProperty({
+export const HistoryEntryResponse = model('HistoryEntryResponse', {
+  historyId: Type.String({
+    description: 'The id of the entry, which its event carries.',
+    format: 'uuid',
+  }),
+  eventDate: Type.String({ description: 'When it happened.', format: 'date-time' }),
+  receivedDate: Type.String({ description: 'When the entry was written.', format: 'date-time' }),
+  status: closed([...orderMachine.states, 'PARCEL_TRACKING_UPDATED'], {
     description: 'A status, or PARCEL_TRACKING_UPDATED, which never is one.',
-    enum: [...orderMachine.states, 'PARCEL_TRACKING_UPDATED'],
-  })
-  status!: string;
-
-  @ApiPropertyOptional({
-    description: 'In the shape of the status; left out where there is nothing to say.',
-    anyOf: eventData.map((shape) => ({ $ref: getSchemaPath(shape) })),
-  })
-  eventData?: object;
-}
+  }),
+  eventData: optional(
+    Type.Unsafe<object>(
+      Type.Union(eventData, {
+        description: 'In the shape of the status; left out where there is nothing to say.',
+      }),
+    ),
+  ),
+});

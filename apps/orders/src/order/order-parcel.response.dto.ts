@@ -1,105 +1,56 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
 
-export class OrderDocument {
-  @ApiProperty({ description: 'What it is.', example: 'label' })
-  name!: string;
-
-  @ApiProperty({
+export const OrderDocument = model('OrderDocument', {
+  name: Type.String({ description: 'What it is.', example: 'label' }),
+  url: Type.String({
     description: 'A link that opens it without a token for some days.',
     format: 'uri',
-  })
-  url!: string;
-}
+  }),
+});
 
-export class OrderParcelItem {
-  @ApiProperty({ description: 'As sold in the channel.', example: 'TSHIRT-1' })
-  salesChannelSkuId!: string;
+export const OrderParcelItem = model('OrderParcelItem', {
+  salesChannelSkuId: Type.String({ description: 'As sold in the channel.', example: 'TSHIRT-1' }),
+  quantity: Type.Integer({ description: 'Units in the parcel.', example: 1 }),
+});
 
-  @ApiProperty({ description: 'Units in the parcel.', type: 'integer', example: 1 })
-  quantity!: number;
-}
-
-export class OrderParcelEvent {
-  @ApiProperty({ description: 'The same event has the same id everywhere.' })
-  eventId!: string;
-
-  @ApiProperty({ description: 'When it happened.', format: 'date-time' })
-  eventDate!: string;
-
-  @ApiProperty({ description: 'What happened.', example: 'LEFT_FULFILLMENT' })
-  code!: string;
-
-  @ApiProperty({ description: 'The status that it stands for.', example: 'SHIPPED' })
-  macroStep!: string;
-
-  @ApiPropertyOptional({ description: 'Who reported it.', example: 'ACME-FC' })
-  carrierId?: string;
-
-  @ApiPropertyOptional({ description: 'As reported.', example: 'LEFT_FULFILLMENT' })
-  externalCode?: string;
-
-  @ApiProperty({ description: 'In words.', example: 'Picked up by the carrier' })
-  description!: string;
-
-  @ApiProperty({ description: 'City, state, country.', example: 'Laredo, TX, US' })
-  location!: string;
-}
+export const OrderParcelEvent = model('OrderParcelEvent', {
+  eventId: Type.String({ description: 'The same event has the same id everywhere.' }),
+  eventDate: Type.String({ description: 'When it happened.', format: 'date-time' }),
+  code: Type.String({ description: 'What happened.', example: 'LEFT_FULFILLMENT' }),
+  macroStep: Type.String({ description: 'The status that it stands for.', example: 'SHIPPED' }),
+  carrierId: optional(Type.String({ description: 'Who reported it.', example: 'ACME-FC' })),
+  externalCode: optional(Type.String({ description: 'As reported.', example: 'LEFT_FULFILLMENT' })),
+  description: Type.String({ description: 'In words.', example: 'Picked up by the carrier' }),
+  location: Type.String({ description: 'City, state, country.', example: 'Laredo, TX, US' }),
+});
 
 /** Grows with fulfilment: `code` from PACKED, `parcelId` and documents from READY_TO_SHIP. */
-export class OrderParcel {
-  @ApiPropertyOptional({ description: 'Name.' })
-  name?: string;
-
-  @ApiPropertyOptional({ description: 'Code of the packed parcel, from PACKED.' })
-  code?: string;
-
-  @ApiPropertyOptional({
-    description: 'Parcel id, from READY_TO_SHIP.',
-    example: 'ACME000000000001MX',
-  })
-  parcelId?: string;
-
-  @ApiPropertyOptional({ description: 'Centimetres.', example: 20 })
-  length?: number;
-
-  @ApiPropertyOptional({ description: 'Centimetres.', example: 15 })
-  width?: number;
-
-  @ApiPropertyOptional({ description: 'Centimetres.', example: 20 })
-  height?: number;
-
-  @ApiPropertyOptional({ description: 'Kilograms; the gross weight.', example: 0.9 })
-  weight?: number;
-
-  @ApiPropertyOptional({ description: 'Kilograms, of the goods.', example: 0.8 })
-  netWeight?: number;
-
-  @ApiPropertyOptional({ description: 'Kilograms, with packaging.', example: 0.9 })
-  grossWeight?: number;
-
-  @ApiProperty({ description: 'What is in it.', type: [OrderParcelItem] })
-  items!: OrderParcelItem[];
-
-  @ApiProperty({
+export const OrderParcel = model('OrderParcel', {
+  name: optional(Type.String({ description: 'Name.' })),
+  code: optional(Type.String({ description: 'Code of the packed parcel, from PACKED.' })),
+  parcelId: optional(
+    Type.String({ description: 'Parcel id, from READY_TO_SHIP.', example: 'ACME000000000001MX' }),
+  ),
+  length: optional(Type.Number({ description: 'Centimetres.', example: 20 })),
+  width: optional(Type.Number({ description: 'Centimetres.', example: 15 })),
+  height: optional(Type.Number({ description: 'Centimetres.', example: 20 })),
+  weight: optional(Type.Number({ description: 'Kilograms; the gross weight.', example: 0.9 })),
+  netWeight: optional(Type.Number({ description: 'Kilograms, of the goods.', example: 0.8 })),
+  grossWeight: optional(Type.Number({ description: 'Kilograms, with packaging.', example: 0.9 })),
+  items: Type.Array(OrderParcelItem, { description: 'What is in it.' }),
+  documents: Type.Array(OrderDocument, {
     description: "Label and commercial invoice; none once the buyer's data is erased.",
-    type: [OrderDocument],
-  })
-  documents!: OrderDocument[];
+  }),
+  events: Type.Array(OrderParcelEvent, { description: 'In the order in which they came.' }),
+});
 
-  @ApiProperty({ description: 'In the order in which they came.', type: [OrderParcelEvent] })
-  events!: OrderParcelEvent[];
-}
-
-export class OrderDocumentsResponse {
-  @ApiProperty({
+export const OrderDocumentsResponse = model('OrderDocumentsResponse', {
+  status: closed(['success', 'processing'], {
     description: '`processing` while there are none and more may come.',
-    enum: ['success', 'processing'],
-  })
-  status!: string;
-
-  @ApiProperty({
+  }),
+  documents: Type.Array(OrderDocument, {
     description: "Label and commercial invoice; none once the buyer's data is erased.",
-    type: [OrderDocument],
-  })
-  documents!: OrderDocument[];
-}
+  }),
+});

@@ -1,46 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { described, model, optional } from '#edge';
 import { decimal, toAmount } from '#money';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { SentPrice, SentPrices } from './store/sent-price.store.js';
 
-class SentPriceResponse {
-  @ApiProperty({ description: 'As sent.', example: 60 })
-  salePrice!: number;
-
-  @ApiProperty({
+const SentPriceResponse = model('SentPriceResponse', {
+  salePrice: Type.Number({ description: 'As sent.', example: 60 }),
+  listPrice: Type.Number({
     description: 'The list price as sent, or the sale price if there was no list price.',
     example: 75,
-  })
-  listPrice!: number;
+  }),
+  currency: Type.String({ description: 'ISO 4217.', example: 'USD' }),
+  sentDate: Type.String({ description: 'When the price was set.', format: 'date-time' }),
+});
 
-  @ApiProperty({ description: 'ISO 4217.', example: 'USD' })
-  currency!: string;
-
-  @ApiProperty({ description: 'When the price was set.', format: 'date-time' })
-  sentDate!: string;
-}
-
-class SentDestinationPriceResponse extends SentPriceResponse {
-  @ApiProperty({ description: 'The channel for which the price was sent.', example: 'MELI' })
-  salesChannel!: string;
-}
+const SentDestinationPriceResponse = model('SentDestinationPriceResponse', {
+  ...SentPriceResponse.properties,
+  salesChannel: Type.String({
+    description: 'The channel for which the price was sent.',
+    example: 'MELI',
+  }),
+});
 
 /** The prices set by a merchant, from which the valid prices are computed. */
-export class SentPricesResponse {
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiPropertyOptional({
-    description: "The origin price in the merchant's currency; left out before the first.",
-  })
-  origin?: SentPriceResponse;
-
-  @ApiProperty({
+export const SentPricesResponse = model('SentPricesResponse', {
+  skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
+  origin: optional(
+    described(
+      SentPriceResponse,
+      "The origin price in the merchant's currency; left out before the first.",
+    ),
+  ),
+  destinations: Type.Array(SentDestinationPriceResponse, {
     description:
       "The destination prices by channel, in the channel's currency, if the newest price was set for the channel. A later origin price replaces it.",
-    type: [SentDestinationPriceResponse],
-  })
-  destinations!: SentDestinationPriceResponse[];
-}
+  }),
+});
+export type SentPricesResponse = Static<typeof SentPricesResponse>;
 
 export function toSentPricesResponse(
   skuId: string,

@@ -1,52 +1,46 @@
-import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow, model, optional } from '#edge';
 import { pricingProblems } from '../problems.js';
 import type { DestinationPriceRow, OriginPriceRow } from './price-batch.request.dto.js';
 import type { RowOutcome } from './price-rows.js';
 
-class PriceRowResult extends RowResult {
-  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
-  skuId?: string;
+const PriceRowResult = model('PriceRowResult', {
+  ...RowResult.properties,
+  skuId: optional(
+    Type.String({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' }),
+  ),
+  salesChannel: optional(
+    Type.String({
+      description: 'For a destination price: as sent, if it is valid.',
+      example: 'MELI',
+    }),
+  ),
+  publishedCount: optional(
+    Type.Integer({
+      description:
+        'For an accepted row: the number of queued localizations, one per connected sales channel.',
+      example: 3,
+    }),
+  ),
+  supersededBy: optional(
+    Type.Integer({
+      description:
+        'The index of the later row for the same price that replaced this one, which queued nothing.',
+      example: 7,
+    }),
+  ),
+});
+type PriceRowResult = Static<typeof PriceRowResult>;
 
-  @ApiPropertyOptional({
-    description: 'For a destination price: as sent, if it is valid.',
-    example: 'MELI',
-  })
-  salesChannel?: string;
-
-  @ApiPropertyOptional({
-    description:
-      'For an accepted row: the number of queued localizations, one per connected sales channel.',
-    type: 'integer',
-    example: 3,
-  })
-  publishedCount?: number;
-
-  @ApiPropertyOptional({
-    description:
-      'The index of the later row for the same price that replaced this one, which queued nothing.',
-    type: 'integer',
-    example: 7,
-  })
-  supersededBy?: number;
-}
-
-export class PriceBatchResponse {
-  @ApiProperty({ description: 'The merchant that owns the prices.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: 'Rows accepted.', type: 'integer', example: 2 })
-  accepted!: number;
-
-  @ApiProperty({ description: 'Rows refused.', type: 'integer', example: 0 })
-  refused!: number;
-
-  @ApiProperty({
+export const PriceBatchResponse = model('PriceBatchResponse', {
+  merchantId: Type.String({ description: 'The merchant that owns the prices.', example: 'ACME' }),
+  accepted: Type.Integer({ description: 'Rows accepted.', example: 2 }),
+  refused: Type.Integer({ description: 'Rows refused.', example: 0 }),
+  results: Type.Array(PriceRowResult, {
     description: 'One result for each row, in the order sent.',
-    type: [PriceRowResult],
-  })
-  results!: PriceRowResult[];
-}
+  }),
+});
+export type PriceBatchResponse = Static<typeof PriceBatchResponse>;
 
 const ACCEPTED = 202;
 

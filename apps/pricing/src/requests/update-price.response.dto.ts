@@ -1,58 +1,43 @@
-import type { Problem } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional, type Problem } from '#edge';
 import type { FastifyRequest } from 'fastify';
 
 /** The fault of one field or parameter. */
-class PriceFault {
-  @ApiPropertyOptional({
-    description: 'JSON Pointer to the field in the body (RFC 6901), also for a missing field.',
-    example: '/salePrice',
-  })
-  pointer?: string;
+const PriceFault = model('PriceFault', {
+  pointer: optional(
+    Type.String({
+      description: 'JSON Pointer to the field in the body (RFC 6901), also for a missing field.',
+      example: '/salePrice',
+    }),
+  ),
+  parameter: optional(Type.String({ description: 'The parameter at fault.', example: 'skuId' })),
+  code: Type.String({ description: 'Stable.', example: 'required' }),
+  detail: Type.String({ description: 'In words.', example: 'is required' }),
+});
 
-  @ApiPropertyOptional({ description: 'The parameter at fault.', example: 'skuId' })
-  parameter?: string;
-
-  @ApiProperty({ description: 'Stable.', example: 'required' })
-  code!: string;
-
-  @ApiProperty({ description: 'In words.', example: 'is required' })
-  detail!: string;
-}
-
-class PriceCounts {
-  @ApiProperty({
+const PriceCounts = model('PriceCounts', {
+  publishedCount: Type.Integer({
     description: 'The number of queued localizations, one per connected sales channel.',
-    type: 'integer',
     example: 3,
-  })
-  publishedCount!: number;
+  }),
+  publishedSkus: Type.Array(Type.String(), { description: 'SKUs queued.', example: ['TSHIRT-1'] }),
+  failedCount: Type.Integer({ description: 'SKUs that could not be queued.', example: 0 }),
+  failedSkus: Type.Array(Type.String(), { description: 'Those SKUs.', example: [] }),
+  merchantId: Type.String({ description: 'The merchant that owns the prices.', example: 'ACME' }),
+});
 
-  @ApiProperty({ description: 'SKUs queued.', type: [String], example: ['TSHIRT-1'] })
-  publishedSkus!: string[];
+export const UpdatePriceResponse = model('UpdatePriceResponse', {
+  ...PriceCounts.properties,
+  status: Type.Literal('LOCALIZATION IN PROGRESS', { description: 'Queued.' }),
+});
+export type UpdatePriceResponse = Static<typeof UpdatePriceResponse>;
 
-  @ApiProperty({ description: 'SKUs that could not be queued.', type: 'integer', example: 0 })
-  failedCount!: number;
-
-  @ApiProperty({ description: 'Those SKUs.', type: [String], example: [] })
-  failedSkus!: string[];
-
-  @ApiProperty({ description: 'The merchant that owns the prices.', example: 'ACME' })
-  merchantId!: string;
-}
-
-export class UpdatePriceResponse extends PriceCounts {
-  @ApiProperty({ description: 'Queued.', enum: ['LOCALIZATION IN PROGRESS'] })
-  status!: 'LOCALIZATION IN PROGRESS';
-}
-
-export class RefusedPriceResponse extends PriceCounts {
-  @ApiProperty({ description: 'The request is refused; nothing is queued.', enum: ['ERROR'] })
-  status!: 'ERROR';
-
-  @ApiProperty({ description: 'Why.', type: [PriceFault] })
-  errors!: PriceFault[];
-}
+export const RefusedPriceResponse = model('RefusedPriceResponse', {
+  ...PriceCounts.properties,
+  status: Type.Literal('ERROR', { description: 'The request is refused; nothing is queued.' }),
+  errors: Type.Array(PriceFault, { description: 'Why.' }),
+});
+export type RefusedPriceResponse = Static<typeof RefusedPriceResponse>;
 
 export function toUpdatePriceResponse(
   merchantId: string,

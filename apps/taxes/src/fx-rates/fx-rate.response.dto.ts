@@ -1,52 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
 import { decimal, toAmount } from '#money';
-import { ApiProperty } from '@nestjs/swagger';
 import type { FxRate, ListedFxRate } from './store/fx-rate.store.js';
 
-export class LoadedFxRateResponse {
-  @ApiProperty({ description: 'The base currency; always the US dollar.', enum: ['USD'] })
-  base!: 'USD';
+export const LoadedFxRateResponse = model('LoadedFxRateResponse', {
+  base: Type.Literal('USD', { description: 'The base currency; always the US dollar.' }),
+  quote: Type.String({ description: 'ISO 4217 currency code.', example: 'BRL' }),
+  rate: Type.Number({ description: 'Units of the quote currency per US dollar.', example: 5.4321 }),
+  validFrom: Type.String({ description: 'When the rate comes into force.', format: 'date-time' }),
+  source: Type.String({
+    description: 'The source of the rate.',
+    example: 'Banco Central do Brasil, PTAX',
+  }),
+});
+export type LoadedFxRateResponse = Static<typeof LoadedFxRateResponse>;
 
-  @ApiProperty({ description: 'ISO 4217 currency code.', example: 'BRL' })
-  quote!: string;
+const ListedFxRateResponse = model('ListedFxRateResponse', {
+  ...LoadedFxRateResponse.properties,
+  loadedBy: Type.String({ description: 'The client that loaded the rate.', example: 'OPS' }),
+  loadedAt: Type.String({ description: 'When the rate was loaded.', format: 'date-time' }),
+  inForce: Type.Boolean({ description: 'Whether the rate is in force now.', example: true }),
+});
 
-  @ApiProperty({ description: 'Units of the quote currency per US dollar.', example: 5.4321 })
-  rate!: number;
-
-  @ApiProperty({ description: 'When the rate comes into force.', format: 'date-time' })
-  validFrom!: string;
-
-  @ApiProperty({ description: 'The source of the rate.', example: 'Banco Central do Brasil, PTAX' })
-  source!: string;
-}
-
-class ListedFxRateResponse extends LoadedFxRateResponse {
-  @ApiProperty({ description: 'The client that loaded the rate.', example: 'OPS' })
-  loadedBy!: string;
-
-  @ApiProperty({ description: 'When the rate was loaded.', format: 'date-time' })
-  loadedAt!: string;
-
-  @ApiProperty({ description: 'Whether the rate is in force now.', example: true })
-  inForce!: boolean;
-}
-
-export class FxRatesResponse {
-  @ApiProperty({
+export const FxRatesResponse = model('FxRatesResponse', {
+  rates: Type.Array(ListedFxRateResponse, {
     description:
       'The rates, the latest `validFrom` first, at most 500. For earlier rates, set `until` to the last `validFrom`.',
-    type: [ListedFxRateResponse],
-  })
-  rates!: ListedFxRateResponse[];
-}
+  }),
+});
+export type FxRatesResponse = Static<typeof FxRatesResponse>;
 
 /** The exchange rate for a channel. */
-export class ChannelFxRateResponse {
-  @ApiProperty({ description: 'BRL per US dollar.', example: 5.4321 })
-  fxRate!: number;
-
-  @ApiProperty({ description: 'When the rate came into force.', format: 'date-time' })
-  validFrom!: string;
-}
+export const ChannelFxRateResponse = model('ChannelFxRateResponse', {
+  fxRate: Type.Number({ description: 'BRL per US dollar.', example: 5.4321 }),
+  validFrom: Type.String({ description: 'When the rate came into force.', format: 'date-time' }),
+});
+export type ChannelFxRateResponse = Static<typeof ChannelFxRateResponse>;
 
 export function toLoadedFxRateResponse(rate: FxRate): LoadedFxRateResponse {
   return {

@@ -1,74 +1,52 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'typebox';
+import { anyObject, model, optional } from '#edge';
 import { cloudEventJson, type LoggedEvent } from '../log/domain/cloud-event.js';
 import type { EventsPage } from './list-events.js';
 
 /** An event in CloudEvents 1.0 structured JSON. */
-export class CloudEventResponse {
-  @ApiProperty({ description: 'The version of CloudEvents.', enum: ['1.0'] })
-  specversion!: string;
-
-  @ApiProperty({
+export const CloudEventResponse = model('CloudEventResponse', {
+  specversion: Type.Literal('1.0', { description: 'The version of CloudEvents.' }),
+  id: Type.String({
     format: 'uuid',
     description: 'The id of the event, the same for every receiver.',
-  })
-  id!: string;
-
-  @ApiProperty({ description: 'The service that published it.', example: '/entrepot/orders' })
-  source!: string;
-
-  @ApiProperty({ description: 'Its type.', example: 'order.placed' })
-  type!: string;
-
-  @ApiProperty({ description: 'The subject of the event, for example the id of an order.' })
-  subject!: string;
-
-  @ApiProperty({ format: 'date-time', description: 'The time of the event.' })
-  time!: string;
-
-  @ApiProperty({ description: 'What `data` is.', enum: ['application/json'] })
-  datacontenttype!: string;
-
-  @ApiProperty({ description: 'The address of the JSON Schema of `data`.' })
-  dataschema!: string;
-
-  @ApiProperty({ description: 'The merchant of the event.' })
-  merchantid!: string;
-
-  @ApiProperty({
+  }),
+  source: Type.String({
+    description: 'The service that published it.',
+    example: '/entrepot/orders',
+  }),
+  type: Type.String({ description: 'Its type.', example: 'order.placed' }),
+  subject: Type.String({
+    description: 'The subject of the event, for example the id of an order.',
+  }),
+  time: Type.String({ format: 'date-time', description: 'The time of the event.' }),
+  datacontenttype: Type.Literal('application/json', { description: 'What `data` is.' }),
+  dataschema: Type.String({ description: 'The address of the JSON Schema of `data`.' }),
+  merchantid: Type.String({ description: 'The merchant of the event.' }),
+  subjectversion: Type.String({
     description:
       'The version of the subject, an integer as text; it rises with every event about the subject. Ignore an event whose ' +
       'version is not above the last one that you have applied.',
-  })
-  subjectversion!: string;
+  }),
+  traceparent: optional(
+    Type.String({ description: 'The trace in which the event happened (W3C Trace Context).' }),
+  ),
+  data: optional(
+    anyObject({
+      description: 'The event as it was published, byte for byte; `dataschema` describes it.',
+    }),
+  ),
+  dataref: optional(
+    Type.String({ description: 'The address of the whole event, in a webhook without `data`.' }),
+  ),
+});
 
-  @ApiPropertyOptional({
-    description: 'The trace in which the event happened (W3C Trace Context).',
-  })
-  traceparent?: string;
-
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
-    description: 'The event as it was published, byte for byte; `dataschema` describes it.',
-  })
-  data?: object;
-
-  @ApiPropertyOptional({
-    description: 'The address of the whole event, in a webhook without `data`.',
-  })
-  dataref?: string;
-}
-
-export class EventsResponse {
-  @ApiProperty({ type: [CloudEventResponse], description: 'The events in the order of the log.' })
-  events!: CloudEventResponse[];
-
-  @ApiProperty({ description: 'The position after these events; valid while they are kept.' })
-  after!: string;
-
-  @ApiProperty({ description: 'Whether there are already later events.' })
-  more!: boolean;
-}
+export const EventsResponse = model('EventsResponse', {
+  events: Type.Array(CloudEventResponse, { description: 'The events in the order of the log.' }),
+  after: Type.String({
+    description: 'The position after these events; valid while they are kept.',
+  }),
+  more: Type.Boolean({ description: 'Whether there are already later events.' }),
+});
 
 /** An {@link EventsResponse} as JSON text, since `data` is not parsed. */
 export function toEventsJson({ events, after, more }: EventsPage): string {

@@ -1,51 +1,41 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '../openapi/model.js';
 import { platformProblems, type ProblemTable } from '../problems/problem-table.js';
 import type { FieldError, Refusal } from '../problems/refusal.js';
 
-class RowFault {
-  @ApiProperty({
+const RowFault = model('RowFault', {
+  pointer: Type.String({
     description: 'JSON Pointer (RFC 6901) to the field in the body, even if the field is missing.',
     example: '/12/skuId',
-  })
-  pointer!: string;
-
-  @ApiProperty({ description: 'Stable.', example: 'required' })
-  code!: string;
-
-  @ApiProperty({ description: 'In words.', example: 'is required' })
-  detail!: string;
-}
+  }),
+  code: Type.String({ description: 'Stable.', example: 'required' }),
+  detail: Type.String({ description: 'In words.', example: 'is required' }),
+});
 
 /** The common members of the results of all batches (decision 5.12). */
-export class RowResult {
-  @ApiProperty({ description: 'The position in the body, from 0.', type: 'integer', example: 0 })
-  index!: number;
-
-  @ApiProperty({
+export const RowResult = model('RowResult', {
+  index: Type.Integer({ description: 'The position in the body, from 0.', example: 0 }),
+  status: Type.Integer({
     description: 'The status with which the single operation answers this row.',
-    type: 'integer',
     example: 422,
-  })
-  status!: number;
-
-  @ApiPropertyOptional({
-    description: 'The problem code of a refused row.',
-    example: 'validation-failed',
-  })
-  code?: string;
-
-  @ApiPropertyOptional({
-    description: 'The reason for a refused row.',
-    example: 'Fields of the row are not valid.',
-  })
-  detail?: string;
-
-  @ApiPropertyOptional({
-    description: 'The invalid fields of a refused row, if there are any.',
-    type: [RowFault],
-  })
-  errors?: RowFault[];
-}
+  }),
+  code: optional(
+    Type.String({
+      description: 'The problem code of a refused row.',
+      example: 'validation-failed',
+    }),
+  ),
+  detail: optional(
+    Type.String({
+      description: 'The reason for a refused row.',
+      example: 'Fields of the row are not valid.',
+    }),
+  ),
+  errors: optional(
+    Type.Array(RowFault, { description: 'The invalid fields of a refused row, if there are any.' }),
+  ),
+});
+export type RowResult = Static<typeof RowResult>;
 
 /**
  * The result of a refused row.

@@ -1,14 +1,5 @@
+import type { TSchema } from 'typebox';
 import type { DtoClass } from '../validation/members.js';
-
-/**
- * A JSON body: one object, a list of objects of one class, one of several classes, or any of several classes at once.
- * Every class has `@ApiProperty` fields.
- */
-export type JsonShape =
-  | DtoClass
-  | readonly [DtoClass]
-  | { readonly oneOf: readonly JsonShape[] }
-  | { readonly anyOf: readonly JsonShape[] };
 
 /** A body of another media type than JSON. */
 export interface OtherBody {
@@ -17,7 +8,8 @@ export interface OtherBody {
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 
-export type AnswerBody = JsonShape | OtherBody;
+/** The schema of a JSON body, or a body of another media type. */
+export type AnswerBody = TSchema | OtherBody;
 
 /** The documentation of an operation besides its types, limits, token and idempotency key. */
 export interface OperationText {
@@ -38,7 +30,7 @@ export interface OperationText {
    */
   problems?: readonly string[];
   /** Other answers that are not problems, by status (decision 1.3). */
-  others?: Readonly<Record<number, { body: JsonShape; doc: string }>>;
+  others?: Readonly<Record<number, { body: TSchema; doc: string }>>;
   /** The answer has an entity tag; a caller that has this version already gets 304. */
   revalidates?: boolean;
   /** Headers of the successful answer besides `X-Request-Id`, with their descriptions. */
@@ -61,8 +53,8 @@ const OPERATION = Symbol('operation');
  * Documents a route: its successful answer, and a description in words.
  *
  *     @ApiEndpoint(OrderResponse, { id: 'approveOrder', summary: 'Approve an order', problems: ['order-not-found'] })
- *     @ApiEndpoint([SkuResponse], { … })                        // a list
- *     @ApiEndpoint({ oneOf: [[SkuResponse], Preview] }, { … })  // one of several
+ *     @ApiEndpoint(Type.Array(SkuResponse), { … })                 // a list
+ *     @ApiEndpoint(oneOf(Type.Array(SkuResponse), Preview), { … })  // one of several
  *     @ApiEndpoint({ mediaType: 'application/pdf' }, { … })
  *     @ApiEndpoint(undefined, { … })                            // nothing, as with 204
  */

@@ -1,5 +1,6 @@
 export { ACROSS_MERCHANTS } from './across-merchants.js';
 export { ApiEndpoint } from './api-endpoint.js';
-export type { AnswerBody, JsonShape, Operation } from './api-endpoint.js';
+export type { AnswerBody, Operation } from './api-endpoint.js';
+export { anyObject, described, mapOf, model, nullable, oneOf, optional } from './model.js';
 export { routeText } from './route.js';
 export type { RouteText } from './route.js';

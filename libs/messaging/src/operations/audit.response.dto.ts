@@ -1,40 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { ListRows } from '#edge';
+import { Type, type Static } from 'typebox';
+import { anyObject, model, optional, type ListRows } from '#edge';
 import type { AuditRow } from '../audit/audit-trail.store.js';
 import { writeAuditPosition } from './audit.request.dto.js';
 
-export class AuditRowResponse {
-  @ApiProperty({ description: 'The id of the row.', format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ description: 'When it was changed.', format: 'date-time' })
-  at!: string;
-
-  @ApiProperty({
+export const AuditRowResponse = model('AuditRowResponse', {
+  id: Type.String({ description: 'The id of the row.', format: 'uuid' }),
+  at: Type.String({ description: 'When it was changed.', format: 'date-time' }),
+  who: Type.String({
     description:
       'The operator’s client id; the consumer group, if an erasure dropped a parked message.',
     example: 'OPS',
-  })
-  who!: string;
-
-  @ApiProperty({ description: 'The kind of change.', example: 'parked-key.replayed' })
-  what!: string;
-
-  @ApiProperty({
+  }),
+  what: Type.String({ description: 'The kind of change.', example: 'parked-key.replayed' }),
+  details: anyObject({
     description: 'The changed record and the change; never a secret, a token or personal data.',
-    type: 'object',
-    additionalProperties: true,
-  })
-  details!: Record<string, unknown>;
-}
+  }),
+});
+export type AuditRowResponse = Static<typeof AuditRowResponse>;
 
-export class AuditResponse {
-  @ApiProperty({ description: 'The newest first.', type: [AuditRowResponse] })
-  rows!: AuditRowResponse[];
-
-  @ApiProperty({ description: '`before` of the next page, if there is one.', required: false })
-  next?: string;
-}
+export const AuditResponse = model('AuditResponse', {
+  rows: Type.Array(AuditRowResponse, { description: 'The newest first.' }),
+  next: optional(Type.String({ description: '`before` of the next page, if there is one.' })),
+});
+export type AuditResponse = Static<typeof AuditResponse>;
 
 export function toAuditResponse({ rows, cut }: ListRows<AuditRow>, limit: number): AuditResponse {
   const last = rows.at(-1);

@@ -1,20 +1,16 @@
-import { Refusal } from '#edge';
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { Refusal, model } from '#edge';
 import { DROPS_MAX, type DropMessagesRequest } from './parked.request.dto.js';
 
-export class DroppedSeveralResponse {
-  @ApiProperty({ description: 'The ids of the dropped messages or events.', type: [String] })
-  dropped!: string[];
-
-  @ApiProperty({ description: 'Ids that are not parked.', type: [String] })
-  absent!: string[];
-
-  @ApiProperty({
+export const DroppedSeveralResponse = model('DroppedSeveralResponse', {
+  dropped: Type.Array(Type.String(), { description: 'The ids of the dropped messages or events.' }),
+  absent: Type.Array(Type.String(), { description: 'Ids that are not parked.' }),
+  more: Type.Boolean({
     description: 'With `parkedFor`: whether more are parked than one request drops.',
     example: false,
-  })
-  more!: boolean;
-}
+  }),
+});
+export type DroppedSeveralResponse = Static<typeof DroppedSeveralResponse>;
 
 /** The store from which parked messages or events are dropped. */
 interface Drops {

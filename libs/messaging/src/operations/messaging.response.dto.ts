@@ -1,132 +1,93 @@
+import { Type, type Static } from 'typebox';
+import { described, model, optional } from '#edge';
+import { closed } from '#contracts';
 import { VERSION } from '#platform';
-import { ApiProperty } from '@nestjs/swagger';
 import {
   RepublicationState,
   toRepublicationState,
 } from '../republication/republication.response.dto.js';
 import type { Lag, Overview } from './messaging-overview.js';
 
-class OutboxResponse {
-  @ApiProperty({ description: 'Events that wait to be published.', type: 'integer', example: 0 })
-  waiting!: number;
-
-  @ApiProperty({
-    description: 'How long the oldest of them has waited; left out if none waits.',
-    example: 0.4,
-    required: false,
-  })
-  oldestSeconds?: number;
-
-  @ApiProperty({
+const OutboxResponse = model('OutboxResponse', {
+  waiting: Type.Integer({ description: 'Events that wait to be published.', example: 0 }),
+  oldestSeconds: optional(
+    Type.Number({
+      description: 'How long the oldest of them has waited; left out if none waits.',
+      example: 0.4,
+    }),
+  ),
+  parked: Type.Integer({
     description: 'Events that the broker rejects, and events parked behind them.',
-    type: 'integer',
     example: 0,
-  })
-  parked!: number;
+  }),
+  relay: Type.String({ description: 'The state of the relay of this process.', example: 'active' }),
+});
 
-  @ApiProperty({ description: 'The state of the relay of this process.', example: 'active' })
-  relay!: string;
-}
+const ParkedCountResponse = model('ParkedCountResponse', {
+  group: Type.String({ description: 'The consumer group.', example: 'orders.main' }),
+  messages: Type.Integer({ description: 'Parked messages.', example: 3 }),
+  keys: Type.Integer({ description: 'Keys that are blocked.', example: 1 }),
+  oldestParkedAt: Type.String({
+    description: 'When the oldest message was parked.',
+    format: 'date-time',
+  }),
+});
 
-class ParkedCountResponse {
-  @ApiProperty({ description: 'The consumer group.', example: 'orders.main' })
-  group!: string;
+const StreamLagResponse = model('StreamLagResponse', {
+  group: Type.String({ description: 'The consumer group.', example: 'orders.main' }),
+  stream: Type.String({ description: 'The stream.', example: 'catalog.sku' }),
+  messages: Type.Integer({ description: 'Messages not yet acknowledged.', example: 0 }),
+});
 
-  @ApiProperty({ description: 'Parked messages.', type: 'integer', example: 3 })
-  messages!: number;
-
-  @ApiProperty({ description: 'Keys that are blocked.', type: 'integer', example: 1 })
-  keys!: number;
-
-  @ApiProperty({ description: 'When the oldest message was parked.', format: 'date-time' })
-  oldestParkedAt!: string;
-}
-
-class StreamLagResponse {
-  @ApiProperty({ description: 'The consumer group.', example: 'orders.main' })
-  group!: string;
-
-  @ApiProperty({ description: 'The stream.', example: 'catalog.sku' })
-  stream!: string;
-
-  @ApiProperty({ description: 'Messages not yet acknowledged.', type: 'integer', example: 0 })
-  messages!: number;
-}
-
-class LagResponse {
-  @ApiProperty({
+const LagResponse = model('LagResponse', {
+  state: closed(['known', 'unavailable'], {
     description: '`unavailable` while the broker does not answer.',
-    enum: ['known', 'unavailable'],
     example: 'known',
-  })
-  state!: 'known' | 'unavailable';
+  }),
+  streams: optional(
+    Type.Array(StreamLagResponse, { description: 'By group and stream, if it is known.' }),
+  ),
+  detail: optional(Type.String({ description: 'The reason why the lag is unknown.' })),
+});
+type LagResponse = Static<typeof LagResponse>;
 
-  @ApiProperty({
-    description: 'By group and stream, if it is known.',
-    type: [StreamLagResponse],
-    required: false,
-  })
-  streams?: StreamLagResponse[];
+const ConsumerResponse = model('ConsumerResponse', {
+  group: Type.String({ description: 'The consumer group.', example: 'orders.main' }),
+  detail: Type.String({
+    description: 'The state of the consumer in this process.',
+    example: 'running',
+  }),
+});
 
-  @ApiProperty({ description: 'The reason why the lag is unknown.', required: false })
-  detail?: string;
-}
+const FailingPollerResponse = model('FailingPollerResponse', {
+  poller: Type.String({ description: 'The background work.', example: 'old stock movements' }),
+  failures: Type.Integer({ description: 'Its failures in a row.', example: 12 }),
+});
 
-class ConsumerResponse {
-  @ApiProperty({ description: 'The consumer group.', example: 'orders.main' })
-  group!: string;
+const RepublicationOfSubjectResponse = model('RepublicationOfSubjectResponse', {
+  ...RepublicationState.properties,
+  subject: Type.String({ description: 'The republished subject.', example: 'skus' }),
+});
 
-  @ApiProperty({ description: 'The state of the consumer in this process.', example: 'running' })
-  detail!: string;
-}
-
-class FailingPollerResponse {
-  @ApiProperty({ description: 'The background work.', example: 'old stock movements' })
-  poller!: string;
-
-  @ApiProperty({ description: 'Its failures in a row.', type: 'integer', example: 12 })
-  failures!: number;
-}
-
-class RepublicationOfSubjectResponse extends RepublicationState {
-  @ApiProperty({ description: 'The republished subject.', example: 'skus' })
-  subject!: string;
-}
-
-export class MessagingResponse {
-  @ApiProperty({ description: 'The name of the service.', example: 'orders' })
-  service!: string;
-
-  @ApiProperty({ description: 'The version of the answering process.', example: VERSION })
-  version!: string;
-
-  @ApiProperty({ description: 'Outgoing events.', type: OutboxResponse })
-  outbox!: OutboxResponse;
-
-  @ApiProperty({ description: 'Incoming events that are parked.', type: [ParkedCountResponse] })
-  parked!: ParkedCountResponse[];
-
-  @ApiProperty({ description: 'The lag of the consumers.', type: LagResponse })
-  lag!: LagResponse;
-
-  @ApiProperty({ description: 'The consumers of this process.', type: [ConsumerResponse] })
-  consumers!: ConsumerResponse[];
-
-  @ApiProperty({
-    description:
-      'The background work of this process that failed ten times in a row or more; left out if there is none.',
-    type: [FailingPollerResponse],
-    required: false,
-  })
-  failingPollers?: FailingPollerResponse[];
-
-  @ApiProperty({
+export const MessagingResponse = model('MessagingResponse', {
+  service: Type.String({ description: 'The name of the service.', example: 'orders' }),
+  version: Type.String({ description: 'The version of the answering process.', example: VERSION }),
+  outbox: described(OutboxResponse, 'Outgoing events.'),
+  parked: Type.Array(ParkedCountResponse, { description: 'Incoming events that are parked.' }),
+  lag: described(LagResponse, 'The lag of the consumers.'),
+  consumers: Type.Array(ConsumerResponse, { description: 'The consumers of this process.' }),
+  failingPollers: optional(
+    Type.Array(FailingPollerResponse, {
+      description:
+        'The background work of this process that failed ten times in a row or more; left out if there is none.',
+    }),
+  ),
+  republications: Type.Array(RepublicationOfSubjectResponse, {
     description:
       'The republications that are running or ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` shows how much remains of one.',
-    type: [RepublicationOfSubjectResponse],
-  })
-  republications!: RepublicationOfSubjectResponse[];
-}
+  }),
+});
+export type MessagingResponse = Static<typeof MessagingResponse>;
 
 export function toMessagingResponse(overview: Overview): MessagingResponse {
   const { service, version, parked, lag, consumers, failingPollers, republications } = overview;

@@ -1,5 +1,6 @@
-import { streams } from '#contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { mapOf, model, optional } from '#edge';
+import { streams, closed } from '#contracts';
 import type { ParkedOutboxRow } from '../outbox/parked-outbox.js';
 import type { ParkedFaults } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
@@ -11,206 +12,160 @@ const PERSONAL: ReadonlySet<string> = new Set(
   streams.filter(({ personalData }) => personalData).map(({ name }) => name),
 );
 
-class ParkedResponse {
-  @ApiProperty({ description: 'The id of the row in this list.', example: '17' })
-  id!: string;
+const ParkedResponse = model('ParkedResponse', {
+  id: Type.String({ description: 'The id of the row in this list.', example: '17' }),
+  stream: Type.String({ description: 'The stream of the event.', example: 'catalog.sku' }),
+  type: optional(Type.String({ description: 'The type of the event.', example: 'sku.upserted' })),
+  eventId: optional(
+    Type.String({
+      description: 'The id of the event.',
+      example: '019aa6a0-5c00-7000-8000-000000000001',
+    }),
+  ),
+  reason: Type.String({
+    description: 'The reason for parking, as a code.',
+    example: 'handler-failed',
+  }),
+  parkedAt: Type.String({ description: 'Since when.', format: 'date-time' }),
+  payloadHead: optional(
+    Type.String({
+      description: `The start of the payload. Left out on streams with personal data: read the single message by its id.`,
+      example: '{"eventId":"019aa6a0…',
+    }),
+  ),
+});
+type ParkedResponse = Static<typeof ParkedResponse>;
 
-  @ApiProperty({ description: 'The stream of the event.', example: 'catalog.sku' })
-  stream!: string;
+export const ParkedMessageResponse = model('ParkedMessageResponse', {
+  ...ParkedResponse.properties,
+  group: Type.String({ description: 'The consumer group that parked it.', example: 'orders.main' }),
+  key: optional(
+    Type.String({
+      description: 'The key that determines the order; a message without a key blocks no others.',
+      example: 'ACME:TSHIRT-1',
+    }),
+  ),
+  partition: Type.Integer({ description: 'The partition of the stream.', example: 3 }),
+  offset: Type.String({ description: 'The offset in the partition.', example: '4711' }),
+  detail: Type.String({
+    description: 'The first line of the fault in words.',
+    example: 'TypeError: …',
+  }),
+  behind: optional(
+    Type.String({
+      description:
+        'The id of the first parked message with the same key, behind which this message waits; left out for the first message itself. With the reason `key-parked`, the message itself has no fault.',
+      example: '16',
+    }),
+  ),
+});
+export type ParkedMessageResponse = Static<typeof ParkedMessageResponse>;
 
-  @ApiProperty({ description: 'The type of the event.', example: 'sku.upserted', required: false })
-  type?: string;
+export const WholeParkedMessageResponse = model('WholeParkedMessageResponse', {
+  ...ParkedMessageResponse.properties,
+  headers: mapOf(Type.String(), { description: 'As received.' }),
+  payload: optional(
+    Type.String({ description: 'The payload as text; left out if there is none.' }),
+  ),
+});
+export type WholeParkedMessageResponse = Static<typeof WholeParkedMessageResponse>;
 
-  @ApiProperty({
-    description: 'The id of the event.',
-    example: '019aa6a0-5c00-7000-8000-000000000001',
-    required: false,
-  })
-  eventId?: string;
+export const ParkedMessagesResponse = model('ParkedMessagesResponse', {
+  messages: Type.Array(ParkedMessageResponse, { description: 'The oldest first.' }),
+  next: optional(Type.String({ description: '`after` of the next page, if there is one.' })),
+});
+export type ParkedMessagesResponse = Static<typeof ParkedMessagesResponse>;
 
-  @ApiProperty({ description: 'The reason for parking, as a code.', example: 'handler-failed' })
-  reason!: string;
+export const ParkedFaultResponse = model('ParkedFaultResponse', {
+  reason: Type.String({
+    description: 'The reason for parking, as a code.',
+    example: 'handler-failed',
+  }),
+  type: optional(
+    Type.String({
+      description: 'The type of the events; left out if the headers contain none.',
+      example: 'sku.upserted',
+    }),
+  ),
+  messages: Type.Integer({ description: 'Parked messages.', example: 3 }),
+  keys: Type.Integer({ description: 'Their keys, all of which are blocked.', example: 1 }),
+  oldestParkedAt: Type.String({
+    description: 'When the oldest message was parked.',
+    format: 'date-time',
+  }),
+});
+export type ParkedFaultResponse = Static<typeof ParkedFaultResponse>;
 
-  @ApiProperty({ description: 'Since when.', format: 'date-time' })
-  parkedAt!: string;
+export const ParkedFaultsResponse = model('ParkedFaultsResponse', {
+  counts: Type.Array(ParkedFaultResponse, { description: 'The largest count first.' }),
+});
+export type ParkedFaultsResponse = Static<typeof ParkedFaultsResponse>;
 
-  @ApiProperty({
-    description: `The start of the payload. Left out on streams with personal data: read the single message by its id.`,
-    example: '{"eventId":"019aa6a0…',
-    required: false,
-  })
-  payloadHead?: string;
-}
-
-export class ParkedMessageResponse extends ParkedResponse {
-  @ApiProperty({ description: 'The consumer group that parked it.', example: 'orders.main' })
-  group!: string;
-
-  @ApiProperty({
-    description: 'The key that determines the order; a message without a key blocks no others.',
-    example: 'ACME:TSHIRT-1',
-    required: false,
-  })
-  key?: string;
-
-  @ApiProperty({ description: 'The partition of the stream.', type: 'integer', example: 3 })
-  partition!: number;
-
-  @ApiProperty({ description: 'The offset in the partition.', example: '4711' })
-  offset!: string;
-
-  @ApiProperty({ description: 'The first line of the fault in words.', example: 'TypeError: …' })
-  detail!: string;
-
-  @ApiProperty({
-    description:
-      'The id of the first parked message with the same key, behind which this message waits; left out for the first message itself. With the reason `key-parked`, the message itself has no fault.',
-    example: '16',
-    required: false,
-  })
-  behind?: string;
-}
-
-export class WholeParkedMessageResponse extends ParkedMessageResponse {
-  @ApiProperty({
-    description: 'As received.',
-    type: 'object',
-    additionalProperties: { type: 'string' },
-  })
-  headers!: Record<string, string>;
-
-  @ApiProperty({
-    description: 'The payload as text; left out if there is none.',
-    required: false,
-  })
-  payload?: string;
-}
-
-export class ParkedMessagesResponse {
-  @ApiProperty({ description: 'The oldest first.', type: [ParkedMessageResponse] })
-  messages!: ParkedMessageResponse[];
-
-  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
-  next?: string;
-}
-
-export class ParkedFaultResponse {
-  @ApiProperty({ description: 'The reason for parking, as a code.', example: 'handler-failed' })
-  reason!: string;
-
-  @ApiProperty({
-    description: 'The type of the events; left out if the headers contain none.',
-    example: 'sku.upserted',
-    required: false,
-  })
-  type?: string;
-
-  @ApiProperty({ description: 'Parked messages.', type: 'integer', example: 3 })
-  messages!: number;
-
-  @ApiProperty({
-    description: 'Their keys, all of which are blocked.',
-    type: 'integer',
-    example: 1,
-  })
-  keys!: number;
-
-  @ApiProperty({ description: 'When the oldest message was parked.', format: 'date-time' })
-  oldestParkedAt!: string;
-}
-
-export class ParkedFaultsResponse {
-  @ApiProperty({ description: 'The largest count first.', type: [ParkedFaultResponse] })
-  counts!: ParkedFaultResponse[];
-}
-
-export class ReplayedResponse {
-  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
-  applied!: number;
-
-  @ApiProperty({
+export const ReplayedResponse = model('ReplayedResponse', {
+  applied: Type.Integer({ description: 'Messages that had an effect.', example: 2 }),
+  ignored: Type.Integer({
     description: 'Messages without an effect: duplicates, outdated, or without need for action.',
-    type: 'integer',
     example: 0,
-  })
-  ignored!: number;
-}
+  }),
+});
+export type ReplayedResponse = Static<typeof ReplayedResponse>;
 
-export class ReplayedUnitResponse {
-  @ApiProperty({ description: 'The consumer group.', example: 'orders.main' })
-  group!: string;
-
-  @ApiProperty({ description: 'The stream.', example: 'catalog.sku' })
-  stream!: string;
-
-  @ApiProperty({
-    description: 'The key; left out for a message without one.',
-    example: 'ACME:TSHIRT-1',
-    required: false,
-  })
-  key?: string;
-
-  @ApiProperty({
-    description: 'The id of a message without a key.',
-    example: '17',
-    required: false,
-  })
-  messageId?: string;
-
-  @ApiProperty({
+export const ReplayedUnitResponse = model('ReplayedUnitResponse', {
+  group: Type.String({ description: 'The consumer group.', example: 'orders.main' }),
+  stream: Type.String({ description: 'The stream.', example: 'catalog.sku' }),
+  key: optional(
+    Type.String({
+      description: 'The key; left out for a message without one.',
+      example: 'ACME:TSHIRT-1',
+    }),
+  ),
+  messageId: optional(
+    Type.String({ description: 'The id of a message without a key.', example: '17' }),
+  ),
+  outcome: closed(['applied', 'failed', 'absent'], {
     description: '`failed`: refused again, and nothing was changed. `absent`: nothing was parked.',
-    enum: ['applied', 'failed', 'absent'],
     example: 'applied',
-  })
-  outcome!: 'applied' | 'failed' | 'absent';
-
-  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
-  applied!: number;
-
-  @ApiProperty({
+  }),
+  applied: Type.Integer({ description: 'Messages that had an effect.', example: 2 }),
+  ignored: Type.Integer({
     description: 'Messages without an effect: duplicates, outdated, or without need for action.',
-    type: 'integer',
     example: 0,
-  })
-  ignored!: number;
+  }),
+  detail: optional(Type.String({ description: 'The reason for the failure.' })),
+});
+export type ReplayedUnitResponse = Static<typeof ReplayedUnitResponse>;
 
-  @ApiProperty({ description: 'The reason for the failure.', required: false })
-  detail?: string;
-}
-
-export class ReplayedUnitsResponse {
-  @ApiProperty({ description: 'In the order of the replay.', type: [ReplayedUnitResponse] })
-  results!: ReplayedUnitResponse[];
-
-  @ApiProperty({
+export const ReplayedUnitsResponse = model('ReplayedUnitsResponse', {
+  results: Type.Array(ReplayedUnitResponse, { description: 'In the order of the replay.' }),
+  more: Type.Boolean({
     description: 'With `reason`: whether more were parked than one request replays.',
     example: false,
-  })
-  more!: boolean;
-}
+  }),
+});
+export type ReplayedUnitsResponse = Static<typeof ReplayedUnitsResponse>;
 
-export class ParkedOutboxRowResponse extends ParkedResponse {
-  @ApiProperty({ description: 'The key that determines the order.', example: 'ACME:TSHIRT-1' })
-  key!: string;
-}
+export const ParkedOutboxRowResponse = model('ParkedOutboxRowResponse', {
+  ...ParkedResponse.properties,
+  key: Type.String({ description: 'The key that determines the order.', example: 'ACME:TSHIRT-1' }),
+});
+export type ParkedOutboxRowResponse = Static<typeof ParkedOutboxRowResponse>;
 
-export class WholeParkedOutboxRowResponse extends ParkedOutboxRowResponse {
-  @ApiProperty({ description: 'The event.' })
-  payload!: string;
-}
+export const WholeParkedOutboxRowResponse = model('WholeParkedOutboxRowResponse', {
+  ...ParkedOutboxRowResponse.properties,
+  payload: Type.String({ description: 'The event.' }),
+});
+export type WholeParkedOutboxRowResponse = Static<typeof WholeParkedOutboxRowResponse>;
 
-export class ParkedOutboxResponse {
-  @ApiProperty({ description: 'In the order of publication.', type: [ParkedOutboxRowResponse] })
-  rows!: ParkedOutboxRowResponse[];
+export const ParkedOutboxResponse = model('ParkedOutboxResponse', {
+  rows: Type.Array(ParkedOutboxRowResponse, { description: 'In the order of publication.' }),
+  next: optional(Type.String({ description: '`after` of the next page, if there is one.' })),
+});
+export type ParkedOutboxResponse = Static<typeof ParkedOutboxResponse>;
 
-  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
-  next?: string;
-}
-
-export class ReturnedToOutboxResponse {
-  @ApiProperty({ description: 'Rows returned to the relay.', type: 'integer', example: 1 })
-  rows!: number;
-}
+export const ReturnedToOutboxResponse = model('ReturnedToOutboxResponse', {
+  rows: Type.Integer({ description: 'Rows returned to the relay.', example: 1 }),
+});
+export type ReturnedToOutboxResponse = Static<typeof ReturnedToOutboxResponse>;
 
 export function toParkedMessageResponse(message: ParkedMessage): ParkedMessageResponse {
   const { group, partition, offset, detail, key, behind } = message;

@@ -1,43 +1,42 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
 import type { RepublicationEntity } from './republication.entity.js';
 import type { RepublicationProgress } from './republications.js';
 
-export class RepublishedResponse {
-  @ApiProperty({
+export const RepublishedResponse = model('RepublishedResponse', {
+  jobId: Type.String({
     description: 'The id of the job.',
     example: '019aa6a0-5c00-7000-8000-000000000001',
-  })
-  jobId!: string;
-}
+  }),
+});
+export type RepublishedResponse = Static<typeof RepublishedResponse>;
 
 /** A job without the number of remaining rows, which is counted for only one job at a time. */
-export class RepublicationState extends RepublishedResponse {
-  @ApiPropertyOptional({ description: 'The merchant; left out for all.', example: 'ACME' })
-  merchantId?: string;
+export const RepublicationState = model('RepublicationState', {
+  ...RepublishedResponse.properties,
+  merchantId: optional(
+    Type.String({ description: 'The merchant; left out for all.', example: 'ACME' }),
+  ),
+  from: optional(Type.String({ description: 'As requested.', format: 'date-time' })),
+  state: closed(['running', 'done'], { description: 'The job state.', example: 'running' }),
+  published: Type.Number({
+    description: 'The number of records republished so far.',
+    example: 400,
+  }),
+  startedAt: Type.String({ description: 'When the job was requested.', format: 'date-time' }),
+  finishedAt: optional(Type.String({ description: 'When the job was done.', format: 'date-time' })),
+});
+export type RepublicationState = Static<typeof RepublicationState>;
 
-  @ApiPropertyOptional({ description: 'As requested.', format: 'date-time' })
-  from?: string;
-
-  @ApiProperty({ description: 'The job state.', enum: ['running', 'done'], example: 'running' })
-  state!: 'running' | 'done';
-
-  @ApiProperty({ description: 'The number of records republished so far.', example: 400 })
-  published!: number;
-
-  @ApiProperty({ description: 'When the job was requested.', format: 'date-time' })
-  startedAt!: string;
-
-  @ApiPropertyOptional({ description: 'When the job was done.', format: 'date-time' })
-  finishedAt?: string;
-}
-
-export class RepublicationResponse extends RepublicationState {
-  @ApiProperty({
+export const RepublicationResponse = model('RepublicationResponse', {
+  ...RepublicationState.properties,
+  remaining: Type.Number({
     description: 'The number of records still to examine, including records that will be left out.',
     example: 1600,
-  })
-  remaining!: number;
-}
+  }),
+});
+export type RepublicationResponse = Static<typeof RepublicationResponse>;
 
 export function toRepublicationState(job: RepublicationEntity): RepublicationState {
   const { jobId, merchantId, changedFrom, published, startedAt, finishedAt } = job;

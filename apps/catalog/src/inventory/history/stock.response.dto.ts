@@ -1,143 +1,94 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
 import { InventoryResponse } from '../inventory.response.dto.js';
-import { entryKinds, type EntryKind } from '../domain/stock-entry.js';
+import { entryKinds } from '../domain/stock-entry.js';
 import type { StoredEntry, WarehouseKey, WarehouseStock } from '../store/stock-movement.store.js';
 import type { EntriesPage } from './read-stock.js';
 
-class ReservingOrder {
-  @ApiProperty({ description: 'The order.', example: 'ACME-MELI-1001' })
-  orderId!: string;
-
-  @ApiProperty({
+const ReservingOrder = model('ReservingOrder', {
+  orderId: Type.String({ description: 'The order.', example: 'ACME-MELI-1001' }),
+  quantity: Type.Integer({
     description: 'Pieces that the order has reserved in this warehouse.',
-    type: 'integer',
     example: 1,
-  })
-  quantity!: number;
-}
+  }),
+});
 
 /** Decision 4.20. */
-export class StockResponse extends PickType(InventoryResponse, [
-  'merchantId',
-  'skuId',
-  'skuName',
-  'warehouseId',
-  'warehouseName',
-  'warehouseCountry',
-]) {
-  @ApiProperty({
+export const StockResponse = model('StockResponse', {
+  ...Type.Pick(InventoryResponse, [
+    'merchantId',
+    'skuId',
+    'skuName',
+    'warehouseId',
+    'warehouseName',
+    'warehouseCountry',
+  ]).properties,
+  onHand: Type.Integer({
     description: 'Sellable pieces in the warehouse: `available` and `reserved` together.',
-    type: 'integer',
     example: 101,
-  })
-  onHand!: number;
-
-  @ApiProperty({
+  }),
+  reserved: Type.Integer({
     description: 'Pieces that orders have reserved and that have not been shipped.',
-    type: 'integer',
     example: 1,
-  })
-  reserved!: number;
-
-  @ApiProperty({
+  }),
+  available: Type.Integer({
     description: 'Pieces that can still be sold: `quantity` of the inventory record.',
-    type: 'integer',
     example: 100,
-  })
-  available!: number;
-
-  @ApiProperty({ description: 'Damaged pieces.', type: 'integer', example: 0 })
-  damaged!: number;
-
-  @ApiProperty({
+  }),
+  damaged: Type.Integer({ description: 'Damaged pieces.', example: 0 }),
+  orders: Type.Array(ReservingOrder, {
     description: 'The orders with reservations: the first 100 by id.',
-    type: [ReservingOrder],
-  })
-  orders!: ReservingOrder[];
+  }),
+  orderCount: Type.Integer({ description: 'The number of orders with reservations.', example: 1 }),
+});
+export type StockResponse = Static<typeof StockResponse>;
 
-  @ApiProperty({
-    description: 'The number of orders with reservations.',
-    type: 'integer',
-    example: 1,
-  })
-  orderCount!: number;
-}
-
-class StockMovementResponse {
-  @ApiProperty({
+const StockMovementResponse = model('StockMovementResponse', {
+  id: Type.String({
     description: 'The id of the movement; later movements have greater ids.',
     example: '4711',
-  })
-  id!: string;
-
-  @ApiProperty({ description: 'When.', format: 'date-time' })
-  time!: string;
-
-  @ApiProperty({
+  }),
+  time: Type.String({ description: 'When.', format: 'date-time' }),
+  kind: closed(entryKinds, {
     description:
       'What happened: the merchant set the quantity, or an order reserved, released, shipped or returned pieces.',
-    enum: entryKinds,
-  })
-  kind!: EntryKind;
-
-  @ApiProperty({
+  }),
+  inventoryType: closed(['AVAILABLE', 'DAMAGED'], {
     description: 'Sellable, or returned and no longer sellable as new.',
-    enum: ['AVAILABLE', 'DAMAGED'],
-  })
-  inventoryType!: string;
-
-  @ApiProperty({
+  }),
+  quantity: Type.Integer({
     description:
       'Pieces; negative for a decrease. The change of `onHand` for `set`, `shipped` and `returned`, and of the pieces ' +
       'available with `reserved` and `released`.',
-    type: 'integer',
     example: -1,
-  })
-  quantity!: number;
-
-  @ApiProperty({
+  }),
+  onHand: Type.Integer({
     description:
       'Pieces of this type in the warehouse after the movement, including reserved pieces.',
-    type: 'integer',
     example: 101,
-  })
-  onHand!: number;
-
-  @ApiProperty({
+  }),
+  reserved: Type.Integer({
     description: 'Pieces of these that are reserved after the movement.',
-    type: 'integer',
     example: 1,
-  })
-  reserved!: number;
+  }),
+  orderId: optional(
+    Type.String({ description: 'The order; left out for `set`.', example: 'ACME-MELI-1001' }),
+  ),
+  requestId: optional(
+    Type.String({ description: 'The `X-Request-Id` of the request that set the quantity.' }),
+  ),
+  who: optional(Type.String({ description: 'The client that set the quantity.', example: 'ACME' })),
+});
+type StockMovementResponse = Static<typeof StockMovementResponse>;
 
-  @ApiPropertyOptional({
-    description: 'The order; left out for `set`.',
-    example: 'ACME-MELI-1001',
-    type: String,
-  })
-  orderId?: string | undefined;
-
-  @ApiPropertyOptional({
-    description: 'The `X-Request-Id` of the request that set the quantity.',
-    type: String,
-  })
-  requestId?: string | undefined;
-
-  @ApiPropertyOptional({
-    description: 'The client that set the quantity.',
-    example: 'ACME',
-    type: String,
-  })
-  who?: string | undefined;
-}
-
-export class StockMovementsResponse {
-  @ApiProperty({ description: 'The movements, the newest first.', type: [StockMovementResponse] })
-  movements!: StockMovementResponse[];
-
-  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
-  nextPageToken?: string;
-}
+export const StockMovementsResponse = model('StockMovementsResponse', {
+  movements: Type.Array(StockMovementResponse, { description: 'The movements, the newest first.' }),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; left out on the last page.' }),
+  ),
+});
+export type StockMovementsResponse = Static<typeof StockMovementsResponse>;
 
 export function toStockResponse(
   { merchantId, skuId, warehouseId }: WarehouseKey,

@@ -1,47 +1,38 @@
-import { Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { closed } from '#contracts';
+import { Refusal, refusedRow, RowResult, type ReadRow, model, optional } from '#edge';
 import { catalogProblems } from '../../problems.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
-import { withdrawalReasons, type WithdrawalReason } from '../domain/listing.js';
+import { withdrawalReasons } from '../domain/listing.js';
 import type { AnswerResult } from './answer-listings.js';
 import type { QuantityResult } from './apply-quantities.js';
 
 const RESULTS = ['applied', 'stale', 'unknown-sku', 'withdrawn', 'refused'] as const;
 
-class ChannelRowResult extends RowResult {
-  @ApiProperty({
+const ChannelRowResult = model('ChannelRowResult', {
+  ...RowResult.properties,
+  result: closed(RESULTS, {
     description:
       '`applied`: recorded, or equal to the recorded answer. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the listing is withdrawn. `refused`: the row is not valid.',
-    enum: RESULTS,
-  })
-  result!: (typeof RESULTS)[number];
+  }),
+  reason: optional(closed(withdrawalReasons, { description: 'Of `withdrawn`: why.' })),
+  merchantId: optional(
+    Type.String({ description: 'The value as sent, if it is valid.', example: 'ACME' }),
+  ),
+  skuId: optional(
+    Type.String({ description: 'The value as sent, if it is valid.', example: 'TRAIL-TEE-BLUE-M' }),
+  ),
+});
+type ChannelRowResult = Static<typeof ChannelRowResult>;
 
-  @ApiPropertyOptional({ description: 'Of `withdrawn`: why.', enum: withdrawalReasons })
-  reason?: WithdrawalReason;
-
-  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'ACME' })
-  merchantId?: string;
-
-  @ApiPropertyOptional({
-    description: 'The value as sent, if it is valid.',
-    example: 'TRAIL-TEE-BLUE-M',
-  })
-  skuId?: string;
-}
-
-export class ChannelRowsResponse {
-  @ApiProperty({ description: 'Rows that were applied.', type: 'integer', example: 1 })
-  applied!: number;
-
-  @ApiProperty({ description: 'Rows that changed nothing.', type: 'integer', example: 0 })
-  notApplied!: number;
-
-  @ApiProperty({
+export const ChannelRowsResponse = model('ChannelRowsResponse', {
+  applied: Type.Integer({ description: 'Rows that were applied.', example: 1 }),
+  notApplied: Type.Integer({ description: 'Rows that changed nothing.', example: 0 }),
+  results: Type.Array(ChannelRowResult, {
     description: 'One result for each row, in the order sent.',
-    type: [ChannelRowResult],
-  })
-  results!: ChannelRowResult[];
-}
+  }),
+});
+export type ChannelRowsResponse = Static<typeof ChannelRowsResponse>;
 
 const STATUS = { applied: 200, stale: 409, 'unknown-sku': 404, withdrawn: 409 } as const;
 

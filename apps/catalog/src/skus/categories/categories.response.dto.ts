@@ -1,69 +1,58 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { described, model, optional } from '#edge';
+import { closed } from '#contracts';
 import type { UsedCategoriesPage } from './list-categories.js';
 
-class SuggestionResponse {
-  @ApiProperty({ description: 'The channel’s code of the category.', example: 'MLM1574' })
-  channelCategory!: string;
+const SuggestionResponse = model('SuggestionResponse', {
+  channelCategory: Type.String({
+    description: 'The channel’s code of the category.',
+    example: 'MLM1574',
+  }),
+  path: Type.String({ description: 'The path with all levels.', example: 'Ropa > Camisas' }),
+});
 
-  @ApiProperty({ description: 'The path with all levels.', example: 'Ropa > Camisas' })
-  path!: string;
-}
-
-class CategoryInUseMappingResponse {
-  @ApiProperty({
+const CategoryInUseMappingResponse = model('CategoryInUseMappingResponse', {
+  category: Type.String({
     description: 'The mapped category: this category, or a category above it.',
     example: 'Clothing > Shirts',
-  })
-  category!: string;
-
-  @ApiProperty({ description: 'The channel’s code of the category.', example: 'MLM1574' })
-  channelCategory!: string;
-
-  @ApiPropertyOptional({
-    description: 'The path with all levels; left out if the channel no longer has the category.',
-    example: 'Ropa > Camisas',
-    type: String,
-  })
-  path?: string;
-
-  @ApiProperty({
+  }),
+  channelCategory: Type.String({
+    description: 'The channel’s code of the category.',
+    example: 'MLM1574',
+  }),
+  path: optional(
+    Type.String({
+      description: 'The path with all levels; left out if the channel no longer has the category.',
+      example: 'Ropa > Camisas',
+    }),
+  ),
+  source: closed(['operator', 'merchant'], {
     description: 'The author of the mapping: you, or an operator for all merchants.',
-    enum: ['operator', 'merchant'],
-  })
-  source!: 'operator' | 'merchant';
-}
+  }),
+});
 
-class CategoryInUseResponse {
-  @ApiProperty({
+const CategoryInUseResponse = model('CategoryInUseResponse', {
+  category: Type.String({
     description: 'The category as written in SKUs.',
     example: 'Clothing > Shirts > Linen',
-  })
-  category!: string;
-
-  @ApiProperty({ description: 'The number of SKUs in the category.', type: 'integer', example: 12 })
-  skus!: number;
-
-  @ApiPropertyOptional({ description: 'The mapping that applies; left out if there is none.' })
-  mapping?: CategoryInUseMappingResponse;
-
-  @ApiProperty({
+  }),
+  skus: Type.Integer({ description: 'The number of SKUs in the category.', example: 12 }),
+  mapping: optional(
+    described(CategoryInUseMappingResponse, 'The mapping that applies; left out if there is none.'),
+  ),
+  suggestions: Type.Array(SuggestionResponse, {
     description:
       'Categories of the channel with a similar last level, the best first, if none is mapped; for the first 50 categories on a page.',
-    type: [SuggestionResponse],
-  })
-  suggestions!: SuggestionResponse[];
-}
+  }),
+});
 
-export class CategoriesInUseResponse {
-  @ApiProperty({ description: 'By category.', type: [CategoryInUseResponse] })
-  categories!: CategoryInUseResponse[];
-
-  @ApiPropertyOptional({
-    description: 'The token of the next page; left out on the last page.',
-    type: String,
-  })
-  nextPageToken?: string;
-}
+export const CategoriesInUseResponse = model('CategoriesInUseResponse', {
+  categories: Type.Array(CategoryInUseResponse, { description: 'By category.' }),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; left out on the last page.' }),
+  ),
+});
+export type CategoriesInUseResponse = Static<typeof CategoriesInUseResponse>;
 
 export function toCategoriesInUse({
   categories,

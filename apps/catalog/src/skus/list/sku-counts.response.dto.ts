@@ -1,76 +1,66 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { entryStatuses, type EntryStatus } from '../domain/channel-entry.js';
-import { localizationStatuses, type LocalizationStatus } from '../domain/localization-lifecycle.js';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
+import { closed } from '#contracts';
+import { entryStatuses } from '../domain/channel-entry.js';
+import { localizationStatuses } from '../domain/localization-lifecycle.js';
 import { ANY_CHANNEL } from '../verdicts/domain/verdict-counts.js';
-import { verdicts, type Verdict } from '../verdicts/domain/verdict.js';
+import { verdicts } from '../verdicts/domain/verdict.js';
 import type { SkuCount } from '../store/sku-counts.store.js';
 
-class CountOfSkus {
-  @ApiProperty({ description: 'SKUs.', type: 'integer', example: 12 })
-  count!: number;
-}
+const CountOfSkus = model('CountOfSkus', {
+  count: Type.Integer({ description: 'SKUs.', example: 12 }),
+});
 
-class LocalizationStatusCount extends CountOfSkus {
-  @ApiProperty({ description: 'The localization status of the SKUs.', enum: localizationStatuses })
-  localizationStatus!: LocalizationStatus;
-}
+const LocalizationStatusCount = model('LocalizationStatusCount', {
+  ...CountOfSkus.properties,
+  localizationStatus: closed(localizationStatuses, {
+    description: 'The localization status of the SKUs.',
+  }),
+});
 
-class ReasonCount extends CountOfSkus {
-  @ApiProperty({
+const ReasonCount = model('ReasonCount', {
+  ...CountOfSkus.properties,
+  reason: Type.String({
     description: 'A code of the localization messages of the SKUs.',
     example: 'no-image',
-  })
-  reason!: string;
-}
+  }),
+});
 
-class EntryStatusCount extends CountOfSkus {
-  @ApiProperty({ description: 'The status of the SKUs in the channel.', enum: entryStatuses })
-  status!: EntryStatus;
-}
+const EntryStatusCount = model('EntryStatusCount', {
+  ...CountOfSkus.properties,
+  status: closed(entryStatuses, { description: 'The status of the SKUs in the channel.' }),
+});
 
-class VerdictCount extends CountOfSkus {
-  @ApiProperty({ description: 'The verdict on the SKUs.', enum: verdicts, example: 'no-price' })
-  verdict!: Verdict;
-}
+const VerdictCount = model('VerdictCount', {
+  ...CountOfSkus.properties,
+  verdict: closed(verdicts, { description: 'The verdict on the SKUs.', example: 'no-price' }),
+});
+type VerdictCount = Static<typeof VerdictCount>;
 
-class ChannelSkuCounts {
-  @ApiProperty({ description: 'The channel.', example: 'MELI' })
-  salesChannel!: string;
-
-  @ApiProperty({ description: 'Counts by status in the channel.', type: [EntryStatusCount] })
-  statuses!: EntryStatusCount[];
-
-  @ApiProperty({ description: 'Counts by verdict in the channel.', type: [VerdictCount] })
-  verdicts!: VerdictCount[];
-}
+const ChannelSkuCounts = model('ChannelSkuCounts', {
+  salesChannel: Type.String({ description: 'The channel.', example: 'MELI' }),
+  statuses: Type.Array(EntryStatusCount, { description: 'Counts by status in the channel.' }),
+  verdicts: Type.Array(VerdictCount, { description: 'Counts by verdict in the channel.' }),
+});
 
 /** Values without SKUs are left out. */
-export class SkuCountsResponse {
-  @ApiProperty({ description: 'SKUs.', type: 'integer', example: 40 })
-  total!: number;
-
-  @ApiProperty({ description: 'Counts by localization status.', type: [LocalizationStatusCount] })
-  localizationStatuses!: LocalizationStatusCount[];
-
-  @ApiProperty({
+export const SkuCountsResponse = model('SkuCountsResponse', {
+  total: Type.Integer({ description: 'SKUs.', example: 40 }),
+  localizationStatuses: Type.Array(LocalizationStatusCount, {
+    description: 'Counts by localization status.',
+  }),
+  reasons: Type.Array(ReasonCount, {
     description: 'Counts by reason; a SKU with several reasons is counted in each.',
-    type: [ReasonCount],
-  })
-  reasons!: ReasonCount[];
-
-  @ApiProperty({
+  }),
+  verdicts: Type.Array(VerdictCount, {
     description:
       'Counts by verdict; a SKU is counted once in each verdict that it has in one channel or more. Changes appear after a short delay.',
-    type: [VerdictCount],
-  })
-  verdicts!: VerdictCount[];
-
-  @ApiProperty({
+  }),
+  salesChannels: Type.Array(ChannelSkuCounts, {
     description: 'Counts by channel in which SKUs have a status or a verdict.',
-    type: [ChannelSkuCounts],
-  })
-  salesChannels!: ChannelSkuCounts[];
-}
+  }),
+});
+export type SkuCountsResponse = Static<typeof SkuCountsResponse>;
 
 export function toSkuCounts(counts: readonly SkuCount[]): SkuCountsResponse {
   const statuses = counts.filter((one) => one.kind === 'status');

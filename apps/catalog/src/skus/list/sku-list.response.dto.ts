@@ -1,54 +1,52 @@
-import type { ListPage } from '#edge';
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { verdicts, type Verdict } from '../verdicts/domain/verdict.js';
+import { closed } from '#contracts';
+import { Type } from 'typebox';
+import { mapOf, model, optional, type ListPage } from '#edge';
+import { verdicts } from '../verdicts/domain/verdict.js';
 import type { ListedSku } from '../store/sku-list.store.js';
 import { SkuResponse } from '../sku.response.dto.js';
 
 /** A SKU as a row of a table. */
-class SkuSummaryResponse extends PickType(SkuResponse, [
-  'id',
-  'merchantId',
-  'skuId',
-  'productId',
-  'merchantProductId',
-  'main',
-  'name',
-  'localizationStatus',
-  'localizationMessages',
-  'salesChannelStatus',
-  'lastUpdateDate',
-  'version',
-]) {
-  @ApiProperty({ description: 'Whether the SKU is active in sales channels.' })
-  active!: boolean;
-
-  @ApiProperty({
+const SkuSummaryResponse = model('SkuSummaryResponse', {
+  ...Type.Pick(SkuResponse, [
+    'id',
+    'merchantId',
+    'skuId',
+    'productId',
+    'merchantProductId',
+    'main',
+    'name',
+    'localizationStatus',
+    'localizationMessages',
+    'salesChannelStatus',
+    'lastUpdateDate',
+    'version',
+  ]).properties,
+  active: Type.Boolean({ description: 'Whether the SKU is active in sales channels.' }),
+  verdicts: mapOf(closed(verdicts), {
     description:
       'Whether buyers can buy it, by channel of the merchant. Changes appear after a short delay.',
-    type: 'object',
-    additionalProperties: { type: 'string', enum: [...verdicts] },
     example: { MELI: 'live', ECOM: 'no-price' },
-  })
-  verdicts!: Record<string, Verdict>;
-}
+  }),
+});
 
-class SkuPageResponse {
-  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
-  nextPageToken?: string;
-}
+const SkuPageResponse = model('SkuPageResponse', {
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; left out on the last page.' }),
+  ),
+});
 
-class SkuListResponse extends SkuPageResponse {
-  @ApiProperty({ description: 'The SKUs, by last update, then id.', type: [SkuResponse] })
-  skus!: SkuResponse[];
-}
+const SkuListResponse = model('SkuListResponse', {
+  ...SkuPageResponse.properties,
+  skus: Type.Array(SkuResponse, { description: 'The SKUs, by last update, then id.' }),
+});
 
-class SkuSummaryListResponse extends SkuPageResponse {
-  @ApiProperty({ description: 'The SKUs, by last update, then id.', type: [SkuSummaryResponse] })
-  skus!: SkuSummaryResponse[];
-}
+const SkuSummaryListResponse = model('SkuSummaryListResponse', {
+  ...SkuPageResponse.properties,
+  skus: Type.Array(SkuSummaryResponse, { description: 'The SKUs, by last update, then id.' }),
+});
 
 /** The two forms that `view` selects. An empty page matches both. */
-export const skuListShapes = { anyOf: [SkuListResponse, SkuSummaryListResponse] };
+export const skuListShapes = Type.Union([SkuListResponse, SkuSummaryListResponse]);
 
 /**
  * The body of a page as JSON text, each SKU in the form of `toSkuResponse`, or a summary. The sent fields are stored as

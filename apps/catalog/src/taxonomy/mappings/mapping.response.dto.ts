@@ -1,82 +1,79 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional } from '#edge';
+import { closed } from '#contracts';
 import type { ListedAttributeMapping, ListedCategoryMapping } from '../store/mapping.store.js';
 import type { MappingsPage } from './list-mappings.js';
 
-class MappingResponse {
-  @ApiProperty({
+const MappingResponse = model('MappingResponse', {
+  source: closed(['operator', 'merchant'], {
     description: 'The author of the mapping: the merchant, or an operator for all merchants.',
-    enum: ['operator', 'merchant'],
-  })
-  source!: 'operator' | 'merchant';
+  }),
+  lastUpdateDate: Type.String({
+    description: 'The date of the last change, UTC.',
+    format: 'date-time',
+  }),
+});
 
-  @ApiProperty({ description: 'The date of the last change, UTC.', format: 'date-time' })
-  lastUpdateDate!: string;
-}
+const CategoryMappingResponse = model('CategoryMappingResponse', {
+  ...MappingResponse.properties,
+  category: Type.String({ description: 'Reference category.', example: 'Clothing > Shirts' }),
+  channelCategory: Type.String({
+    description: 'The channel’s code of the category.',
+    example: 'MLM1574',
+  }),
+  path: optional(
+    Type.String({
+      description: 'The path of the category; left out if the channel no longer has the category.',
+      example: 'Ropa > Playeras',
+    }),
+  ),
+});
 
-class CategoryMappingResponse extends MappingResponse {
-  @ApiProperty({ description: 'Reference category.', example: 'Clothing > Shirts' })
-  category!: string;
+const ValueMappingResponse = model('ValueMappingResponse', {
+  value: Type.String({ description: 'Value of SKUs.', example: 'cotton' }),
+  channelValue: Type.String({
+    description: 'The channel’s word for the value.',
+    example: 'Algodón',
+  }),
+});
 
-  @ApiProperty({ description: 'The channel’s code of the category.', example: 'MLM1574' })
-  channelCategory!: string;
+const AttributeMappingResponse = model('AttributeMappingResponse', {
+  ...MappingResponse.properties,
+  name: Type.String({ description: 'Name of the attribute of SKUs.', example: 'fabric' }),
+  attribute: Type.String({
+    description: 'The channel’s code of the attribute.',
+    example: 'MATERIAL',
+  }),
+  values: Type.Immutable(
+    Type.Array(ValueMappingResponse, {
+      description: 'Values that the channel writes differently.',
+    }),
+  ),
+});
 
-  @ApiPropertyOptional({
-    description: 'The path of the category; left out if the channel no longer has the category.',
-    example: 'Ropa > Playeras',
-    type: String,
-  })
-  path?: string;
-}
+const nextPageToken = optional(
+  Type.String({ description: 'The token of the next page; left out on the last page.' }),
+);
 
-class ValueMappingResponse {
-  @ApiProperty({ description: 'Value of SKUs.', example: 'cotton' })
-  value!: string;
+export const CategoryMappingsResponse = model('CategoryMappingsResponse', {
+  mappings: Type.Array(CategoryMappingResponse, { description: 'By category.' }),
+  nextPageToken,
+});
+export type CategoryMappingsResponse = Static<typeof CategoryMappingsResponse>;
 
-  @ApiProperty({ description: 'The channel’s word for the value.', example: 'Algodón' })
-  channelValue!: string;
-}
+export const AttributeMappingsResponse = model('AttributeMappingsResponse', {
+  mappings: Type.Array(AttributeMappingResponse, { description: 'By name.' }),
+  nextPageToken,
+});
+export type AttributeMappingsResponse = Static<typeof AttributeMappingsResponse>;
 
-class AttributeMappingResponse extends MappingResponse {
-  @ApiProperty({ description: 'Name of the attribute of SKUs.', example: 'fabric' })
-  name!: string;
-
-  @ApiProperty({ description: 'The channel’s code of the attribute.', example: 'MATERIAL' })
-  attribute!: string;
-
-  @ApiProperty({
-    description: 'Values that the channel writes differently.',
-    type: [ValueMappingResponse],
-  })
-  values!: readonly ValueMappingResponse[];
-}
-
-const NEXT = {
-  description: 'The token of the next page; left out on the last page.',
-  type: String,
-};
-
-export class CategoryMappingsResponse {
-  @ApiProperty({ description: 'By category.', type: [CategoryMappingResponse] })
-  mappings!: CategoryMappingResponse[];
-
-  @ApiPropertyOptional(NEXT) nextPageToken?: string;
-}
-
-export class AttributeMappingsResponse {
-  @ApiProperty({ description: 'By name.', type: [AttributeMappingResponse] })
-  mappings!: AttributeMappingResponse[];
-
-  @ApiPropertyOptional(NEXT) nextPageToken?: string;
-}
-
-export class MappingsChangedResponse {
-  @ApiProperty({
+export const MappingsChangedResponse = model('MappingsChangedResponse', {
+  changed: Type.Integer({
     description: 'The number of mappings that are new or changed.',
-    type: 'integer',
     example: 12,
-  })
-  changed!: number;
-}
+  }),
+});
+export type MappingsChangedResponse = Static<typeof MappingsChangedResponse>;
 
 export function toCategoryMappingsResponse({
   mappings,

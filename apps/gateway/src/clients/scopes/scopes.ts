@@ -1,3 +1,5 @@
+import { closed } from '#contracts';
+import { Type } from 'typebox';
 import { ListOf, rules, TOKEN_SCOPES, type TokenScope } from '#edge';
 
 /**
@@ -17,9 +19,7 @@ export function orderedScopes(given: readonly TokenScope[]): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => given.includes(scope));
 }
 
-/** The documentation of scopes in answers. */
-export const SCOPES_PROPERTY = {
-  enum: TOKEN_SCOPES,
-  isArray: true,
-  example: ['taxes', 'listings'],
-};
+/** The scopes in answers. */
+export function scopesWith(description: string) {
+  return Type.Array(closed(TOKEN_SCOPES), { description, example: ['taxes', 'listings'] });
+}

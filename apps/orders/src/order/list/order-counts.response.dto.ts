@@ -1,36 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
+import { closed } from '#contracts';
 import { orderMachine } from '../domain/order-status.js';
 import type { OrderCount } from '../store/order-list.store.js';
 
-class ChannelCountResponse {
-  @ApiProperty({ description: 'Where they were sold.', example: 'MELI' })
-  salesChannel!: string;
+const ChannelCountResponse = model('ChannelCountResponse', {
+  salesChannel: Type.String({ description: 'Where they were sold.', example: 'MELI' }),
+  count: Type.Integer({ description: 'Orders.', example: 9 }),
+});
 
-  @ApiProperty({ description: 'Orders.', type: 'integer', example: 9 })
-  count!: number;
-}
+const StatusCountResponse = model('StatusCountResponse', {
+  status: closed(orderMachine.states, { description: 'The status of the orders.' }),
+  count: Type.Integer({ description: 'Orders.', example: 12 }),
+  salesChannels: Type.Array(ChannelCountResponse, { description: 'Of these, by channel.' }),
+});
 
-class StatusCountResponse {
-  @ApiProperty({ description: 'The status of the orders.', enum: orderMachine.states })
-  status!: string;
-
-  @ApiProperty({ description: 'Orders.', type: 'integer', example: 12 })
-  count!: number;
-
-  @ApiProperty({ description: 'Of these, by channel.', type: [ChannelCountResponse] })
-  salesChannels!: ChannelCountResponse[];
-}
-
-export class OrderCountsResponse {
-  @ApiProperty({ description: 'Orders that fit the filters.', type: 'integer', example: 40 })
-  total!: number;
-
-  @ApiProperty({
+export const OrderCountsResponse = model('OrderCountsResponse', {
+  total: Type.Integer({ description: 'Orders that fit the filters.', example: 40 }),
+  statuses: Type.Array(StatusCountResponse, {
     description: 'By status; a status without orders is left out.',
-    type: [StatusCountResponse],
-  })
-  statuses!: StatusCountResponse[];
-}
+  }),
+});
+export type OrderCountsResponse = Static<typeof OrderCountsResponse>;
 
 export function toOrderCounts(counts: readonly OrderCount[]): OrderCountsResponse {
   const statuses = [...Map.groupBy(counts, ({ status }) => status)].map(([status, channels]) => ({

@@ -1,44 +1,43 @@
-import type { ListPage } from '#edge';
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Type } from 'typebox';
+import { model, optional, type ListPage } from '#edge';
 import { OrderResponse } from '../order.response.dto.js';
 import type { ListedOrder } from '../store/order-list.store.js';
 
 /** An order as a row of a table, without data of the buyer. */
-class OrderSummaryResponse extends PickType(OrderResponse, [
-  'orderId',
-  'merchantId',
-  'salesChannelOrderId',
-  'salesChannel',
-  'status',
-  'currency',
-  'foreignCurrency',
-  'creationDate',
-  'lastUpdateDate',
-  'version',
-  'totals',
-  'totalsForeignCurrency',
-]) {
-  @ApiProperty({ description: 'Lines of the order.', type: 'integer', example: 2 })
-  itemCount!: number;
-}
+const OrderSummaryResponse = model('OrderSummaryResponse', {
+  ...Type.Pick(OrderResponse, [
+    'orderId',
+    'merchantId',
+    'salesChannelOrderId',
+    'salesChannel',
+    'status',
+    'currency',
+    'foreignCurrency',
+    'creationDate',
+    'lastUpdateDate',
+    'version',
+    'totals',
+    'totalsForeignCurrency',
+  ]).properties,
+  itemCount: Type.Integer({ description: 'Lines of the order.', example: 2 }),
+});
 
-class OrderPageResponse {
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
-  nextPageToken?: string;
-}
+const OrderPageResponse = model('OrderPageResponse', {
+  nextPageToken: optional(Type.String({ description: 'For the next page; left out on the last.' })),
+});
 
-class OrderListResponse extends OrderPageResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [OrderResponse] })
-  orders!: OrderResponse[];
-}
+const OrderListResponse = model('OrderListResponse', {
+  ...OrderPageResponse.properties,
+  orders: Type.Array(OrderResponse, { description: 'By last update, then id.' }),
+});
 
-class OrderSummaryListResponse extends OrderPageResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [OrderSummaryResponse] })
-  orders!: OrderSummaryResponse[];
-}
+const OrderSummaryListResponse = model('OrderSummaryListResponse', {
+  ...OrderPageResponse.properties,
+  orders: Type.Array(OrderSummaryResponse, { description: 'By last update, then id.' }),
+});
 
 /** The forms that `view` selects. An empty page fits both. */
-export const orderListShapes = { anyOf: [OrderListResponse, OrderSummaryListResponse] };
+export const orderListShapes = Type.Union([OrderListResponse, OrderSummaryListResponse]);
 
 /** The body of a page as JSON text: the database has serialized each order. */
 export function toOrderPage({ records, nextPageToken }: ListPage<ListedOrder>): string {

@@ -1,23 +1,28 @@
-import type { ListPage } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model, optional, type ListPage } from '#edge';
 import type { ListedPrice } from '../store/price-list.store.js';
 import { toValidPriceResponse, ValidPriceResponse } from '../valid-price.response.dto.js';
 
-export class ListedPriceResponse extends ValidPriceResponse {
-  @ApiProperty({ description: 'The channel in which the price is shown.', example: 'MELI' })
-  salesChannel!: string;
+const ListedPriceResponse = model('ListedPriceResponse', {
+  ...ValidPriceResponse.properties,
+  salesChannel: Type.String({
+    description: 'The channel in which the price is shown.',
+    example: 'MELI',
+  }),
+  lastUpdateDate: Type.String({
+    description: 'The same as `localizationTimestamp`.',
+    format: 'date-time',
+  }),
+});
+type ListedPriceResponse = Static<typeof ListedPriceResponse>;
 
-  @ApiProperty({ description: 'The same as `localizationTimestamp`.', format: 'date-time' })
-  lastUpdateDate!: string;
-}
-
-export class PriceListResponse {
-  @ApiProperty({ description: 'The prices, by last update, then id.', type: [ListedPriceResponse] })
-  prices!: ListedPriceResponse[];
-
-  @ApiPropertyOptional({ description: 'The token of the next page; left out on the last page.' })
-  nextPageToken?: string;
-}
+export const PriceListResponse = model('PriceListResponse', {
+  prices: Type.Array(ListedPriceResponse, { description: 'The prices, by last update, then id.' }),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; left out on the last page.' }),
+  ),
+});
+export type PriceListResponse = Static<typeof PriceListResponse>;
 
 export function toPriceList({ records, ...rest }: ListPage<ListedPrice>): PriceListResponse {
   return { prices: records.map(toListedPrice), ...rest };

@@ -1,97 +1,98 @@
+import { Type, type Static } from 'typebox';
 import { decimal, toAmount } from '#money';
-import { Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Refusal, refusedRow, RowResult, type ReadRow, described, model, optional } from '#edge';
 import { pricingProblems } from '../../problems.js';
 import type { ChannelPreview, PricePreview } from './preview-prices.js';
 import type { PricePreviewRow } from './preview-prices.request.dto.js';
 
-class CurrentAmounts {
-  @ApiProperty({ description: 'The sale price as sent by the merchant.', example: 60 })
-  salePrice!: number;
-
-  @ApiProperty({
+const CurrentAmounts = model('CurrentAmounts', {
+  salePrice: Type.Number({ description: 'The sale price as sent by the merchant.', example: 60 }),
+  listPrice: Type.Number({
     description: 'The list price as sent by the merchant, otherwise the sale price.',
     example: 75,
-  })
-  listPrice!: number;
+  }),
+  currency: optional(
+    Type.String({
+      description: 'ISO 4217; left out while the channel is not known.',
+      example: 'USD',
+    }),
+  ),
+});
 
-  @ApiPropertyOptional({
-    description: 'ISO 4217; left out while the channel is not known.',
-    example: 'USD',
-  })
-  currency?: string;
-}
-
-class ChannelPricePreview {
-  @ApiProperty({ description: 'The channel in which the price is shown.', example: 'MELI' })
-  salesChannel!: string;
-
-  @ApiPropertyOptional({
-    description: 'The currency of both prices, ISO 4217; left out while the channel is not known.',
-    example: 'MXN',
-  })
-  currency?: string;
-
-  @ApiPropertyOptional({
-    description: 'The sale price that the channel shows now; left out if none is valid.',
-    example: 1795.9,
-  })
-  before?: number;
-
-  @ApiPropertyOptional({
-    description:
-      'The sale price that the channel would show; left out without a sale price, and if the price cannot be localized.',
-    example: 1849.9,
-  })
-  after?: number;
-
-  @ApiPropertyOptional({
-    description:
-      'Why the price cannot be localized: a stable code, as in `price.localization-failed`.',
-    example: 'no-fx-rate',
-  })
-  code?: string;
-
-  @ApiPropertyOptional({
-    description: 'The reason in words.',
-    example: 'No exchange rate of USD/CLP is in force.',
-  })
-  detail?: string;
-}
-
-class PricePreviewResult extends RowResult {
-  @ApiPropertyOptional({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' })
-  skuId?: string;
-
-  @ApiPropertyOptional({
-    description: 'For a destination price: as sent, if it is valid.',
+const ChannelPricePreview = model('ChannelPricePreview', {
+  salesChannel: Type.String({
+    description: 'The channel in which the price is shown.',
     example: 'MELI',
-  })
-  salesChannel?: string;
+  }),
+  currency: optional(
+    Type.String({
+      description:
+        'The currency of both prices, ISO 4217; left out while the channel is not known.',
+      example: 'MXN',
+    }),
+  ),
+  before: optional(
+    Type.Number({
+      description: 'The sale price that the channel shows now; left out if none is valid.',
+      example: 1795.9,
+    }),
+  ),
+  after: optional(
+    Type.Number({
+      description:
+        'The sale price that the channel would show; left out without a sale price, and if the price cannot be localized.',
+      example: 1849.9,
+    }),
+  ),
+  code: optional(
+    Type.String({
+      description:
+        'Why the price cannot be localized: a stable code, as in `price.localization-failed`.',
+      example: 'no-fx-rate',
+    }),
+  ),
+  detail: optional(
+    Type.String({
+      description: 'The reason in words.',
+      example: 'No exchange rate of USD/CLP is in force.',
+    }),
+  ),
+});
+type ChannelPricePreview = Static<typeof ChannelPricePreview>;
 
-  @ApiPropertyOptional({
-    description: 'The last price that the merchant sent for the same SKU and channel.',
-  })
-  current?: CurrentAmounts;
+const PricePreviewResult = model('PricePreviewResult', {
+  ...RowResult.properties,
+  skuId: optional(
+    Type.String({ description: 'The value as sent, if it is valid.', example: 'TSHIRT-1' }),
+  ),
+  salesChannel: optional(
+    Type.String({
+      description: 'For a destination price: as sent, if it is valid.',
+      example: 'MELI',
+    }),
+  ),
+  current: optional(
+    described(
+      CurrentAmounts,
+      'The last price that the merchant sent for the same SKU and channel.',
+    ),
+  ),
+  channels: optional(
+    Type.Array(ChannelPricePreview, {
+      description:
+        'For a row without a fault: the prices in each connected channel, or in the channel of a destination price.',
+    }),
+  ),
+});
+type PricePreviewResult = Static<typeof PricePreviewResult>;
 
-  @ApiPropertyOptional({
-    description:
-      'For a row without a fault: the prices in each connected channel, or in the channel of a destination price.',
-    type: [ChannelPricePreview],
-  })
-  channels?: ChannelPricePreview[];
-}
-
-export class PricePreviewResponse {
-  @ApiProperty({ description: 'The merchant that owns the prices.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({
+export const PricePreviewResponse = model('PricePreviewResponse', {
+  merchantId: Type.String({ description: 'The merchant that owns the prices.', example: 'ACME' }),
+  results: Type.Array(PricePreviewResult, {
     description: 'One result for each row, in the order sent.',
-    type: [PricePreviewResult],
-  })
-  results!: PricePreviewResult[];
-}
+  }),
+});
+export type PricePreviewResponse = Static<typeof PricePreviewResponse>;
 
 const PREVIEWED = 200;
 

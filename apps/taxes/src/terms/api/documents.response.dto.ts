@@ -1,18 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Type, type Static } from 'typebox';
+import { model } from '#edge';
+import { getSchemaPath } from '@nestjs/swagger';
 import { DutyRatesDocument, FreightTariffDocument, RuleSetDocument } from '#terms';
 import { TermsResponse } from './terms.response.dto.js';
 
-export class RuleSetResponse extends TermsResponse {
-  @ApiProperty({ description: 'The document as it was loaded.' })
-  document!: RuleSetDocument;
+/** A document, whose schema is that of the request. */
+function loaded<T>(document: new () => T) {
+  return Type.Unsafe<T>({
+    description: 'The document as it was loaded.',
+    allOf: [{ $ref: getSchemaPath(document) }],
+  });
 }
 
-export class DutyRatesResponse extends TermsResponse {
-  @ApiProperty({ description: 'The document as it was loaded.' })
-  document!: DutyRatesDocument;
-}
+export const RuleSetResponse = model('RuleSetResponse', {
+  ...TermsResponse.properties,
+  document: loaded(RuleSetDocument),
+});
+export type RuleSetResponse = Static<typeof RuleSetResponse>;
 
-export class FreightTariffResponse extends TermsResponse {
-  @ApiProperty({ description: 'The document as it was loaded.' })
-  document!: FreightTariffDocument;
-}
+export const DutyRatesResponse = model('DutyRatesResponse', {
+  ...TermsResponse.properties,
+  document: loaded(DutyRatesDocument),
+});
+export type DutyRatesResponse = Static<typeof DutyRatesResponse>;
+
+export const FreightTariffResponse = model('FreightTariffResponse', {
+  ...TermsResponse.properties,
+  document: loaded(FreightTariffDocument),
+});
+export type FreightTariffResponse = Static<typeof FreightTariffResponse>;

@@ -8,6 +8,7 @@ import {
   PathParam,
   Refusal,
   type Caller,
+  oneOf,
 } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -76,21 +77,18 @@ export class DutyRatesController {
   @Put(':destination')
   @BodyLimit(4 * MIB)
   @HttpCode(200)
-  @ApiEndpoint(
-    { oneOf: [TermsResponse, TermsPreviewResponse] },
-    {
-      id: 'putDutyRates',
-      summary: 'Load the duty rates of a destination',
-      doc: [
-        'Loads a whole table that applies from its first day on. Tables are never edited. A table has at most 511 KiB as JSON.',
-        'With `dryRun`, nothing is loaded, and the answer is a preview.',
-      ].join(' '),
-      params: { destination: DESTINATION_DOC },
-      example: DUTIES_EXAMPLE,
-      problems: LOAD_PROBLEMS,
-      others: { 201: { body: TermsResponse, doc: 'The table was loaded.' } },
-    },
-  )
+  @ApiEndpoint(oneOf(TermsResponse, TermsPreviewResponse), {
+    id: 'putDutyRates',
+    summary: 'Load the duty rates of a destination',
+    doc: [
+      'Loads a whole table that applies from its first day on. Tables are never edited. A table has at most 511 KiB as JSON.',
+      'With `dryRun`, nothing is loaded, and the answer is a preview.',
+    ].join(' '),
+    params: { destination: DESTINATION_DOC },
+    example: DUTIES_EXAMPLE,
+    problems: LOAD_PROBLEMS,
+    others: { 201: { body: TermsResponse, doc: 'The table was loaded.' } },
+  })
   load(
     @PathParam('destination', countryParameter) destination: string,
     @Body() body: PutDutyRatesRequest,

@@ -1,5 +1,5 @@
 import type { FreightTariff } from '#landed-cost';
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, type Caller } from '#edge';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, type Caller, oneOf } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -58,7 +58,7 @@ export class FreightTariffsController {
     problems: LOAD_PROBLEMS,
     others: {
       200: {
-        body: { oneOf: [TermsResponse, TermsPreviewResponse] },
+        body: oneOf(TermsResponse, TermsPreviewResponse),
         doc: 'The document is loaded already, or this is the answer to `dryRun`.',
       },
     },

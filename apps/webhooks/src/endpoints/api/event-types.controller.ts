@@ -1,27 +1,26 @@
-import { ApiEndpoint, Clients } from '#edge';
+import { Type, type Static } from 'typebox';
+import { ApiEndpoint, Clients, model } from '#edge';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../../config.js';
 import { subscribableEvents } from '../domain/event-types.js';
 
-class EventTypeResponse {
-  @ApiProperty({ description: 'The `type` of the events.', example: 'order.status-changed' })
-  type!: string;
-
-  @ApiProperty({ description: 'Its meaning.', example: 'An order has reached a status.' })
-  description!: string;
-
-  @ApiProperty({
+const EventTypeResponse = model('EventTypeResponse', {
+  type: Type.String({ description: 'The `type` of the events.', example: 'order.status-changed' }),
+  description: Type.String({
+    description: 'Its meaning.',
+    example: 'An order has reached a status.',
+  }),
+  schema: Type.String({
     description: 'The JSON Schema of `data`.',
     example: 'https://api.entrepot.example/schemas/order.status-changed/v1',
-  })
-  schema!: string;
-}
+  }),
+});
 
-class EventTypesResponse {
-  @ApiProperty({ description: 'The types in alphabetical order.', type: [EventTypeResponse] })
-  types!: EventTypeResponse[];
-}
+const EventTypesResponse = model('EventTypesResponse', {
+  types: Type.Array(EventTypeResponse, { description: 'The types in alphabetical order.' }),
+});
+type EventTypesResponse = Static<typeof EventTypesResponse>;
 
 /** The types of events that an endpoint may receive. */
 @ApiTags('Webhooks')
