@@ -9,6 +9,7 @@ import {
   rowsOf,
   type Caller,
   type ReadRow,
+  ACROSS_MERCHANTS,
 } from '#edge';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -18,18 +19,23 @@ import { InventoryBatchResponse, toInventoryBatch } from './inventory-batch.resp
 import { InventoryListResponse, toInventoryList } from './inventory-list.response.dto.js';
 import { InventoryBatchQuery, InventoryDto } from './inventory.request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
-import { ListInventoriesQuery, toListRequest } from '../skus/list/list.request.dto.js';
+import {
+  ListInventoriesQuery,
+  toListRequest,
+  ListInventoriesOfAllMerchantsQuery,
+} from '../skus/list/list.request.dto.js';
 
-@ApiTags('Inventory')
-@Controller('ext/inventories')
-@Clients('merchant')
+/** Inventories of a merchant, and of all merchants for operators (decision 8.7). */
+@Controller()
 export class InventoriesController {
   constructor(
     private readonly setInventory: SetInventory,
     private readonly listInventories: ListInventories,
   ) {}
 
-  @Get()
+  @Get('ext/inventories')
+  @Clients('merchant')
+  @ApiTags('Inventory')
   @ApiEndpoint(InventoryListResponse, {
     id: 'listInventories',
     summary: 'List inventories',
@@ -44,7 +50,9 @@ export class InventoriesController {
     );
   }
 
-  @Post()
+  @Post('ext/inventories')
+  @Clients('merchant')
+  @ApiTags('Inventory')
   @HttpCode(200)
   @ApiEndpoint(InventoryResponse, {
     id: 'setInventory',
@@ -59,7 +67,9 @@ export class InventoriesController {
     return toInventoryResponse(await this.setInventory.set(update, caller.clientId));
   }
 
-  @Post('batch')
+  @Post('ext/inventories/batch')
+  @Clients('merchant')
+  @ApiTags('Inventory')
   @BodyLimit(512 * KIB)
   @HttpCode(200)
   @ApiEndpoint(InventoryBatchResponse, {
@@ -91,6 +101,20 @@ export class InventoriesController {
       ? await this.setInventory.preview(merchantId, updates)
       : await this.setInventory.setAll(merchantId, updates, caller.clientId);
     return toInventoryBatch(rows, outcomes);
+  }
+
+  @Get('ops/inventories')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(InventoryListResponse, {
+    id: 'listInventoriesOfAllMerchants',
+    summary: 'List inventories across merchants',
+    doc: ACROSS_MERCHANTS,
+  })
+  async listOfAllMerchants(
+    @Query() query: ListInventoriesOfAllMerchantsQuery,
+  ): Promise<InventoryListResponse> {
+    return toInventoryList(await this.listInventories.pageOfAllMerchants(toListRequest(query)));
   }
 }
 

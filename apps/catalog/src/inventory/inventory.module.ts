@@ -1,7 +1,6 @@
 import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { ForgetMovements } from './history/forget-movements.js';
-import { OperatorStockController } from './history/operator-stock.controller.js';
 import { ReadStock } from './history/read-stock.js';
 import { StockController } from './history/stock.controller.js';
 import { InventoriesController } from './inventories.controller.js';
@@ -23,13 +22,7 @@ const republications = republicationController({
 
 /** Stock: quantities, and what orders reserve, ship and return. */
 @Module({
-  controllers: [
-    InventoriesController,
-    InventoryConsumer,
-    OperatorStockController,
-    StockController,
-    republications,
-  ],
+  controllers: [InventoriesController, InventoryConsumer, StockController, republications],
   providers: [
     ForgetMovements,
     ListInventories,

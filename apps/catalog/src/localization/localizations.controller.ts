@@ -4,13 +4,16 @@ import { ApiTags } from '@nestjs/swagger';
 import { ReadLocalizations } from './read-localizations.js';
 import { LocalizationsResponse, toLocalizationsResponse } from './localizations.response.dto.js';
 
-@ApiTags('Catalog')
-@Controller('ext/merchant/skus/:skuId/localizations')
-@Clients('merchant')
+const operatorParams = { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' };
+
+/** The localized texts of a SKU, for its merchant and for operators (decision 3.20). */
+@Controller()
 export class LocalizationsController {
   constructor(private readonly readLocalizations: ReadLocalizations) {}
 
-  @Get()
+  @Get('ext/merchant/skus/:skuId/localizations')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @ApiEndpoint(LocalizationsResponse, {
     id: 'readLocalizations',
     summary: "Read a SKU's localized texts",
@@ -23,6 +26,23 @@ export class LocalizationsController {
     @Param('skuId') skuId: string,
   ): Promise<LocalizationsResponse> {
     const merchantId = merchantOf(caller);
+    return toLocalizationsResponse(await this.readLocalizations.read({ merchantId, skuId }));
+  }
+
+  @Get('ops/skus/:merchantId/:skuId/localizations')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(LocalizationsResponse, {
+    id: 'readLocalizationsOfAnyMerchant',
+    summary: 'Read the localized texts of a SKU of any merchant',
+    doc: 'The same as `readLocalizations` for the merchant.',
+    params: operatorParams,
+    problems: ['not-found'],
+  })
+  async readOfAnyMerchant(
+    @Param('merchantId') merchantId: string,
+    @Param('skuId') skuId: string,
+  ): Promise<LocalizationsResponse> {
     return toLocalizationsResponse(await this.readLocalizations.read({ merchantId, skuId }));
   }
 }

@@ -5,9 +5,7 @@ import { SkusModule } from '../skus/skus.module.js';
 import { AlignmentModule } from '../alignment/alignment.module.js';
 import { LocalizationModule } from '../localization/localization.module.js';
 import { OperateSkusController } from './operate-skus.controller.js';
-import { OperatorListsController } from './operator-lists.controller.js';
 import { OperatorJobsScheduler } from './operator-jobs-scheduler.js';
-import { ReadSkusController } from './read-skus.controller.js';
 import { RepublishSkus } from './republish-skus.js';
 
 const republications = republicationController({
@@ -18,10 +16,10 @@ const republications = republicationController({
   problems: ['unknown-merchant'],
 });
 
-/** What operators do to SKUs, and what they read across merchants. */
+/** What operators do to SKUs. */
 @Module({
   imports: [AlignmentModule, InventoryModule, LocalizationModule, SkusModule],
-  controllers: [OperateSkusController, OperatorListsController, ReadSkusController, republications],
+  controllers: [OperateSkusController, republications],
   providers: [OperatorJobsScheduler, RepublishSkus],
 })
 export class OperationsModule {}

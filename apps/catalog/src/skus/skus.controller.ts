@@ -10,6 +10,7 @@ import {
   type Caller,
   type Refusal,
   oneOf,
+  ACROSS_MERCHANTS,
 } from '#edge';
 import {
   Body,
@@ -32,7 +33,12 @@ import { CheckProducts } from './check-products.js';
 import { CheckProductsRequest, MAX_SKUS, ReadProducts } from './check-products.request.dto.js';
 import { CheckProductsResponse, toCheckProductsResponse } from './check-products.response.dto.js';
 import type { SentSku } from './domain/sku.js';
-import { ListSkusQuery, toListRequest } from './list/list.request.dto.js';
+import {
+  ListSkusQuery,
+  toListRequest,
+  CountSkusOfAllMerchantsQuery,
+  ListSkusOfAllMerchantsQuery,
+} from './list/list.request.dto.js';
 import { SkuCountsResponse, toSkuCounts } from './list/sku-counts.response.dto.js';
 import { skuListShapes, toSkuPage } from './list/sku-list.response.dto.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku.request.dto.js';
@@ -40,9 +46,11 @@ import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku.respons
 import { SkuStatusResponse, toStatusResponse } from './sku-status.response.dto.js';
 import { upsertExample } from './upsert.example.js';
 
-@ApiTags('Catalog')
-@Controller('ext/merchant')
-@Clients('merchant')
+const operatorParams = { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' };
+const problems = ['not-found'];
+
+/** SKUs of a merchant, and of all merchants for operators (decisions 3.20, 8.7). */
+@Controller()
 export class SkusController {
   constructor(
     private readonly upsertProduct: UpsertProduct,
@@ -53,7 +61,9 @@ export class SkusController {
     private readonly countSkus: CountSkus,
   ) {}
 
-  @Post('skus')
+  @Post('ext/merchant/skus')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @BodyLimit(4 * MIB)
   @HttpCode(200)
   @ApiEndpoint(oneOf(Type.Array(SkuResponse), UpsertPreviewResponse), {
@@ -82,7 +92,9 @@ export class SkusController {
     return (await this.upsertProduct.upsertProduct(merchantId, sent)).map(toSkuResponse);
   }
 
-  @Post('skus/check')
+  @Post('ext/merchant/skus/check')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @BodyLimit(4 * MIB)
   @HttpCode(200)
   @ApiBody({ type: CheckProductsRequest })
@@ -104,7 +116,9 @@ export class SkusController {
     return toCheckProductsResponse(await this.checkProducts.check(merchantId, products));
   }
 
-  @Get('skus')
+  @Get('ext/merchant/skus')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @ApiEndpoint(skuListShapes, {
     id: 'listSkus',
     summary: 'List SKUs',
@@ -117,7 +131,9 @@ export class SkusController {
     return toSkuPage(await this.listSkus.page(merchantOf(caller), toListRequest(query)));
   }
 
-  @Get('skus/counts')
+  @Get('ext/merchant/skus/counts')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @ApiEndpoint(SkuCountsResponse, {
     id: 'countSkus',
     summary: 'Count SKUs by status, by reason and by channel',
@@ -126,7 +142,9 @@ export class SkusController {
     return toSkuCounts(await this.countSkus.ofMerchant(merchantOf(caller)));
   }
 
-  @Get('products/:productId')
+  @Get('ext/merchant/products/:productId')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @ApiEndpoint(Type.Array(SkuResponse), {
     id: 'readProduct',
     summary: 'Read all SKUs of a product',
@@ -140,7 +158,9 @@ export class SkusController {
     return (await this.readSkus.ofProduct(merchantOf(caller), productId)).map(toSkuResponse);
   }
 
-  @Delete('products/:productId')
+  @Delete('ext/merchant/products/:productId')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @HttpCode(204)
   @ApiEndpoint(undefined, {
     id: 'deleteProduct',
@@ -156,7 +176,9 @@ export class SkusController {
     await this.deleteSkus.deleteProduct(merchantOf(caller), productId);
   }
 
-  @Delete('skus/:skuId')
+  @Delete('ext/merchant/skus/:skuId')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @HttpCode(204)
   @ApiEndpoint(undefined, {
     id: 'deleteSku',
@@ -171,7 +193,9 @@ export class SkusController {
     await this.deleteSkus.deleteSku({ merchantId: merchantOf(caller), skuId });
   }
 
-  @Get('skus/:skuId/status')
+  @Get('ext/merchant/skus/:skuId/status')
+  @Clients('merchant')
+  @ApiTags('Catalog')
   @ApiEndpoint(SkuStatusResponse, {
     id: 'readSkuStatus',
     summary: 'Read why a SKU is or is not live',
@@ -183,6 +207,69 @@ export class SkusController {
     @Param('skuId') skuId: string,
   ): Promise<SkuStatusResponse> {
     const merchantId = merchantOf(caller);
+    return toStatusResponse(await this.readSkus.status({ merchantId, skuId }));
+  }
+
+  @Get('ops/skus')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(skuListShapes, {
+    id: 'listSkusOfAllMerchants',
+    summary: 'List SKUs across merchants',
+    doc: `${ACROSS_MERCHANTS} Deleted SKUs are not listed.`,
+  })
+  @Header('content-type', 'application/json; charset=utf-8')
+  async listOfAllMerchants(@Query() query: ListSkusOfAllMerchantsQuery): Promise<string> {
+    return toSkuPage(await this.listSkus.pageOfAllMerchants(toListRequest(query)));
+  }
+
+  @Get('ops/skus/counts')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(SkuCountsResponse, {
+    id: 'countSkusOfAllMerchants',
+    summary: 'Count SKUs across merchants by status, by reason and by channel',
+  })
+  async countsOfAllMerchants(
+    @Query() { merchantId }: CountSkusOfAllMerchantsQuery,
+  ): Promise<SkuCountsResponse> {
+    return toSkuCounts(
+      await (merchantId === undefined
+        ? this.countSkus.ofAllMerchants()
+        : this.countSkus.ofMerchant(merchantId)),
+    );
+  }
+
+  @Get('ops/skus/:merchantId/:skuId')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(SkuResponse, {
+    id: 'readSkuOfAnyMerchant',
+    summary: 'Read a SKU of any merchant',
+    params: operatorParams,
+    problems,
+  })
+  async skuOfAnyMerchant(
+    @Param('merchantId') merchantId: string,
+    @Param('skuId') skuId: string,
+  ): Promise<SkuResponse> {
+    return toSkuResponse(await this.readSkus.one({ merchantId, skuId }));
+  }
+
+  @Get('ops/skus/:merchantId/:skuId/status')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(SkuStatusResponse, {
+    id: 'readSkuStatusOfAnyMerchant',
+    summary: 'Read why a SKU of any merchant is or is not live',
+    doc: 'The same as `readSkuStatus` for the merchant: the entry in each channel with its history.',
+    params: operatorParams,
+    problems,
+  })
+  async statusOfAnyMerchant(
+    @Param('merchantId') merchantId: string,
+    @Param('skuId') skuId: string,
+  ): Promise<SkuStatusResponse> {
     return toStatusResponse(await this.readSkus.status({ merchantId, skuId }));
   }
 }

@@ -1,8 +1,12 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
+import { ApiEndpoint, CallerOf, Clients, type Caller, ACROSS_MERCHANTS } from '#edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListParcels } from './list-parcels.js';
-import { ListParcelsQuery, toParcelQuery } from './list-parcels.request.dto.js';
+import {
+  ListParcelsQuery,
+  toParcelQuery,
+  ListParcelsOfAllMerchantsQuery,
+} from './list-parcels.request.dto.js';
 import { ParcelLinks } from './parcel-links.js';
 import {
   ListParcelsResponse,
@@ -10,17 +14,20 @@ import {
   toParcelResponse,
   toParcelsResponse,
 } from './parcel.response.dto.js';
+import { SearchAudit } from '#messaging';
 
-@ApiTags('Parcels')
-@Controller('ext/parcels')
-@Clients('merchant', 'fulfillment-partner')
+/** Parcels for merchants, fulfilment partners and operators, who read those of all merchants (decision 8.7). */
+@Controller()
 export class ParcelsController {
   constructor(
     private readonly parcels: ListParcels,
     private readonly links: ParcelLinks,
+    private readonly searches: SearchAudit,
   ) {}
 
-  @Get()
+  @Get('ext/parcels')
+  @Clients('merchant', 'fulfillment-partner')
+  @ApiTags('Parcels')
   @ApiEndpoint(ListParcelsResponse, {
     id: 'listParcels',
     summary: 'List parcels',
@@ -35,7 +42,9 @@ export class ParcelsController {
   }
 
   /** Returns the same object as the list (decision 7.10). */
-  @Get(':parcelId')
+  @Get('ext/parcels/:parcelId')
+  @Clients('merchant', 'fulfillment-partner')
+  @ApiTags('Parcels')
   @ApiEndpoint(ParcelResponse, {
     id: 'readParcel',
     summary: 'Read a parcel',
@@ -47,5 +56,28 @@ export class ParcelsController {
     @CallerOf() caller: Caller,
   ): Promise<ParcelResponse> {
     return toParcelResponse(await this.parcels.one(caller, parcelId), this.links, new Date());
+  }
+
+  @Get('ops/parcels')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(ListParcelsResponse, {
+    id: 'listParcelsOfAllMerchants',
+    summary: 'List parcels across merchants',
+    doc: `Those with a label. A search by \`customerDocument\` is audited with the orders on its first page. ${ACROSS_MERCHANTS}`,
+  })
+  async listOfAllMerchants(
+    @Query() query: ListParcelsOfAllMerchantsQuery,
+    @CallerOf() { clientId }: Caller,
+  ): Promise<ListParcelsResponse> {
+    const asked = toParcelQuery(query);
+    const page = await this.parcels.pageOfAllMerchants(asked);
+    const { customerDocument, merchantId } = query;
+    if (customerDocument !== undefined) {
+      const orders = page.records.map(({ orderId }) => ({ orderId }));
+      const searched = { who: clientId, what: 'parcel.searched', search: asked.filters };
+      await this.searches.record(searched, { merchantId, orders });
+    }
+    return toParcelsResponse(page, this.links, new Date());
   }
 }

@@ -1,13 +1,12 @@
 import { SearchAudit } from '#messaging';
 import { Module } from '@nestjs/common';
 import { ListParcels } from './list-parcels.js';
-import { OperatorParcelsController } from './operator-parcels.controller.js';
 import { ParcelLinks } from './parcel-links.js';
 import { ParcelsController } from './parcels.controller.js';
 
 /** Parcels and their lists. */
 @Module({
-  controllers: [OperatorParcelsController, ParcelsController],
+  controllers: [ParcelsController],
   providers: [ListParcels, ParcelLinks, SearchAudit],
 })
 export class ParcelsModule {}

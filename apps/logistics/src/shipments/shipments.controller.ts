@@ -1,12 +1,25 @@
 import { IdempotentRequests, keyedRequest } from '#messaging';
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, IdempotencyKey, KIB, type Caller } from '#edge';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  IdempotencyKey,
+  KIB,
+  type Caller,
+  ACROSS_MERCHANTS,
+} from '#edge';
 import { Database } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelShipment } from './cancel-shipment.js';
 import { CreateShipment } from './create-shipment.js';
 import { ListShipments } from './list-shipments.js';
-import { ListShipmentsQuery, toShipmentQuery } from './list-shipments.request.dto.js';
+import {
+  ListShipmentsQuery,
+  toShipmentQuery,
+  ListShipmentsOfAllMerchantsQuery,
+} from './list-shipments.request.dto.js';
 import { readShipment } from './read-shipment.js';
 import { CreateShipmentRequest, toNewShipment } from './create-shipment.request.dto.js';
 import {
@@ -18,10 +31,8 @@ import {
 
 const params = { shipmentId: 'Shipment id.' };
 
-/** Groups of parcels on their first mile (decision 7.9). */
-@ApiTags('Shipments')
-@Controller('ext/shipments')
-@Clients('merchant', 'fulfillment-partner')
+/** Groups of parcels on their first mile (decision 7.9). Operators read those of all merchants (decision 8.7). */
+@Controller()
 export class ShipmentsController {
   constructor(
     private readonly database: Database,
@@ -31,7 +42,9 @@ export class ShipmentsController {
     private readonly listShipments: ListShipments,
   ) {}
 
-  @Post()
+  @Post('ext/shipments')
+  @Clients('merchant', 'fulfillment-partner')
+  @ApiTags('Shipments')
   @BodyLimit(512 * KIB)
   @ApiEndpoint(ShipmentResponse, {
     id: 'createShipment',
@@ -68,7 +81,9 @@ export class ShipmentsController {
     );
   }
 
-  @Get()
+  @Get('ext/shipments')
+  @Clients('merchant', 'fulfillment-partner')
+  @ApiTags('Shipments')
   @ApiEndpoint(ListShipmentsResponse, {
     id: 'listShipments',
     summary: 'List shipments',
@@ -81,7 +96,9 @@ export class ShipmentsController {
     return toShipmentsResponse(await this.listShipments.page(caller, toShipmentQuery(query)));
   }
 
-  @Get(':shipmentId')
+  @Get('ext/shipments/:shipmentId')
+  @Clients('merchant', 'fulfillment-partner')
+  @ApiTags('Shipments')
   @ApiEndpoint(ShipmentResponse, {
     id: 'readShipment',
     summary: 'Read a shipment',
@@ -95,7 +112,9 @@ export class ShipmentsController {
     return toShipmentResponse(await readShipment(this.database, caller, shipmentId));
   }
 
-  @Post(':shipmentId/cancel')
+  @Post('ext/shipments/:shipmentId/cancel')
+  @Clients('merchant', 'fulfillment-partner')
+  @ApiTags('Shipments')
   @HttpCode(200)
   @ApiEndpoint(ShipmentResponse, {
     id: 'cancelShipment',
@@ -109,5 +128,35 @@ export class ShipmentsController {
     @CallerOf() caller: Caller,
   ): Promise<ShipmentResponse> {
     return toShipmentResponse(await this.cancelShipment.cancel(caller, shipmentId));
+  }
+
+  @Get('ops/shipments')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(ListShipmentsResponse, {
+    id: 'listShipmentsOfAllMerchants',
+    summary: 'List shipments across merchants',
+    doc: ACROSS_MERCHANTS,
+  })
+  async listOfAllMerchants(
+    @Query() query: ListShipmentsOfAllMerchantsQuery,
+  ): Promise<ListShipmentsResponse> {
+    return toShipmentsResponse(await this.listShipments.pageOfAllMerchants(toShipmentQuery(query)));
+  }
+
+  @Get('ops/shipments/:shipmentId')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(ShipmentResponse, {
+    id: 'readShipmentOfAnyMerchant',
+    summary: 'Read a shipment of any merchant',
+    params: { shipmentId: 'Shipment id.' },
+    problems: ['not-found'],
+  })
+  async readOfAnyMerchant(
+    @Param('shipmentId') shipmentId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<ShipmentResponse> {
+    return toShipmentResponse(await readShipment(this.database, caller, shipmentId));
   }
 }

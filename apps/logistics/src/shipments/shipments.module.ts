@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { CancelShipment } from './cancel-shipment.js';
 import { CreateShipment } from './create-shipment.js';
 import { ListShipments } from './list-shipments.js';
-import { OperatorShipmentsController } from './operator-shipments.controller.js';
 import { RepublishShipments } from './republish-shipments.js';
 import { ShipmentsController } from './shipments.controller.js';
 
@@ -16,7 +15,7 @@ const republications = republicationController({
 
 /** Shipments of several parcels. */
 @Module({
-  controllers: [OperatorShipmentsController, ShipmentsController, republications],
+  controllers: [ShipmentsController, republications],
   providers: [CancelShipment, CreateShipment, ListShipments, RepublishShipments],
 })
 export class ShipmentsModule {}

@@ -1,3 +1,4 @@
+import { SearchAudit } from '#messaging';
 import { Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
 import { ApproveOrder } from './approve-order.js';
@@ -10,7 +11,7 @@ import { OrdersController } from './orders.controller.js';
 @Module({
   imports: [OrderModule],
   controllers: [LifecycleConsumer, OrdersController],
-  providers: [ApproveOrder, CancelOrder, OperateOrder],
+  providers: [ApproveOrder, CancelOrder, OperateOrder, SearchAudit],
   exports: [ApproveOrder, OperateOrder],
 })
 export class LifecycleModule {}

@@ -1,4 +1,12 @@
-import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, type Caller } from '#edge';
+import {
+  ApiEndpoint,
+  CallerOf,
+  Clients,
+  OrderId,
+  merchantOf,
+  type Caller,
+  ACROSS_MERCHANTS,
+} from '#edge';
 import {
   Body,
   Controller,
@@ -13,7 +21,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from './cancel-order.js';
 import { LinkDocuments } from '../order/link-documents.js';
 import { CountOrders } from '../order/list/count-orders.js';
-import { ListOrders } from '../order/list/list-orders.js';
+import { ListOrders, type MerchantsOrderFilters } from '../order/list/list-orders.js';
 import { ReadOrder, type OrderDocuments } from '../order/read-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { CancelOrderRequest, toCancellation } from './cancel-order.request.dto.js';
@@ -23,17 +31,21 @@ import {
   ListOrdersQuery,
   toOrderFilters,
   toOrderQuery,
+  CountOrdersOfAllMerchantsQuery,
+  ListOrdersOfAllMerchantsQuery,
 } from '../order/list/list-orders.request.dto.js';
 import { OrderCountsResponse, toOrderCounts } from '../order/list/order-counts.response.dto.js';
 import { orderListShapes, toOrderPage } from '../order/list/order-list.response.dto.js';
 import { OrderDocumentsResponse } from '../order/order-parcel.response.dto.js';
 import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
+import { SearchAudit } from '#messaging';
+import { searchedWords } from '#platform';
+import { merchantOfOrder } from '../order/domain/order-id.js';
 
 const params = { orderId: 'Order id.' };
 
-@ApiTags('Orders')
-@Controller('ext/orders')
-@Clients('merchant')
+/** Orders of a merchant, and of all merchants for operators (decision 8.7). */
+@Controller()
 @UseInterceptors(LinkDocuments)
 export class OrdersController {
   constructor(
@@ -41,9 +53,12 @@ export class OrdersController {
     private readonly countOrders: CountOrders,
     private readonly readOrder: ReadOrder,
     private readonly cancelOrder: CancelOrder,
+    private readonly searches: SearchAudit,
   ) {}
 
-  @Get()
+  @Get('ext/orders')
+  @Clients('merchant')
+  @ApiTags('Orders')
   @ApiEndpoint(orderListShapes, {
     id: 'listOrders',
     summary: 'List orders',
@@ -56,7 +71,9 @@ export class OrdersController {
     return toOrderPage(await this.listOrders.page(merchantOf(caller), toOrderQuery(query)));
   }
 
-  @Get('counts')
+  @Get('ext/orders/counts')
+  @Clients('merchant')
+  @ApiTags('Orders')
   @ApiEndpoint(OrderCountsResponse, {
     id: 'countOrders',
     summary: 'Count orders by status and channel',
@@ -70,7 +87,9 @@ export class OrdersController {
     return toOrderCounts(await this.countOrders.ofMerchant(merchantOf(caller), filters));
   }
 
-  @Get('salesChannelOrderId/:salesChannelOrderId')
+  @Get('ext/orders/salesChannelOrderId/:salesChannelOrderId')
+  @Clients('merchant')
+  @ApiTags('Orders')
   @ApiEndpoint(OrderWithHistoryResponse, {
     id: 'readOrderOfChannel',
     summary: "Read an order by the channel's order id",
@@ -86,7 +105,9 @@ export class OrdersController {
     return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, salesChannel });
   }
 
-  @Get(':orderId')
+  @Get('ext/orders/:orderId')
+  @Clients('merchant')
+  @ApiTags('Orders')
   @ApiEndpoint(OrderWithHistoryResponse, {
     id: 'readOrder',
     summary: 'Read an order with its history',
@@ -97,7 +118,9 @@ export class OrdersController {
     return this.readOrder.byId(merchantOf(caller), orderId);
   }
 
-  @Get(':orderId/documents')
+  @Get('ext/orders/:orderId/documents')
+  @Clients('merchant')
+  @ApiTags('Orders')
   @ApiEndpoint(OrderDocumentsResponse, {
     id: 'readOrderDocuments',
     summary: 'Read the documents of an order',
@@ -108,7 +131,9 @@ export class OrdersController {
     return this.readOrder.documents(merchantOf(caller), orderId);
   }
 
-  @Post(':orderId/cancel')
+  @Post('ext/orders/:orderId/cancel')
+  @Clients('merchant')
+  @ApiTags('Orders')
   @HttpCode(200)
   @ApiEndpoint(OrderWithHistoryResponse, {
     id: 'cancelOrder',
@@ -129,5 +154,69 @@ export class OrdersController {
     @CallerOf() caller: Caller,
   ): Promise<AnsweredOrder> {
     return this.cancelOrder.cancel(merchantOf(caller), orderId, toCancellation(request));
+  }
+
+  @Get('ops/orders')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(orderListShapes, {
+    id: 'listOrdersOfAllMerchants',
+    summary: 'List orders across merchants',
+    doc:
+      'Of both types of warehouses unless one is named; without their history. A search by `text` is audited with the ' +
+      `orders on its first page. ${ACROSS_MERCHANTS}`,
+  })
+  async listOfAllMerchants(
+    @Query() query: ListOrdersOfAllMerchantsQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<string> {
+    const asked = toOrderQuery(query);
+    const page = await this.listOrders.pageOfAllMerchants(asked);
+    const orders = page.records.map(({ orderId }) => ({ orderId }));
+    await this.audit('order.searched', asked.filters, caller, { orders });
+    return toOrderPage(page);
+  }
+
+  @Get('ops/orders/counts')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(OrderCountsResponse, {
+    id: 'countOrdersOfAllMerchants',
+    summary: 'Count orders across merchants by status and channel',
+    doc: 'Those that the list with the same filters has.',
+  })
+  async countsOfAllMerchants(
+    @Query() query: CountOrdersOfAllMerchantsQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderCountsResponse> {
+    const filters = toOrderFilters(query);
+    const counts = toOrderCounts(await this.countOrders.ofAllMerchants(filters));
+    await this.audit('order.search-counted', filters, caller, { total: counts.total });
+    return counts;
+  }
+
+  @Get('ops/orders/:orderId')
+  @Clients('operator')
+  @ApiTags('Operations')
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'readOrderOfAnyMerchant',
+    summary: 'Read an order of any merchant with its history',
+    params: { orderId: 'Order id.' },
+    problems: ['order-not-found'],
+  })
+  async readOfAnyMerchant(@OrderId() orderId: string): Promise<string> {
+    return this.readOrder.byId(merchantOfOrder(orderId), orderId);
+  }
+
+  /** Only a search by parts can find a buyer. */
+  private async audit(
+    what: string,
+    search: MerchantsOrderFilters,
+    { clientId }: Caller,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    const { text, merchantId } = search;
+    if (text === undefined || !searchedWords(text)) return;
+    await this.searches.record({ who: clientId, what, search }, { merchantId, ...details });
   }
 }

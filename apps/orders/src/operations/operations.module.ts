@@ -1,4 +1,4 @@
-import { SearchAudit, republicationController } from '#messaging';
+import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { OrderModule } from '../order/order.module.js';
@@ -6,7 +6,6 @@ import { PrivacyModule } from '../privacy/privacy.module.js';
 import { ReturnsModule } from '../returns/returns.module.js';
 import { OperateOrdersController } from './operate-orders.controller.js';
 import { RepublishOrders } from './republish-orders.js';
-import { ReadOrdersController } from './read-orders.controller.js';
 
 const republications = republicationController({
   subject: 'orders',
@@ -18,10 +17,10 @@ const republications = republicationController({
   problems: ['unknown-merchant'],
 });
 
-/** Operators' actions on orders, and their reads across merchants. */
+/** Operators' actions on orders. */
 @Module({
   imports: [LifecycleModule, OrderModule, PrivacyModule, ReturnsModule],
-  controllers: [OperateOrdersController, ReadOrdersController, republications],
-  providers: [RepublishOrders, SearchAudit],
+  controllers: [OperateOrdersController, republications],
+  providers: [RepublishOrders],
 })
 export class OperationsModule {}

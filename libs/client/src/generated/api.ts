@@ -1620,6 +1620,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/skus': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SKUs across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Deleted SKUs are not listed.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listSkusOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count SKUs across merchants by status, by reason and by channel
+     * @description For operators. Safe to retry.
+     */
+    get: operations['countSkusOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/{merchantId}/{skuId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a SKU of any merchant
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readSkuOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/{merchantId}/{skuId}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read why a SKU of any merchant is or is not live
+     * @description The same as `readSkuStatus` for the merchant: the entry in each channel with its history.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['readSkuStatusOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/trade-restrictions': {
     parameters: {
       query?: never;
@@ -1720,7 +1804,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/ops/inventories/{merchantId}/{skuId}/{warehouseId}': {
+  '/ops/inventories': {
     parameters: {
       query?: never;
       header?: never;
@@ -1728,34 +1812,12 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the stock of a SKU of any merchant in a warehouse
-     * @description The pieces on hand, reserved by orders, and available for sale.
+     * List inventories across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
      *
      *     For operators. Safe to retry.
      */
-    get: operations['readStockOfAnyMerchant'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/inventories/{merchantId}/{skuId}/{warehouseId}/movements': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the movements of the stock of a SKU of any merchant in a warehouse
-     * @description Movements are kept for `STOCK_HISTORY_DAYS` days, a year unless configured.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['listStockMovementsOfAnyMerchant'];
+    get: operations['listInventoriesOfAllMerchants'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1800,6 +1862,50 @@ export interface paths {
      *     For merchants. Safe to retry.
      */
     get: operations['listStockMovements'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/inventories/{merchantId}/{skuId}/{warehouseId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the stock of a SKU of any merchant in a warehouse
+     * @description The pieces on hand, reserved by orders, and available for sale.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['readStockOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/inventories/{merchantId}/{skuId}/{warehouseId}/movements': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the movements of the stock of a SKU of any merchant in a warehouse
+     * @description Movements are kept for `STOCK_HISTORY_DAYS` days, a year unless configured.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listStockMovementsOfAnyMerchant'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1864,6 +1970,28 @@ export interface paths {
      *     For merchants. Safe to retry.
      */
     get: operations['readLocalizations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/{merchantId}/{skuId}/localizations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the localized texts of a SKU of any merchant
+     * @description The same as `readLocalizations` for the merchant.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['readLocalizationsOfAnyMerchant'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1982,134 +2110,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/ops/skus': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List SKUs across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`. Deleted SKUs are not listed.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['listSkusOfAllMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/skus/counts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Count SKUs across merchants by status, by reason and by channel
-     * @description For operators. Safe to retry.
-     */
-    get: operations['countSkusOfAllMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/inventories': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List inventories across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['listInventoriesOfAllMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/skus/{merchantId}/{skuId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read a SKU of any merchant
-     * @description For operators. Safe to retry.
-     */
-    get: operations['readSkuOfAnyMerchant'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/skus/{merchantId}/{skuId}/status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read why a SKU of any merchant is or is not live
-     * @description The same as `readSkuStatus` for the merchant: the entry in each channel with its history.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['readSkuStatusOfAnyMerchant'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/skus/{merchantId}/{skuId}/localizations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read the localized texts of a SKU of any merchant
-     * @description The same as `readLocalizations` for the merchant.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['readLocalizationsOfAnyMerchant'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/ops/skus/republish': {
     parameters: {
       query?: never;
@@ -2152,6 +2152,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List valid prices
+     * @description Lists prices in the order of their localization. To follow them, ask again from 5 seconds before the last `lastUpdateDate` that you read: prices of one moment may become visible out of order. Prices of deleted SKUs, and prices that were withdrawn because a newer one could not be localized, are not listed.
+     *
+     *     For merchants. Safe to retry.
+     */
+    get: operations['listPrices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/prices': {
     parameters: {
       query?: never;
@@ -2166,6 +2188,66 @@ export interface paths {
      *     For operators. Safe to retry.
      */
     get: operations['listPricesOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/validPrice': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the price of a SKU in a sales channel
+     * @description For merchants. Safe to retry.
+     */
+    get: operations['readValidPrice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/validPrice/breakdown': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the breakdown of a price
+     * @description For merchants. Safe to retry.
+     */
+    get: operations['readPriceBreakdown'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/sentPrices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the prices of a SKU as they were set
+     * @description For merchants. Safe to retry.
+     */
+    get: operations['readSentPrices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2226,88 +2308,6 @@ export interface paths {
      * @description For operators. Safe to retry.
      */
     get: operations['readPriceBreakdownOfAnyMerchant'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ext/prices': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List valid prices
-     * @description Lists prices in the order of their localization. To follow them, ask again from 5 seconds before the last `lastUpdateDate` that you read: prices of one moment may become visible out of order. Prices of deleted SKUs, and prices that were withdrawn because a newer one could not be localized, are not listed.
-     *
-     *     For merchants. Safe to retry.
-     */
-    get: operations['listPrices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ext/skus/{skuId}/sentPrices': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read the prices of a SKU as they were set
-     * @description For merchants. Safe to retry.
-     */
-    get: operations['readSentPrices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ext/skus/{skuId}/validPrice': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read the price of a SKU in a sales channel
-     * @description For merchants. Safe to retry.
-     */
-    get: operations['readValidPrice'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ext/skus/{skuId}/validPrice/breakdown': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read the breakdown of a price
-     * @description For merchants. Safe to retry.
-     */
-    get: operations['readPriceBreakdown'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3116,6 +3116,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List orders across merchants
+     * @description Of both types of warehouses unless one is named; without their history. A search by `text` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listOrdersOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count orders across merchants by status and channel
+     * @description Those that the list with the same filters has.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['countOrdersOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an order of any merchant with its history
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readOrderOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/channel/orders': {
     parameters: {
       query?: never;
@@ -3404,70 +3468,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/ops/orders': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List orders across merchants
-     * @description Of both types of warehouses unless one is named; without their history. A search by `text` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['listOrdersOfAllMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/orders/counts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Count orders across merchants by status and channel
-     * @description Those that the list with the same filters has.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['countOrdersOfAllMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/orders/{orderId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read an order of any merchant with its history
-     * @description For operators. Safe to retry.
-     */
-    get: operations['readOrderOfAnyMerchant'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/ops/orders/republish': {
     parameters: {
       query?: never;
@@ -3662,28 +3662,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/ops/parcels': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List parcels across merchants
-     * @description Those with a label. A search by `customerDocument` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['listParcelsOfAllMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/ext/parcels': {
     parameters: {
       query?: never;
@@ -3718,6 +3696,28 @@ export interface paths {
      * @description For merchants and fulfillment partners. Safe to retry.
      */
     get: operations['readParcel'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parcels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List parcels across merchants
+     * @description Those with a label. A search by `customerDocument` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listParcelsOfAllMerchants'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3814,48 +3814,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/ops/shipments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List shipments across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
-     *
-     *     For operators. Safe to retry.
-     */
-    get: operations['listShipmentsOfAllMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/shipments/{shipmentId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Read a shipment of any merchant
-     * @description For operators. Safe to retry.
-     */
-    get: operations['readShipmentOfAnyMerchant'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/ext/shipments': {
     parameters: {
       query?: never;
@@ -3920,6 +3878,48 @@ export interface paths {
      *     For merchants and fulfillment partners. If the answer is lost, read the state before you retry.
      */
     post: operations['cancelShipment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/shipments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List shipments across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. If you receive a record again, keep the one with the higher `version`.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listShipmentsOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/shipments/{shipmentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a shipment of any merchant
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readShipmentOfAnyMerchant'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -8343,6 +8343,162 @@ export interface operations {
       };
     };
   };
+  listSkusOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
+        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
+        lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
+        order?: named.SortOrder;
+        /** @description The `nextPageToken` of the previous page. */
+        nextPageToken?: string;
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
+        pageSize?: number;
+        /** @description One localization status or several. */
+        status?: named.LocalizationStatus[];
+        /** @description A code of the localization messages. */
+        reason?: string;
+        /**
+         * @description The channel in which the SKU has a status, or the given verdict.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description A status in the given channel, or in any channel if none is given. */
+        salesChannelStatus?: named.ChannelEntryStatus;
+        /** @description One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new `lastUpdateDate`. */
+        verdict?: named.Verdict[];
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        text?: string;
+        /** @description `summary`: the members for a table of SKUs; `full` if left out. */
+        view?: named.ListView;
+        /**
+         * @description Only records of this merchant; all merchants by default.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.SkuList | named.SkuSummaryList;
+        };
+      };
+    };
+  };
+  countSkusOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of this merchant; all merchants by default.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.SkuCounts;
+        };
+      };
+    };
+  };
+  readSkuOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Sku;
+        };
+      };
+    };
+  };
+  readSkuStatusOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.SkuStatus;
+        };
+      };
+    };
+  };
   listTradeRestrictions: {
     parameters: {
       query?: {
@@ -8590,6 +8746,123 @@ export interface operations {
       };
     };
   };
+  listInventoriesOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
+        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
+        lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
+        order?: named.SortOrder;
+        /** @description The `nextPageToken` of the previous page. */
+        nextPageToken?: string;
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
+        pageSize?: number;
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        text?: string;
+        /**
+         * @description Only records of this merchant; all merchants by default.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.InventoryList;
+        };
+      };
+    };
+  };
+  readStock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+        /**
+         * @description The id of the warehouse.
+         * @example 1
+         */
+        warehouseId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Stock;
+        };
+      };
+    };
+  };
+  listStockMovements: {
+    parameters: {
+      query?: {
+        /** @description The `nextPageToken` of the previous page. */
+        nextPageToken?: string;
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
+        pageSize?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+        /**
+         * @description The id of the warehouse.
+         * @example 1
+         */
+        warehouseId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.StockMovements;
+        };
+      };
+    };
+  };
   readStockOfAnyMerchant: {
     parameters: {
       query?: never;
@@ -8646,79 +8919,6 @@ export interface operations {
         merchantId: string;
         /**
          * @description The merchant’s id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-        /**
-         * @description The id of the warehouse.
-         * @example 1
-         */
-        warehouseId: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.StockMovements;
-        };
-      };
-    };
-  };
-  readStock: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The merchant's id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-        /**
-         * @description The id of the warehouse.
-         * @example 1
-         */
-        warehouseId: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.Stock;
-        };
-      };
-    };
-  };
-  listStockMovements: {
-    parameters: {
-      query?: {
-        /** @description The `nextPageToken` of the previous page. */
-        nextPageToken?: string;
-        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
-        pageSize?: number;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The merchant's id of the SKU.
          * @example TSHIRT-1
          */
         skuId: string;
@@ -8811,6 +9011,40 @@ export interface operations {
       path: {
         /**
          * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Localizations;
+        };
+      };
+    };
+  };
+  readLocalizationsOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
          * @example TSHIRT-1
          */
         skuId: string;
@@ -9029,240 +9263,6 @@ export interface operations {
       };
     };
   };
-  listSkusOfAllMerchants: {
-    parameters: {
-      query?: {
-        /**
-         * @description Exactly this SKU.
-         * @example TSHIRT-1
-         */
-        skuId?: string;
-        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
-        lastUpdateDateFrom?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: named.SortOrder;
-        /** @description The `nextPageToken` of the previous page. */
-        nextPageToken?: string;
-        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
-        pageSize?: number;
-        /** @description One localization status or several. */
-        status?: named.LocalizationStatus[];
-        /** @description A code of the localization messages. */
-        reason?: string;
-        /**
-         * @description The channel in which the SKU has a status, or the given verdict.
-         * @example MELI
-         */
-        salesChannel?: string;
-        /** @description A status in the given channel, or in any channel if none is given. */
-        salesChannelStatus?: named.ChannelEntryStatus;
-        /** @description One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new `lastUpdateDate`. */
-        verdict?: named.Verdict[];
-        /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
-        text?: string;
-        /** @description `summary`: the members for a table of SKUs; `full` if left out. */
-        view?: named.ListView;
-        /**
-         * @description Only records of this merchant; all merchants by default.
-         * @example ACME
-         */
-        merchantId?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.SkuList | named.SkuSummaryList;
-        };
-      };
-    };
-  };
-  countSkusOfAllMerchants: {
-    parameters: {
-      query?: {
-        /**
-         * @description Only records of this merchant; all merchants by default.
-         * @example ACME
-         */
-        merchantId?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.SkuCounts;
-        };
-      };
-    };
-  };
-  listInventoriesOfAllMerchants: {
-    parameters: {
-      query?: {
-        /**
-         * @description Exactly this SKU.
-         * @example TSHIRT-1
-         */
-        skuId?: string;
-        /** @description ISO 8601, exclusive: only records that were updated later; all records if left out. */
-        lastUpdateDateFrom?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: named.SortOrder;
-        /** @description The `nextPageToken` of the previous page. */
-        nextPageToken?: string;
-        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
-        pageSize?: number;
-        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
-        text?: string;
-        /**
-         * @description Only records of this merchant; all merchants by default.
-         * @example ACME
-         */
-        merchantId?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.InventoryList;
-        };
-      };
-    };
-  };
-  readSkuOfAnyMerchant: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The merchant’s id.
-         * @example ACME
-         */
-        merchantId: string;
-        /**
-         * @description The merchant’s id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.Sku;
-        };
-      };
-    };
-  };
-  readSkuStatusOfAnyMerchant: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The merchant’s id.
-         * @example ACME
-         */
-        merchantId: string;
-        /**
-         * @description The merchant’s id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.SkuStatus;
-        };
-      };
-    };
-  };
-  readLocalizationsOfAnyMerchant: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The merchant’s id.
-         * @example ACME
-         */
-        merchantId: string;
-        /**
-         * @description The merchant’s id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.Localizations;
-        };
-      };
-    };
-  };
   republishSkus: {
     parameters: {
       query?: never;
@@ -9321,6 +9321,47 @@ export interface operations {
       };
     };
   };
+  listPrices: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        text?: string;
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
+        order?: named.SortOrder;
+        /** @description The `nextPageToken` of the previous page. */
+        nextPageToken?: string;
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.PriceList;
+        };
+      };
+    };
+  };
   listPricesOfAllMerchants: {
     parameters: {
       query?: {
@@ -9363,6 +9404,115 @@ export interface operations {
         };
         content: {
           'application/json': named.PriceList;
+        };
+      };
+    };
+  };
+  readValidPrice: {
+    parameters: {
+      query: {
+        /**
+         * @description The channel in which the price is shown.
+         * @example MELI
+         */
+        salesChannel: string;
+        /**
+         * @description Currency of the channel's country, ISO 4217.
+         * @example MXN
+         */
+        currency: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ValidPrice;
+        };
+      };
+    };
+  };
+  readPriceBreakdown: {
+    parameters: {
+      query: {
+        /**
+         * @description The channel in which the price is shown.
+         * @example MELI
+         */
+        salesChannel: string;
+        /**
+         * @description Currency of the channel's country, ISO 4217; the channel's currency if left out.
+         * @example MXN
+         */
+        currency?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.PriceBreakdown;
+        };
+      };
+    };
+  };
+  readSentPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.SentPrices;
         };
       };
     };
@@ -9469,156 +9619,6 @@ export interface operations {
         merchantId: string;
         /**
          * @description The merchant’s id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.PriceBreakdown;
-        };
-      };
-    };
-  };
-  listPrices: {
-    parameters: {
-      query?: {
-        /** @description ISO 8601, inclusive lower bound. */
-        lastUpdateDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        lastUpdateDateUntil?: string;
-        /** @description Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
-        text?: string;
-        /**
-         * @description Exactly this SKU.
-         * @example TSHIRT-1
-         */
-        skuId?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: named.SortOrder;
-        /** @description The `nextPageToken` of the previous page. */
-        nextPageToken?: string;
-        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
-        pageSize?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.PriceList;
-        };
-      };
-    };
-  };
-  readSentPrices: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The merchant's id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.SentPrices;
-        };
-      };
-    };
-  };
-  readValidPrice: {
-    parameters: {
-      query: {
-        /**
-         * @description The channel in which the price is shown.
-         * @example MELI
-         */
-        salesChannel: string;
-        /**
-         * @description Currency of the channel's country, ISO 4217.
-         * @example MXN
-         */
-        currency: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The merchant's id of the SKU.
-         * @example TSHIRT-1
-         */
-        skuId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.ValidPrice;
-        };
-      };
-    };
-  };
-  readPriceBreakdown: {
-    parameters: {
-      query: {
-        /**
-         * @description The channel in which the price is shown.
-         * @example MELI
-         */
-        salesChannel: string;
-        /**
-         * @description Currency of the channel's country, ISO 4217; the channel's currency if left out.
-         * @example MXN
-         */
-        currency?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The merchant's id of the SKU.
          * @example TSHIRT-1
          */
         skuId: string;
@@ -11266,6 +11266,141 @@ export interface operations {
       };
     };
   };
+  listOrdersOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description One type or both; both when left out. */
+        fulfillmentWarehouseType?: named.WarehouseType[];
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        text?: string;
+        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
+        late?: boolean;
+        /** @description One status or several. */
+        status?: named.OrderStatus[];
+        /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
+        view?: named.ListView;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
+        order?: named.SortOrder;
+        /** @description The `nextPageToken` of the previous page. */
+        nextPageToken?: string;
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
+        pageSize?: number;
+        /**
+         * @description Only records of this merchant; all merchants by default.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.OrderList | named.OrderSummaryList;
+        };
+      };
+    };
+  };
+  countOrdersOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description One type or both; both when left out. */
+        fulfillmentWarehouseType?: named.WarehouseType[];
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        text?: string;
+        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
+        late?: boolean;
+        /**
+         * @description Only records of this merchant; all merchants by default.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.OrderCounts;
+        };
+      };
+    };
+  };
+  readOrderOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.OrderWithHistory;
+        };
+      };
+    };
+  };
   listChannelOrders: {
     parameters: {
       query?: {
@@ -11913,141 +12048,6 @@ export interface operations {
       };
     };
   };
-  listOrdersOfAllMerchants: {
-    parameters: {
-      query?: {
-        /**
-         * @description Where they were sold.
-         * @example MELI
-         */
-        salesChannel?: string;
-        /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: named.WarehouseType[];
-        /** @description ISO 8601, inclusive lower bound. */
-        creationDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        creationDateUntil?: string;
-        /** @description ISO 8601, inclusive lower bound. */
-        lastUpdateDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        lastUpdateDateUntil?: string;
-        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
-        text?: string;
-        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
-        late?: boolean;
-        /** @description One status or several. */
-        status?: named.OrderStatus[];
-        /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
-        view?: named.ListView;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: named.SortOrder;
-        /** @description The `nextPageToken` of the previous page. */
-        nextPageToken?: string;
-        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
-        pageSize?: number;
-        /**
-         * @description Only records of this merchant; all merchants by default.
-         * @example ACME
-         */
-        merchantId?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.OrderList | named.OrderSummaryList;
-        };
-      };
-    };
-  };
-  countOrdersOfAllMerchants: {
-    parameters: {
-      query?: {
-        /**
-         * @description Where they were sold.
-         * @example MELI
-         */
-        salesChannel?: string;
-        /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: named.WarehouseType[];
-        /** @description ISO 8601, inclusive lower bound. */
-        creationDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        creationDateUntil?: string;
-        /** @description ISO 8601, inclusive lower bound. */
-        lastUpdateDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        lastUpdateDateUntil?: string;
-        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
-        text?: string;
-        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
-        late?: boolean;
-        /**
-         * @description Only records of this merchant; all merchants by default.
-         * @example ACME
-         */
-        merchantId?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.OrderCounts;
-        };
-      };
-    };
-  };
-  readOrderOfAnyMerchant: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Order id.
-         * @example ACME-MELI-1001
-         */
-        orderId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.OrderWithHistory;
-        };
-      };
-    };
-  };
   republishOrders: {
     parameters: {
       query?: never;
@@ -12339,84 +12339,6 @@ export interface operations {
       };
     };
   };
-  listParcelsOfAllMerchants: {
-    parameters: {
-      query?: {
-        /** @description ISO 8601, inclusive lower bound. */
-        creationDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        creationDateUntil?: string;
-        /** @description ISO 8601, inclusive lower bound. */
-        lastUpdateDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: named.SortOrder;
-        /** @description The `nextPageToken` of the previous page. */
-        nextPageToken?: string;
-        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
-        pageSize?: number;
-        /** @description Parcel status. */
-        status?: named.ParcelStatus;
-        /**
-         * @description Channel identifier.
-         * @example MELI
-         */
-        salesChannel?: string;
-        /**
-         * @description Order id in the channel.
-         * @example 1001
-         */
-        salesChannelOrderId?: string;
-        /** @description The logistics provider's tracking number. */
-        lastMileTrackingNumber?: string;
-        /** @description The service's parcel id. */
-        trackingNumber?: string;
-        /** @description The customer's document; punctuation and case do not matter. */
-        customerDocument?: string;
-        /**
-         * @description Parcel ids.
-         * @example [
-         *       "ACME000000000001MX"
-         *     ]
-         */
-        parcelIds?: string[];
-        /** @description Shipment id. */
-        shipmentId?: string;
-        /** @description Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
-        text?: string;
-        /** @description `true`: only parcels that customs holds. */
-        heldInCustoms?: boolean;
-        /** @description `true`: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured. */
-        silent?: boolean;
-        /** @description `true`: only parcels that wait for a shipment. */
-        withoutShipment?: boolean;
-        /**
-         * @description Only records of this merchant; all merchants by default.
-         * @example ACME
-         */
-        merchantId?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.ListParcels;
-        };
-      };
-    };
-  };
   listParcels: {
     parameters: {
       query?: {
@@ -12515,6 +12437,84 @@ export interface operations {
         };
         content: {
           'application/json': named.Parcel;
+        };
+      };
+    };
+  };
+  listParcelsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
+        order?: named.SortOrder;
+        /** @description The `nextPageToken` of the previous page. */
+        nextPageToken?: string;
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
+        pageSize?: number;
+        /** @description Parcel status. */
+        status?: named.ParcelStatus;
+        /**
+         * @description Channel identifier.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId?: string;
+        /** @description The logistics provider's tracking number. */
+        lastMileTrackingNumber?: string;
+        /** @description The service's parcel id. */
+        trackingNumber?: string;
+        /** @description The customer's document; punctuation and case do not matter. */
+        customerDocument?: string;
+        /**
+         * @description Parcel ids.
+         * @example [
+         *       "ACME000000000001MX"
+         *     ]
+         */
+        parcelIds?: string[];
+        /** @description Shipment id. */
+        shipmentId?: string;
+        /** @description Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
+        text?: string;
+        /** @description `true`: only parcels that customs holds. */
+        heldInCustoms?: boolean;
+        /** @description `true`: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured. */
+        silent?: boolean;
+        /** @description `true`: only parcels that wait for a shipment. */
+        withoutShipment?: boolean;
+        /**
+         * @description Only records of this merchant; all merchants by default.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ListParcels;
         };
       };
     };
@@ -12657,77 +12657,6 @@ export interface operations {
       };
     };
   };
-  listShipmentsOfAllMerchants: {
-    parameters: {
-      query?: {
-        /** @description ISO 8601, inclusive lower bound. */
-        creationDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        creationDateUntil?: string;
-        /** @description ISO 8601, inclusive lower bound. */
-        lastUpdateDateFrom?: string;
-        /** @description ISO 8601, inclusive upper bound. */
-        lastUpdateDateUntil?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
-        order?: named.SortOrder;
-        /** @description The `nextPageToken` of the previous page. */
-        nextPageToken?: string;
-        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
-        pageSize?: number;
-        /** @description Shipment status. */
-        status?: named.ShipmentStatus;
-        /**
-         * @description Only records of this merchant; all merchants by default.
-         * @example ACME
-         */
-        merchantId?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.ListShipments;
-        };
-      };
-    };
-  };
-  readShipmentOfAnyMerchant: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Shipment id. */
-        shipmentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': named.Shipment;
-        };
-      };
-    };
-  };
   listShipments: {
     parameters: {
       query?: {
@@ -12836,6 +12765,77 @@ export interface operations {
     };
   };
   cancelShipment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Shipment id. */
+        shipmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Shipment;
+        };
+      };
+    };
+  };
+  listShipmentsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` by default. */
+        order?: named.SortOrder;
+        /** @description The `nextPageToken` of the previous page. */
+        nextPageToken?: string;
+        /** @description The maximum number of records on a page, 1 to 200; 50 by default. A page has at most 4 MiB and examines 2,500 records, so it may contain fewer records, or none, although there is a `nextPageToken`. */
+        pageSize?: number;
+        /** @description Shipment status. */
+        status?: named.ShipmentStatus;
+        /**
+         * @description Only records of this merchant; all merchants by default.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ListShipments;
+        };
+      };
+    };
+  };
+  readShipmentOfAnyMerchant: {
     parameters: {
       query?: never;
       header?: never;

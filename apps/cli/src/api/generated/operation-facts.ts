@@ -1163,6 +1163,83 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['skuId'],
     query: {},
   },
+  listSkusOfAllMerchants: {
+    summary: 'List SKUs across merchants',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      skuId: { about: 'Exactly this SKU.' },
+      lastUpdateDateFrom: {
+        about:
+          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
+        type: 'date',
+      },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
+        values: ['asc', 'desc'],
+      },
+      status: {
+        about: 'One localization status or several.',
+        many: true,
+        values: [
+          'PENDING_LOCALIZATION',
+          'IN_REVIEW',
+          'IN_TRANSLATION',
+          'READY_FOR_SALES_CHANNEL',
+          'REVIEW_DENIED',
+          'DENIED_REGULATORY',
+          'LOCALIZATION_SKIPPED',
+        ],
+      },
+      reason: { about: 'A code of the localization messages.' },
+      salesChannel: { about: 'The channel in which the SKU has a status, or the given verdict.' },
+      salesChannelStatus: {
+        about: 'A status in the given channel, or in any channel if none is given.',
+        values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
+      },
+      verdict: {
+        about:
+          'One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new lastUpdateDate.',
+        many: true,
+        values: [
+          'live',
+          'no-price',
+          'price-failed',
+          'denied',
+          'denied-by-channel',
+          'waiting-for-channel',
+          'waiting-for-operator',
+          'being-localized',
+          'out-of-stock',
+          'withdrawn',
+        ],
+      },
+      text: {
+        about:
+          'Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
+    },
+    pages: true,
+  },
+  countSkusOfAllMerchants: {
+    summary: 'Count SKUs across merchants by status, by reason and by channel',
+    kinds: ['operator'],
+    path: [],
+    query: { merchantId: { about: 'Only records of this merchant; all merchants by default.' } },
+  },
+  readSkuOfAnyMerchant: {
+    summary: 'Read a SKU of any merchant',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {},
+  },
+  readSkuStatusOfAnyMerchant: {
+    summary: 'Read why a SKU of any merchant is or is not live',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {},
+  },
   listTradeRestrictions: {
     summary: 'List trade restrictions',
     kinds: ['operator'],
@@ -1291,17 +1368,27 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     },
     body: {},
   },
-  readStockOfAnyMerchant: {
-    summary: 'Read the stock of a SKU of any merchant in a warehouse',
+  listInventoriesOfAllMerchants: {
+    summary: 'List inventories across merchants',
     kinds: ['operator'],
-    path: ['merchantId', 'skuId', 'warehouseId'],
-    query: {},
-  },
-  listStockMovementsOfAnyMerchant: {
-    summary: 'List the movements of the stock of a SKU of any merchant in a warehouse',
-    kinds: ['operator'],
-    path: ['merchantId', 'skuId', 'warehouseId'],
-    query: {},
+    path: [],
+    query: {
+      skuId: { about: 'Exactly this SKU.' },
+      lastUpdateDateFrom: {
+        about:
+          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
+        type: 'date',
+      },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
+        values: ['asc', 'desc'],
+      },
+      text: {
+        about:
+          'Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
+    },
     pages: true,
   },
   readStock: {
@@ -1314,6 +1401,19 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'List the movements of the stock of a SKU in a warehouse',
     kinds: ['merchant'],
     path: ['skuId', 'warehouseId'],
+    query: {},
+    pages: true,
+  },
+  readStockOfAnyMerchant: {
+    summary: 'Read the stock of a SKU of any merchant in a warehouse',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId', 'warehouseId'],
+    query: {},
+  },
+  listStockMovementsOfAnyMerchant: {
+    summary: 'List the movements of the stock of a SKU of any merchant in a warehouse',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId', 'warehouseId'],
     query: {},
     pages: true,
   },
@@ -1337,6 +1437,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: "Read a SKU's localized texts",
     kinds: ['merchant'],
     path: ['skuId'],
+    query: {},
+  },
+  readLocalizationsOfAnyMerchant: {
+    summary: 'Read the localized texts of a SKU of any merchant',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
     query: {},
   },
   listListings: {
@@ -1402,112 +1508,6 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {},
   },
-  listSkusOfAllMerchants: {
-    summary: 'List SKUs across merchants',
-    kinds: ['operator'],
-    path: [],
-    query: {
-      skuId: { about: 'Exactly this SKU.' },
-      lastUpdateDateFrom: {
-        about:
-          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
-        type: 'date',
-      },
-      order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
-        values: ['asc', 'desc'],
-      },
-      status: {
-        about: 'One localization status or several.',
-        many: true,
-        values: [
-          'PENDING_LOCALIZATION',
-          'IN_REVIEW',
-          'IN_TRANSLATION',
-          'READY_FOR_SALES_CHANNEL',
-          'REVIEW_DENIED',
-          'DENIED_REGULATORY',
-          'LOCALIZATION_SKIPPED',
-        ],
-      },
-      reason: { about: 'A code of the localization messages.' },
-      salesChannel: { about: 'The channel in which the SKU has a status, or the given verdict.' },
-      salesChannelStatus: {
-        about: 'A status in the given channel, or in any channel if none is given.',
-        values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
-      },
-      verdict: {
-        about:
-          'One verdict or several: in the given channel, or in any channel if none is given. A verdict changes without a new lastUpdateDate.',
-        many: true,
-        values: [
-          'live',
-          'no-price',
-          'price-failed',
-          'denied',
-          'denied-by-channel',
-          'waiting-for-channel',
-          'waiting-for-operator',
-          'being-localized',
-          'out-of-stock',
-          'withdrawn',
-        ],
-      },
-      text: {
-        about:
-          'Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
-      },
-      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
-    },
-    pages: true,
-  },
-  countSkusOfAllMerchants: {
-    summary: 'Count SKUs across merchants by status, by reason and by channel',
-    kinds: ['operator'],
-    path: [],
-    query: { merchantId: { about: 'Only records of this merchant; all merchants by default.' } },
-  },
-  listInventoriesOfAllMerchants: {
-    summary: 'List inventories across merchants',
-    kinds: ['operator'],
-    path: [],
-    query: {
-      skuId: { about: 'Exactly this SKU.' },
-      lastUpdateDateFrom: {
-        about:
-          'ISO 8601, exclusive: only records that were updated later; all records if left out.',
-        type: 'date',
-      },
-      order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
-        values: ['asc', 'desc'],
-      },
-      text: {
-        about:
-          'Part of the id, title or EAN of a SKU, or of the id of its product; or the complete id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
-      },
-      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
-    },
-    pages: true,
-  },
-  readSkuOfAnyMerchant: {
-    summary: 'Read a SKU of any merchant',
-    kinds: ['operator'],
-    path: ['merchantId', 'skuId'],
-    query: {},
-  },
-  readSkuStatusOfAnyMerchant: {
-    summary: 'Read why a SKU of any merchant is or is not live',
-    kinds: ['operator'],
-    path: ['merchantId', 'skuId'],
-    query: {},
-  },
-  readLocalizationsOfAnyMerchant: {
-    summary: 'Read the localized texts of a SKU of any merchant',
-    kinds: ['operator'],
-    path: ['merchantId', 'skuId'],
-    query: {},
-  },
   republishSkus: {
     summary: 'Republish the SKUs',
     kinds: ['operator'],
@@ -1523,6 +1523,25 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['jobId'],
     query: {},
+  },
+  listPrices: {
+    summary: 'List valid prices',
+    kinds: ['merchant'],
+    path: [],
+    query: {
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      text: {
+        about:
+          'Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      skuId: { about: 'Exactly this SKU.' },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
+        values: ['asc', 'desc'],
+      },
+    },
+    pages: true,
   },
   listPricesOfAllMerchants: {
     summary: 'List valid prices across merchants',
@@ -1544,6 +1563,32 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     },
     pages: true,
   },
+  readValidPrice: {
+    summary: 'Read the price of a SKU in a sales channel',
+    kinds: ['merchant'],
+    path: ['skuId'],
+    query: {
+      salesChannel: { about: 'The channel in which the price is shown.', required: true },
+      currency: { about: "Currency of the channel's country, ISO 4217.", required: true },
+    },
+  },
+  readPriceBreakdown: {
+    summary: 'Read the breakdown of a price',
+    kinds: ['merchant'],
+    path: ['skuId'],
+    query: {
+      salesChannel: { about: 'The channel in which the price is shown.', required: true },
+      currency: {
+        about: "Currency of the channel's country, ISO 4217; the channel's currency if left out.",
+      },
+    },
+  },
+  readSentPrices: {
+    summary: 'Read the prices of a SKU as they were set',
+    kinds: ['merchant'],
+    path: ['skuId'],
+    query: {},
+  },
   readSentPricesOfAnyMerchant: {
     summary: 'Read the prices of a SKU of any merchant as they were set',
     kinds: ['operator'],
@@ -1563,51 +1608,6 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Read the breakdown of a price of any merchant',
     kinds: ['operator'],
     path: ['merchantId', 'skuId'],
-    query: {
-      salesChannel: { about: 'The channel in which the price is shown.', required: true },
-      currency: {
-        about: "Currency of the channel's country, ISO 4217; the channel's currency if left out.",
-      },
-    },
-  },
-  listPrices: {
-    summary: 'List valid prices',
-    kinds: ['merchant'],
-    path: [],
-    query: {
-      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      text: {
-        about:
-          'Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
-      },
-      skuId: { about: 'Exactly this SKU.' },
-      order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
-        values: ['asc', 'desc'],
-      },
-    },
-    pages: true,
-  },
-  readSentPrices: {
-    summary: 'Read the prices of a SKU as they were set',
-    kinds: ['merchant'],
-    path: ['skuId'],
-    query: {},
-  },
-  readValidPrice: {
-    summary: 'Read the price of a SKU in a sales channel',
-    kinds: ['merchant'],
-    path: ['skuId'],
-    query: {
-      salesChannel: { about: 'The channel in which the price is shown.', required: true },
-      currency: { about: "Currency of the channel's country, ISO 4217.", required: true },
-    },
-  },
-  readPriceBreakdown: {
-    summary: 'Read the breakdown of a price',
-    kinds: ['merchant'],
-    path: ['skuId'],
     query: {
       salesChannel: { about: 'The channel in which the price is shown.', required: true },
       currency: {
@@ -2892,6 +2892,93 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
     },
   },
+  listOrdersOfAllMerchants: {
+    summary: 'List orders across merchants',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      salesChannel: { about: 'Where they were sold.' },
+      fulfillmentWarehouseType: {
+        about: 'One type or both; both when left out.',
+        many: true,
+        values: ['MERCHANT', 'RETURNS'],
+      },
+      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      text: {
+        about:
+          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      late: {
+        about:
+          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
+        type: 'boolean',
+      },
+      status: {
+        about: 'One status or several.',
+        many: true,
+        values: [
+          'CREATED',
+          'APPROVED',
+          'HANDLING',
+          'REQUIRES_REVIEW',
+          'REGULATORY_CHECK_OK',
+          'PACKED',
+          'INVOICED',
+          'READY_TO_SHIP',
+          'SHIPPED',
+          'DELIVERED',
+          'RETURN_REQUESTED',
+          'RETURN_APPROVED',
+          'RETURNED',
+          'ON_HOLD',
+          'CANCELLED',
+          'OPERATIONAL_ISSUE',
+        ],
+      },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
+        values: ['asc', 'desc'],
+      },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
+    },
+    pages: true,
+  },
+  countOrdersOfAllMerchants: {
+    summary: 'Count orders across merchants by status and channel',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      salesChannel: { about: 'Where they were sold.' },
+      fulfillmentWarehouseType: {
+        about: 'One type or both; both when left out.',
+        many: true,
+        values: ['MERCHANT', 'RETURNS'],
+      },
+      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      text: {
+        about:
+          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      late: {
+        about:
+          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
+        type: 'boolean',
+      },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
+    },
+  },
+  readOrderOfAnyMerchant: {
+    summary: 'Read an order of any merchant with its history',
+    kinds: ['operator'],
+    path: ['orderId'],
+    query: {},
+  },
   placeChannelOrder: {
     summary: 'Place an order that the channel sold',
     kinds: ['sales-channel'],
@@ -3346,93 +3433,6 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['orderId'],
     query: {},
   },
-  listOrdersOfAllMerchants: {
-    summary: 'List orders across merchants',
-    kinds: ['operator'],
-    path: [],
-    query: {
-      salesChannel: { about: 'Where they were sold.' },
-      fulfillmentWarehouseType: {
-        about: 'One type or both; both when left out.',
-        many: true,
-        values: ['MERCHANT', 'RETURNS'],
-      },
-      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      text: {
-        about:
-          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
-      },
-      late: {
-        about:
-          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
-        type: 'boolean',
-      },
-      status: {
-        about: 'One status or several.',
-        many: true,
-        values: [
-          'CREATED',
-          'APPROVED',
-          'HANDLING',
-          'REQUIRES_REVIEW',
-          'REGULATORY_CHECK_OK',
-          'PACKED',
-          'INVOICED',
-          'READY_TO_SHIP',
-          'SHIPPED',
-          'DELIVERED',
-          'RETURN_REQUESTED',
-          'RETURN_APPROVED',
-          'RETURNED',
-          'ON_HOLD',
-          'CANCELLED',
-          'OPERATIONAL_ISSUE',
-        ],
-      },
-      order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
-        values: ['asc', 'desc'],
-      },
-      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
-    },
-    pages: true,
-  },
-  countOrdersOfAllMerchants: {
-    summary: 'Count orders across merchants by status and channel',
-    kinds: ['operator'],
-    path: [],
-    query: {
-      salesChannel: { about: 'Where they were sold.' },
-      fulfillmentWarehouseType: {
-        about: 'One type or both; both when left out.',
-        many: true,
-        values: ['MERCHANT', 'RETURNS'],
-      },
-      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      text: {
-        about:
-          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
-      },
-      late: {
-        about:
-          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
-        type: 'boolean',
-      },
-      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
-    },
-  },
-  readOrderOfAnyMerchant: {
-    summary: 'Read an order of any merchant with its history',
-    kinds: ['operator'],
-    path: ['orderId'],
-    query: {},
-  },
   republishOrders: {
     summary: 'Republish the orders',
     kinds: ['operator'],
@@ -3525,53 +3525,6 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
     },
   },
-  listParcelsOfAllMerchants: {
-    summary: 'List parcels across merchants',
-    kinds: ['operator'],
-    path: [],
-    query: {
-      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
-        values: ['asc', 'desc'],
-      },
-      status: {
-        about: 'Parcel status.',
-        values: [
-          'SHIPMENT_CREATED',
-          'SHIPPED',
-          'ARRIVED_DESTINATION_COUNTRY',
-          'CUSTOMS_CLEARANCE',
-          'LAST_MILE',
-          'DELIVERED',
-          'SHIPMENT_CANCELED',
-        ],
-      },
-      salesChannel: { about: 'Channel identifier.' },
-      salesChannelOrderId: { about: 'Order id in the channel.' },
-      lastMileTrackingNumber: { about: "The logistics provider's tracking number." },
-      trackingNumber: { about: "The service's parcel id." },
-      customerDocument: { about: "The customer's document; punctuation and case do not matter." },
-      parcelIds: { about: 'Parcel ids.', many: true },
-      shipmentId: { about: 'Shipment id.' },
-      text: {
-        about:
-          'Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
-      },
-      heldInCustoms: { about: 'true: only parcels that customs holds.', type: 'boolean' },
-      silent: {
-        about:
-          'true: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured.',
-        type: 'boolean',
-      },
-      withoutShipment: { about: 'true: only parcels that wait for a shipment.', type: 'boolean' },
-      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
-    },
-    pages: true,
-  },
   listParcels: {
     summary: 'List parcels',
     kinds: ['merchant', 'fulfillment-partner'],
@@ -3623,6 +3576,53 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant', 'fulfillment-partner'],
     path: ['parcelId'],
     query: {},
+  },
+  listParcelsOfAllMerchants: {
+    summary: 'List parcels across merchants',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
+        values: ['asc', 'desc'],
+      },
+      status: {
+        about: 'Parcel status.',
+        values: [
+          'SHIPMENT_CREATED',
+          'SHIPPED',
+          'ARRIVED_DESTINATION_COUNTRY',
+          'CUSTOMS_CLEARANCE',
+          'LAST_MILE',
+          'DELIVERED',
+          'SHIPMENT_CANCELED',
+        ],
+      },
+      salesChannel: { about: 'Channel identifier.' },
+      salesChannelOrderId: { about: 'Order id in the channel.' },
+      lastMileTrackingNumber: { about: "The logistics provider's tracking number." },
+      trackingNumber: { about: "The service's parcel id." },
+      customerDocument: { about: "The customer's document; punctuation and case do not matter." },
+      parcelIds: { about: 'Parcel ids.', many: true },
+      shipmentId: { about: 'Shipment id.' },
+      text: {
+        about:
+          'Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      heldInCustoms: { about: 'true: only parcels that customs holds.', type: 'boolean' },
+      silent: {
+        about:
+          'true: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured.',
+        type: 'boolean',
+      },
+      withoutShipment: { about: 'true: only parcels that wait for a shipment.', type: 'boolean' },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
+    },
+    pages: true,
   },
   reportTracking: {
     summary: 'Report tracking events of parcels',
@@ -3706,30 +3706,6 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
   },
   openTrackingPage: { summary: 'Track a parcel', kinds: [], path: ['token'], query: {} },
-  listShipmentsOfAllMerchants: {
-    summary: 'List shipments across merchants',
-    kinds: ['operator'],
-    path: [],
-    query: {
-      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
-      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      order: {
-        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
-        values: ['asc', 'desc'],
-      },
-      status: { about: 'Shipment status.', values: ['CREATED', 'SHIPPED', 'CANCELLED'] },
-      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
-    },
-    pages: true,
-  },
-  readShipmentOfAnyMerchant: {
-    summary: 'Read a shipment of any merchant',
-    kinds: ['operator'],
-    path: ['shipmentId'],
-    query: {},
-  },
   createShipment: {
     summary: 'Group parcels into a shipment',
     kinds: ['merchant', 'fulfillment-partner'],
@@ -3778,6 +3754,30 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
   cancelShipment: {
     summary: 'Cancel a shipment',
     kinds: ['merchant', 'fulfillment-partner'],
+    path: ['shipmentId'],
+    query: {},
+  },
+  listShipmentsOfAllMerchants: {
+    summary: 'List shipments across merchants',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
+        values: ['asc', 'desc'],
+      },
+      status: { about: 'Shipment status.', values: ['CREATED', 'SHIPPED', 'CANCELLED'] },
+      merchantId: { about: 'Only records of this merchant; all merchants by default.' },
+    },
+    pages: true,
+  },
+  readShipmentOfAnyMerchant: {
+    summary: 'Read a shipment of any merchant',
+    kinds: ['operator'],
     path: ['shipmentId'],
     query: {},
   },
