@@ -31,6 +31,8 @@ const PAGE_LIMIT_MS = 30_000 * PATIENCE;
 /** In the locale C of the tests, a time field does not know a typed `p`. */
 const LANGUAGE = { LC_ALL: 'en_US.UTF-8' };
 
+const SHOWN_CHARACTERS = 4_000;
+
 /** A path without a view: a page that continues from it retains nothing of the previous view. */
 const NOWHERE = { path: '/nowhere', heading: 'Page not found' };
 
@@ -87,11 +89,16 @@ export class ConsoleBrowser {
     await this.browser.close();
   }
 
-  /** Closes the pages that tests leave open, because they poll. */
+  /** Closes the pages that failed tests have left open, because they poll, and prints what they show. */
   async closePages(): Promise<void> {
     const examined = await Promise.all(this.examined.values());
     const pages = this.browser.contexts().flatMap((context) => context.pages());
-    await Promise.all(pages.filter((page) => !examined.includes(page)).map((page) => page.close()));
+    for (const page of pages) {
+      if (examined.includes(page)) continue;
+      const text = await page.locator('body').innerText();
+      process.stdout.write(`${page.url()} was left open:\n${text.slice(0, SHOWN_CHARACTERS)}\n`);
+      await page.close();
+    }
   }
 
   address(to: string): string {
