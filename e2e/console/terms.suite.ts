@@ -39,7 +39,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       expect(await button(page, 'Load').isDisabled()).toBe(true);
 
       await page.getByLabel('File').setInputFiles(PACK);
-      await page.locator('textarea', { hasText: '"0.07"' }).waitFor();
+      await page.locator('textarea', { hasNotText: '"7%"' }).waitFor();
       await press(page, 'Dry run');
       await page.getByText('Dry run: one document to load.').waitFor();
       await page
