@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model } from '#edge';
+import { Type, type Static } from 'typebox';
 
 export const MerchantResponse = model('MerchantResponse', {
   merchantId: Type.String({ description: 'Id of the merchant.', example: 'ACME' }),

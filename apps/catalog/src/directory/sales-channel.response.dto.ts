@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
-import { described, model, optional } from '#edge';
 import { taxTypeOf, closed } from '#contracts';
+import { described, model, optional } from '#edge';
 import { decimal, toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import type { SalesChannel, Versioned } from './domain/directory.js';
 import type { AlignmentProgress } from './store/alignment.store.js';
 

@@ -7,9 +7,9 @@ import {
   merchantOf,
   Refusal,
   rowsOf,
+  ACROSS_MERCHANTS,
   type Caller,
   type ReadRow,
-  ACROSS_MERCHANTS,
 } from '#edge';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

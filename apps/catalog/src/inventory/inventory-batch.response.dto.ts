@@ -1,15 +1,15 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
 import {
   acceptedOf,
   Refusal,
   refusedRow,
   RowResult,
-  type ReadRow,
   described,
   model,
   optional,
+  type ReadRow,
 } from '#edge';
+import { Type, type Static } from 'typebox';
 import { catalogProblems } from '../problems.js';
 import type { InventoryDto } from './inventory.request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';

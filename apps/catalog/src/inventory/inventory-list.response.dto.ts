@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model, optional, type ListPage } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { InventoryView } from './store/inventory-view.store.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
 

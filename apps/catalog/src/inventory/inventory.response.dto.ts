@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { InventoryView } from './store/inventory-view.store.js';
 
 const ReturnedOrder = model('ReturnedOrder', {

@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
-import { described, model, nullable, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, nullable, optional } from '#edge';
 import { toAmount, decimal } from '#money';
+import { Type, type Static } from 'typebox';
 import { entryStatuses } from '../skus/domain/channel-entry.js';
 import { withdrawalReasons } from './domain/listing.js';
 import type { ListingsPage } from './read-listings.js';

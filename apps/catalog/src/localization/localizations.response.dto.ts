@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { localizationStatuses } from '../skus/domain/localization-lifecycle.js';
 import type { TextSource } from './domain/fit-text.js';
 import type { SkuLocalizations } from './store/localization.store.js';

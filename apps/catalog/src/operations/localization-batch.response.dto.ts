@@ -1,5 +1,5 @@
+import { acceptedOf, Refusal, refusedRow, RowResult, model, optional, type ReadRow } from '#edge';
 import { Type, type Static } from 'typebox';
-import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow, model, optional } from '#edge';
 import type { OperatedSku } from '../localization/store/operated-sku.js';
 import { catalogProblems } from '../problems.js';
 import type { LocalizationRow } from './operate-sku.request.dto.js';

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { mapOf, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { mapOf, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { OperatedSku } from '../localization/store/operated-sku.js';
 import { LocalizationMessageResponse } from '../skus/localization-message.response.dto.js';
 

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
 import { described, model, optional, type ListPage } from '#edge';
+import { Type, type Static } from 'typebox';
 import { dayOf, isInForce, restrictionKinds } from './domain/trade-restriction.js';
 import type { StoredRestriction } from './store/trade-restriction.store.js';
 

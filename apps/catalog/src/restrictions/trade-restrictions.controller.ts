@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller, oneOf } from '#edge';
+import { ApiEndpoint, CallerOf, Clients, oneOf, type Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { Refusal, described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { faultsOf } from './check-products.request.dto.js';
 import type { UpsertPreview } from './domain/preview-reviews.js';
 import { UpsertPreviewResponse } from './sku.response.dto.js';

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { model } from '#edge';
+import { Type } from 'typebox';
 
 export const LocalizationMessageResponse = model('LocalizationMessageResponse', {
   code: Type.String({ description: 'A stable word for the reason.', example: 'no-image' }),

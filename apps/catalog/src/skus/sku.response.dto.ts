@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { described, mapOf, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, mapOf, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { entryStatuses, type ChannelEntry } from './domain/channel-entry.js';
 import { localizationStatuses } from './domain/localization-lifecycle.js';
 import type { ShownSku } from './store/sku.store.js';

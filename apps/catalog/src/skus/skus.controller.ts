@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import {
   ApiEndpoint,
   BodyLimit,
@@ -7,11 +6,12 @@ import {
   MIB,
   arrayOf,
   merchantOf,
-  type Caller,
-  type Refusal,
   oneOf,
   ACROSS_MERCHANTS,
+  type Caller,
+  type Refusal,
 } from '#edge';
+import { Type } from 'typebox';
 import {
   Body,
   Controller,

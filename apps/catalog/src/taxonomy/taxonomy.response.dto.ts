@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { attributeTypes } from './domain/taxonomy.js';
 import type { CategoriesPage, TaxonomyView } from './read-taxonomy.js';
 

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 
 const EventSchemaResponse = model('EventSchemaResponse', {
   type: Type.String({

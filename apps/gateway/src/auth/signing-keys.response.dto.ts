@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ListedKey } from './store/signing-key.store.js';
 
 export const SigningKeyResponse = model('SigningKeyResponse', {

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model } from '#edge';
+import { Type, type Static } from 'typebox';
 
 export const TokenResponse = model('TokenResponse', {
   token: Type.String({ description: 'Goes into `Authorization: Bearer …`.' }),

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ListedChannelToken } from '../auth/store/channel-token.store.js';
 import { scopesWith } from './scopes/scopes.js';
 

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
 import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { ACCESSES, CLIENT_KINDS, type ListedClient } from '../auth/store/client.store.js';
 import type { ClientWithSecret } from './create-client.js';
 import { scopesWith } from './scopes/scopes.js';

@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
 import { AuditRowResponse, MessagingResponse } from '#messaging';
+import { described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { everyService } from './read-audit.js';
 
 const ChangeResponse = model('ChangeResponse', {

@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
 import { ParkedFaultResponse, ParkedMessageResponse } from '#messaging';
+import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { services } from '../proxy/route-table.js';
 
 const ParkedInServiceResponse = model('ParkedInServiceResponse', {

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { anyObject, model, optional, type ListPage } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { LoggedRequest } from './store/request-list.store.js';
 
 const LoggedRequestResponse = model('LoggedRequestResponse', {

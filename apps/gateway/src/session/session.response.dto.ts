@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
-import { TOKEN_SCOPES, type Caller, model, optional } from '#edge';
+import { TOKEN_SCOPES, model, optional, type Caller } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { GuardedOperation } from '../api-docs/api-document.js';
 import { ACCESSES, CLIENT_KINDS } from '../auth/store/client.store.js';
 

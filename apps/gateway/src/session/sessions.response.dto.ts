@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ClientSessions } from '../auth/store/console-session.store.js';
 
 const CLIENT_ID = {

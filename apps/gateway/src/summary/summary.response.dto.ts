@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
 import { ChartsResponse, NeedResponse, described, model } from '#edge';
+import { Type, type Static } from 'typebox';
 import { everyService } from '../operations/read-audit.js';
 
 export const SummaryResponse = model('SummaryResponse', {

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { CarrierEntity } from './store/carrier.entity.js';
 
 export const CarrierResponse = model('CarrierResponse', {

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model } from '#edge';
 import { closed } from '#contracts';
+import { model } from '#edge';
+import { Type, type Static } from 'typebox';
 import { reportedSteps } from './domain/progress.js';
 
 export const ProgressResponse = model('ProgressResponse', {

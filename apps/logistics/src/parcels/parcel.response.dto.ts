@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
-import { decimal, toAmount } from '#money';
 import { described, model, optional, type ListPage } from '#edge';
+import { decimal, toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import type { ParcelLinks } from './parcel-links.js';
 import { meaningOf, trackingCodes } from './domain/tracking-codes.js';
 import { parcelMachine } from './domain/parcel-status.js';

@@ -1,4 +1,5 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller, ACROSS_MERCHANTS } from '#edge';
+import { SearchAudit } from '#messaging';
+import { ApiEndpoint, CallerOf, Clients, ACROSS_MERCHANTS, type Caller } from '#edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListParcels } from './list-parcels.js';
@@ -14,7 +15,6 @@ import {
   toParcelResponse,
   toParcelsResponse,
 } from './parcel.response.dto.js';
-import { SearchAudit } from '#messaging';
 
 /** Parcels for merchants, fulfilment partners and operators, who read those of all merchants (decision 8.7). */
 @Controller()

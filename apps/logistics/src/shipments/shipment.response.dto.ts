@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
-import { decimal, toAmount } from '#money';
 import { model, optional, type ListPage } from '#edge';
+import { decimal, toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import { shipmentMachine, type Shipment } from './domain/shipment.js';
 
 export const ShipmentResponse = model('ShipmentResponse', {

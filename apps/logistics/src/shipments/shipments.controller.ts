@@ -6,8 +6,8 @@ import {
   Clients,
   IdempotencyKey,
   KIB,
-  type Caller,
   ACROSS_MERCHANTS,
+  type Caller,
 } from '#edge';
 import { Database } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';

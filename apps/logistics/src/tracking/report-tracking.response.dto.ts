@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model } from '#edge';
+import { Type, type Static } from 'typebox';
 
 export const ReportTrackingResponse = model('ReportTrackingResponse', {
   status: Type.Literal('UPDATE IN PROGRESS', { description: 'The events were accepted.' }),

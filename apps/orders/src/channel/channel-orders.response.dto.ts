@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
-import { described, model, optional } from '#edge';
 import { vocabulary, closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type } from 'typebox';
 import { OrderParcelEvent, OrderParcelItem } from '../order/order-parcel.response.dto.js';
 import { OrderDelivery, OrderItem } from '../order/order-parts.response.dto.js';
 import { OrderResponse } from '../order/order.response.dto.js';

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ShownException } from './store/order-exception.store.js';
 
 const AcknowledgementResponse = model('AcknowledgementResponse', {

@@ -1,12 +1,14 @@
+import { SearchAudit } from '#messaging';
 import {
   ApiEndpoint,
   CallerOf,
   Clients,
   OrderId,
   merchantOf,
-  type Caller,
   ACROSS_MERCHANTS,
+  type Caller,
 } from '#edge';
+import { searchedWords } from '#platform';
 import {
   Body,
   Controller,
@@ -38,8 +40,6 @@ import { OrderCountsResponse, toOrderCounts } from '../order/list/order-counts.r
 import { orderListShapes, toOrderPage } from '../order/list/order-list.response.dto.js';
 import { OrderDocumentsResponse } from '../order/order-parcel.response.dto.js';
 import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
-import { SearchAudit } from '#messaging';
-import { searchedWords } from '#platform';
 import { merchantOfOrder } from '../order/domain/order-id.js';
 
 const params = { orderId: 'Order id.' };

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type } from 'typebox';
 
 export const OrderAddress = model('OrderAddress', {
   addressName: optional(Type.String({ description: 'Name of the address.', example: 'Casa' })),

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
-import { model, optional } from '#edge';
 import { vocabulary, closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type } from 'typebox';
 import { orderMachine } from './domain/order-status.js';
 import { OrderDocument } from './order-parcel.response.dto.js';
 

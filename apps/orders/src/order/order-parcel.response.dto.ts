@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type } from 'typebox';
 
 export const OrderDocument = model('OrderDocument', {
   name: Type.String({ description: 'What it is.', example: 'label' }),

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type } from 'typebox';
 import { OrderAddress } from './buyer.response.dto.js';
 import { OrderDocument, OrderParcel } from './order-parcel.response.dto.js';
 

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
-import { described, model, optional } from '#edge';
 import { vocabulary, closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type } from 'typebox';
 import { orderMachine } from './domain/order-status.js';
 import { OrderCustomer } from './buyer.response.dto.js';
 import { HistoryEntryResponse } from './order-history.response.dto.js';

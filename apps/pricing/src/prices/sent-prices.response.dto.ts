@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { described, model, optional } from '#edge';
 import { decimal, toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import type { SentPrice, SentPrices } from './store/sent-price.store.js';
 
 const SentPriceResponse = model('SentPriceResponse', {

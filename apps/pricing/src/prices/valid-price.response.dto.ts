@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { model } from '#edge';
 import { decimal, toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import type { ValidPrice } from './read-valid-price.js';
 
 export const priceVersion = Type.Integer({

@@ -1,5 +1,5 @@
+import { acceptedOf, Refusal, refusedRow, RowResult, model, optional, type ReadRow } from '#edge';
 import { Type, type Static } from 'typebox';
-import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow, model, optional } from '#edge';
 import { pricingProblems } from '../problems.js';
 import type { DestinationPriceRow, OriginPriceRow } from './price-batch.request.dto.js';
 import type { RowOutcome } from './price-rows.js';

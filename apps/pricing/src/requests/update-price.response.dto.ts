@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model, optional, type Problem } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { FastifyRequest } from 'fastify';
 
 /** The fault of one field or parameter. */

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { model } from '#edge';
 import { decimal, toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import type { FxRate, ListedFxRate } from './store/fx-rate.store.js';
 
 export const LoadedFxRateResponse = model('LoadedFxRateResponse', {

@@ -1,12 +1,12 @@
-import { Type, type Static } from 'typebox';
-import { described, model, nullable, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, nullable, optional } from '#edge';
 import type {
   LandedLine as LineCost,
   LandedLineTax as LineTax,
   LandedTotals as Totals,
 } from '#landed-cost';
 import { toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import type { LandedCostOfDay } from './compute-landed-cost.js';
 
 const LandedTax = model('LandedTax', {

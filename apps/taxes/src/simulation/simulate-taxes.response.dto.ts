@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
 import { described, model } from '#edge';
 import type { SimulatedTaxes, Simulation } from '#landed-cost';
 import { toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 
 /** All amounts are in local currency, rounded to its minor units. */
 const TaxValues = model('TaxValues', {

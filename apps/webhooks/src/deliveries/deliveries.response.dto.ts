@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
 import { model, optional, type ListPage } from '#edge';
+import { Type, type Static } from 'typebox';
 import { FAILURES, failureOf } from '../delivery/domain/failure.js';
 import type { Attempt, AttemptedDelivery, Delivery } from './store/deliveries.store.js';
 

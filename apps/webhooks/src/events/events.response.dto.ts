@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { anyObject, model, optional } from '#edge';
+import { Type } from 'typebox';
 import { cloudEventJson, type LoggedEvent } from '../log/domain/cloud-event.js';
 import type { EventsPage } from './list-events.js';
 

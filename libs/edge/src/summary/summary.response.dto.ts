@@ -1,6 +1,6 @@
+import { closed } from '#contracts';
 import { Type, type Static } from 'typebox';
 import { model, optional } from '../openapi/model.js';
-import { closed } from '#contracts';
 import { needKinds } from './need-kinds.js';
 
 export const NeedResponse = model('NeedResponse', {

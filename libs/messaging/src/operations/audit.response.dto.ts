@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { anyObject, model, optional, type ListRows } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { AuditRow } from '../audit/audit-trail.store.js';
 import { writeAuditPosition } from './audit.request.dto.js';
 

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { Refusal, model } from '#edge';
+import { Type, type Static } from 'typebox';
 import { DROPS_MAX, type DropMessagesRequest } from './parked.request.dto.js';
 
 export const DroppedSeveralResponse = model('DroppedSeveralResponse', {

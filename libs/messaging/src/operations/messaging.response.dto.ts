@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, optional } from '#edge';
 import { VERSION } from '#platform';
+import { Type, type Static } from 'typebox';
 import {
   RepublicationState,
   toRepublicationState,

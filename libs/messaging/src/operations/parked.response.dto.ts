@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { mapOf, model, optional } from '#edge';
 import { streams, closed } from '#contracts';
+import { mapOf, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ParkedOutboxRow } from '../outbox/parked-outbox.js';
 import type { ParkedFaults } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { RepublicationEntity } from './republication.entity.js';
 import type { RepublicationProgress } from './republications.js';
 

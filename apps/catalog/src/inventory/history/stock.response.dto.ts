@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { InventoryResponse } from '../inventory.response.dto.js';
 import { entryKinds } from '../domain/stock-entry.js';
 import type { StoredEntry, WarehouseKey, WarehouseStock } from '../store/stock-movement.store.js';

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
-import { Refusal, refusedRow, RowResult, type ReadRow, model, optional } from '#edge';
+import { Refusal, refusedRow, RowResult, model, optional, type ReadRow } from '#edge';
+import { Type, type Static } from 'typebox';
 import { catalogProblems } from '../../problems.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { withdrawalReasons } from '../domain/listing.js';

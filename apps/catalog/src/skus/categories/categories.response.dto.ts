@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { UsedCategoriesPage } from './list-categories.js';
 
 const SuggestionResponse = model('SuggestionResponse', {

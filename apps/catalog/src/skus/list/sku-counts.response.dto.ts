@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model } from '#edge';
 import { closed } from '#contracts';
+import { model } from '#edge';
+import { Type, type Static } from 'typebox';
 import { entryStatuses } from '../domain/channel-entry.js';
 import { localizationStatuses } from '../domain/localization-lifecycle.js';
 import { ANY_CHANNEL } from '../verdicts/domain/verdict-counts.js';

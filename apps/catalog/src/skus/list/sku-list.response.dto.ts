@@ -1,6 +1,6 @@
 import { closed } from '#contracts';
-import { Type } from 'typebox';
 import { mapOf, model, optional, type ListPage } from '#edge';
+import { Type } from 'typebox';
 import { verdicts } from '../verdicts/domain/verdict.js';
 import type { ListedSku } from '../store/sku-list.store.js';
 import { SkuResponse } from '../sku.response.dto.js';

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model, optional } from '#edge';
 import { closed } from '#contracts';
+import { model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ListedAttributeMapping, ListedCategoryMapping } from '../store/mapping.store.js';
 import type { MappingsPage } from './list-mappings.js';
 

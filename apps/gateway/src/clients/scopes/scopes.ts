@@ -1,6 +1,6 @@
 import { closed } from '#contracts';
-import { Type } from 'typebox';
 import { ListOf, rules, TOKEN_SCOPES, type TokenScope } from '#edge';
+import { Type } from 'typebox';
 
 /**
  * A list of scopes (decision 10.2). @param absent the default when the list is left out; without a default the list is

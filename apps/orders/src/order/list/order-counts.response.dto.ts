@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { model } from '#edge';
 import { closed } from '#contracts';
+import { model } from '#edge';
+import { Type, type Static } from 'typebox';
 import { orderMachine } from '../domain/order-status.js';
 import type { OrderCount } from '../store/order-list.store.js';
 

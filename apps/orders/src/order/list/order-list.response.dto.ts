@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { model, optional, type ListPage } from '#edge';
+import { Type } from 'typebox';
 import { OrderResponse } from '../order.response.dto.js';
 import type { ListedOrder } from '../store/order-list.store.js';
 

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { model, optional, type ListPage } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ListedPrice } from '../store/price-list.store.js';
 import { toValidPriceResponse, ValidPriceResponse } from '../valid-price.response.dto.js';
 

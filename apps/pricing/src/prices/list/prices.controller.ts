@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller, ACROSS_MERCHANTS } from '#edge';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, ACROSS_MERCHANTS, type Caller } from '#edge';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListPrices } from './list-prices.js';

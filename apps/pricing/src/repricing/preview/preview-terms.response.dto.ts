@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { described, model, optional } from '#edge';
 import { toAmount } from '#money';
+import { Type, type Static } from 'typebox';
 import type { TermsPreview } from './preview-terms.js';
 
 const FailingPrices = model('FailingPrices', {

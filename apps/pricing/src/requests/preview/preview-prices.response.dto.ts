@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
+import { Refusal, refusedRow, RowResult, described, model, optional, type ReadRow } from '#edge';
 import { decimal, toAmount } from '#money';
-import { Refusal, refusedRow, RowResult, type ReadRow, described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import { pricingProblems } from '../../problems.js';
 import type { ChannelPreview, PricePreview } from './preview-prices.js';
 import type { PricePreviewRow } from './preview-prices.request.dto.js';

@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
 import { model } from '#edge';
-import { getSchemaPath } from '@nestjs/swagger';
 import { DutyRatesDocument, FreightTariffDocument, RuleSetDocument } from '#terms';
+import { Type, type Static } from 'typebox';
+import { getSchemaPath } from '@nestjs/swagger';
 import { TermsResponse } from './terms.response.dto.js';
 
 /** A document, whose schema is that of the request. */

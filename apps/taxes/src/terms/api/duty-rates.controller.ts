@@ -1,4 +1,3 @@
-import type { DutyRates } from '#landed-cost';
 import {
   ApiEndpoint,
   BodyLimit,
@@ -7,9 +6,10 @@ import {
   MIB,
   PathParam,
   Refusal,
-  type Caller,
   oneOf,
+  type Caller,
 } from '#edge';
+import type { DutyRates } from '#landed-cost';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, oneOf, type Caller } from '#edge';
 import type { FreightTariff } from '#landed-cost';
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, type Caller, oneOf } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

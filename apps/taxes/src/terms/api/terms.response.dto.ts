@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { ListedPage, ListedTerms } from '../store/terms-list.store.js';
 
 const TermsInForce = model('TermsInForce', {

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { described, model, optional } from '#edge';
 import { closed } from '#contracts';
+import { described, model, optional } from '#edge';
+import { Type, type Static } from 'typebox';
 import type { EnabledEndpoint } from './enable-endpoint.js';
 import type { Replay } from '../store/replay.store.js';
 import type { ReplayPreview } from './start-replay.js';

@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
 import { closed } from '#contracts';
 import { described, model, optional, type ListPage } from '#edge';
+import { Type, type Static } from 'typebox';
 import { FAILURES_TO_PAUSE } from '../domain/failing.js';
 import type { Endpoint, ShownEndpoint } from '../endpoint.js';
 

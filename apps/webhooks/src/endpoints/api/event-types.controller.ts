@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import { ApiEndpoint, Clients, model } from '#edge';
+import { Type, type Static } from 'typebox';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../../config.js';
