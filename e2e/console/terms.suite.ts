@@ -6,7 +6,17 @@ import { projectRoot } from '../../tools/stack/paths.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import { enter, enterDay, paste, pressEnter } from '../support/console/keyboard.js';
 
-const PACK = path.join(projectRoot(), 'terms', 'de.json');
+const PACK = readFileSync(path.join(projectRoot(), 'terms', 'de.json'));
+/** Not a path: without the locale of the machine, the browser does not find a folder with an accent. */
+const FILE = { name: 'de.json', mimeType: 'application/json', buffer: PACK };
+/** The next file that a page reads is gone. */
+const UNREADABLE_ONCE = `void (() => {
+  const { text } = File.prototype;
+  File.prototype.text = async () => {
+    File.prototype.text = text;
+    throw new Error('it was moved');
+  };
+})()`;
 const TERMS = '/settings/terms';
 const VERSION = 'DE-2026-07-01-1';
 
@@ -31,14 +41,18 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await press(page, 'Dry run');
       await page.getByText('Choose a file or paste its text.', { exact: true }).waitFor();
       const text = page.getByLabel('JSON');
-      await paste(text, readFileSync(PACK, 'utf8').replace('"0.07"', '"7%"'));
+      await paste(text, PACK.toString().replace('"0.07"', '"7%"'));
       await press(page, 'Dry run');
       const faults = page.getByRole('region', { name: 'Faults in the document' });
       await faults.getByText('↑ /cases/1/brackets/0/taxes/1/rate/0/rate').waitFor();
       expect(await faults.locator('mark').first().textContent()).toContain('"rate": "7%"');
       expect(await button(page, 'Load').isDisabled()).toBe(true);
 
-      await page.getByLabel('File').setInputFiles(PACK);
+      const file = page.getByLabel('File');
+      await page.evaluate(UNREADABLE_ONCE);
+      await file.setInputFiles(FILE);
+      await page.getByText('The file cannot be read: it was moved').waitFor();
+      await file.setInputFiles(FILE);
       await page.locator('textarea', { hasNotText: '"7%"' }).waitFor();
       await press(page, 'Dry run');
       await page.getByText('Dry run: one document to load.').waitFor();

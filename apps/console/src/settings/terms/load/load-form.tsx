@@ -49,7 +49,10 @@ export function LoadForm({ initial }: { initial: string }) {
   return (
     <>
       <Form draft={draft} className="card form" onSubmit={check} error={loading.error}>
-        <FileField onText={change} />
+        <FileField
+          onText={change}
+          onUnreadable={({ message: detail }) => setFault(fill(messages.unreadable, { detail }))}
+        />
         <div className="terms-text">
           <TextArea
             label={messages.text}
@@ -101,7 +104,12 @@ export function LoadForm({ initial }: { initial: string }) {
   );
 }
 
-function FileField({ onText }: { onText: (text: string) => void }) {
+interface FileFieldProps {
+  onText: (text: string) => void;
+  onUnreadable: (error: Error) => void;
+}
+
+function FileField({ onText, onUnreadable }: FileFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -116,7 +124,7 @@ function FileField({ onText }: { onText: (text: string) => void }) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file can be chosen again after a change.
-          if (file) void file.text().then(onText);
+          if (file) void file.text().then(onText, onUnreadable);
         }}
         onClick={(event) => {
           event.currentTarget.value = '';

@@ -11,6 +11,7 @@ export const messages = translated('settings/terms/load', {
   fileHint: 'JSON, for example terms/de.json in the repository',
   text: 'JSON',
   textHint: 'Choose a file, or paste its text.',
+  unreadable: 'The file cannot be read: {detail}',
   faults: {
     json: 'This is not JSON: {detail}',
     'no-document': '{detail} is not a document.',
