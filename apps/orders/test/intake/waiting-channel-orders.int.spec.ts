@@ -1,4 +1,4 @@
-import { OrderPlaced, TaxRulesChanged } from '#contracts';
+import { OrderPlaced, OrderStatusChanged, TaxRulesChanged } from '#contracts';
 import { runOnce } from '#messaging';
 import type { TermDocument } from '#terms';
 import { sandboxDocuments } from '#terms/sandbox';
@@ -81,8 +81,11 @@ describe('the intake of channel orders that wait for reference data (decision 6.
     ]);
     await publish(102, rules.ruleSets);
     await orders.waitForStatus(idOf(sold), 'APPROVED');
-    const placed = events.all(OrderPlaced).filter(({ orderId }) => orderId === idOf(sold));
-    expect(placed).toMatchObject([{ rulesVersion: 'MX-2025-08-15-1', taxes: [{ rate: '0.17' }] }]);
+    const isIt = ({ orderId }: { orderId: string }) => orderId === idOf(sold);
+    await events.waitFor(OrderStatusChanged, isIt);
+    expect(events.all(OrderPlaced).filter(isIt)).toMatchObject([
+      { rulesVersion: 'MX-2025-08-15-1', taxes: [{ rate: '0.17' }] },
+    ]);
     expect(await waiting(sold)).toEqual([]);
   });
 
