@@ -114,6 +114,8 @@ describe('the connections to a service, half of which two clients may take at mo
     const { url } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1', UPSTREAM_TIMEOUT_MS });
     const held: ServerResponse[] = [];
     bench.upstream.on('/channel/listings', (_request, response) => void held.push(response));
+    bench.upstream.on('/ext/inventories', () => undefined);
+    const timedOut = sendTo(url, '/ext/inventories', { method: 'GET' });
     while (sockets.length < 4 * OF_CLIENT) {
       const address = Math.floor(sockets.length / OF_CLIENT);
       const request = `GET /channel/listings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.${address}\r\n\r\n`;
@@ -122,9 +124,8 @@ describe('the connections to a service, half of which two clients may take at mo
     }
     const { status } = await sendTo(url, '/ext/merchant/skus', { method: 'GET' });
     expect(status).toBe(200);
-    bench.upstream.on('/ext/inventories', () => undefined);
-    expect((await sendTo(url, '/ext/inventories', { method: 'GET' })).status).toBe(504);
-    // The other request has timed out; the earlier requests of channels have not.
+    expect((await timedOut).status).toBe(504);
+    // The requests of channels, which began with it, have not timed out.
     for (const response of held) response.end('{}');
     for (const answer of await Promise.all(sockets.map(readToEnd))) {
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
