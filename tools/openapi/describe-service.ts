@@ -5,15 +5,11 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { gatewayProblems } from '../../apps/gateway/src/problems.js';
-import type { Paths, Schema } from './document.js';
+import type { Schema, ServiceDescription } from './document.js';
+import { addSchemas } from './merge.js';
 import { operationObject, type Route } from './operation/operation.js';
 import type { DescribedService } from './services.js';
 import { modelsOf } from './operation/success-response.js';
-
-export interface ServiceDescription {
-  paths: Paths;
-  schemas: Record<string, Schema>;
-}
 
 /** Stands in for the providers that `createService` adds to a service's module. */
 class ReferenceData {}
@@ -106,6 +102,7 @@ function textsOf(controller: Type): RouteText[] {
 
 /** The schemas of requests, which Nest has found, and of answers. */
 function schemasOf({ components }: OpenAPIObject, texts: readonly RouteText[]) {
-  const ofAnswers = texts.map(({ operation }) => (operation ? modelsOf(operation) : {}));
-  return Object.assign({}, components?.schemas, ...ofAnswers) as Record<string, Schema>;
+  const schemas = { ...components?.schemas } as Record<string, Schema>;
+  for (const { operation } of texts) if (operation) addSchemas(schemas, modelsOf(operation));
+  return schemas;
 }

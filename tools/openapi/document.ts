@@ -74,6 +74,12 @@ export interface ProblemText {
 
 export type Paths = Record<string, Record<string, OperationObject>>;
 
+/** The part of the document that one service contributes. */
+export interface ServiceDescription {
+  paths: Paths;
+  schemas: Record<string, Schema>;
+}
+
 export interface OpenApiDocument {
   openapi: string;
   info: Record<string, unknown>;

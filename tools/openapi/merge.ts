@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Paths, Schema } from './document.js';
-import type { ServiceDescription } from './describe-service.js';
+import type { Paths, Schema, ServiceDescription } from './document.js';
 
 /**
  * Merges the paths and components of the services.
@@ -29,11 +28,12 @@ function addPaths(all: Paths, paths: Paths): void {
   }
 }
 
-function addSchemas(all: Record<string, Schema>, schemas: Record<string, Schema>): void {
+/** @throws Error for a name that has another schema already: the document would be wrong for one of them */
+export function addSchemas(all: Record<string, Schema>, schemas: Record<string, Schema>): void {
   for (const [name, schema] of Object.entries(schemas)) {
     const present = all[name];
     if (present !== undefined && !isDeepStrictEqual(present, schema)) {
-      throw new Error(`two services mean different things by the schema ${name}`);
+      throw new Error(`two schemas have the name ${name}`);
     }
     all[name] = schema;
   }

@@ -1,5 +1,4 @@
-import type { ServiceDescription } from './describe-service.js';
-import type { Schema } from './document.js';
+import type { Schema, ServiceDescription } from './document.js';
 
 /** The name of each set of values, and a place that has it: the member of a schema, or the parameter of an operation. */
 const NAMES = {
