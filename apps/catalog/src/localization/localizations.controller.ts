@@ -4,8 +4,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { ReadLocalizations } from './read-localizations.js';
 import { LocalizationsResponse, toLocalizationsResponse } from './localizations.response.dto.js';
 
-const operatorParams = { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' };
-
 /** The localized texts of a SKU, for its merchant and for operators (decision 3.20). */
 @Controller()
 export class LocalizationsController {
@@ -36,7 +34,7 @@ export class LocalizationsController {
     id: 'readLocalizationsOfAnyMerchant',
     summary: 'Read the localized texts of a SKU of any merchant',
     doc: 'The same as `readLocalizations` for the merchant.',
-    params: operatorParams,
+    params: { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' },
     problems: ['not-found'],
   })
   async readOfAnyMerchant(

@@ -149,7 +149,7 @@ export class SkusController {
     id: 'readProduct',
     summary: 'Read all SKUs of a product',
     params: { productId: "The merchant's id of the product." },
-    problems: ['not-found'],
+    problems,
   })
   async product(
     @CallerOf() caller: Caller,
@@ -167,7 +167,7 @@ export class SkusController {
     summary: 'Delete a product with all of its SKUs',
     doc: 'Each SKU is deleted as with `deleteSku`. A product without SKUs does not exist: deleting it again is answered with 404.',
     params: { productId: "The merchant's id of the product." },
-    problems: ['not-found'],
+    problems,
   })
   async deleteProduct(
     @CallerOf() caller: Caller,
@@ -187,7 +187,7 @@ export class SkusController {
       'The SKU is removed from its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders ' +
       'are fulfilled, and its stock is kept. If it is sent again, the SKU keeps its `id`. Deleting it again is answered with 404.',
     params: { skuId: "The merchant's id of the SKU." },
-    problems: ['not-found'],
+    problems,
   })
   async deleteSku(@CallerOf() caller: Caller, @Param('skuId') skuId: string): Promise<void> {
     await this.deleteSkus.deleteSku({ merchantId: merchantOf(caller), skuId });
@@ -200,7 +200,7 @@ export class SkusController {
     id: 'readSkuStatus',
     summary: 'Read why a SKU is or is not live',
     params: { skuId: "The merchant's id of the SKU." },
-    problems: ['not-found'],
+    problems,
   })
   async status(
     @CallerOf() caller: Caller,

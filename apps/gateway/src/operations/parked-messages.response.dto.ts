@@ -14,22 +14,22 @@ const ParkedCountInServiceResponse = model('ParkedCountInServiceResponse', {
   service: closed(services, { description: 'The service that parked them.', example: 'orders' }),
 });
 
-const OfAvailableServices = model('OfAvailableServices', {
+const ofAvailableServices = {
   unavailable: Type.Array(closed(services), {
     description: 'Services that do not answer, whose messages are left out.',
     example: [],
   }),
-});
+};
 
 export const AllParkedResponse = model('AllParkedResponse', {
-  ...OfAvailableServices.properties,
+  ...ofAvailableServices,
   messages: Type.Array(ParkedInServiceResponse, { description: 'The messages, the oldest first.' }),
   nextPageToken: optional(Type.String({ description: 'The token of the next page, if any.' })),
 });
 export type AllParkedResponse = Static<typeof AllParkedResponse>;
 
 export const ParkedCountsResponse = model('ParkedCountsResponse', {
-  ...OfAvailableServices.properties,
+  ...ofAvailableServices,
   counts: Type.Array(ParkedCountInServiceResponse, { description: 'The largest first.' }),
 });
 export type ParkedCountsResponse = Static<typeof ParkedCountsResponse>;

@@ -70,12 +70,12 @@ export class ParcelsController {
     @Query() query: ListParcelsOfAllMerchantsQuery,
     @CallerOf() { clientId }: Caller,
   ): Promise<ListParcelsResponse> {
-    const asked = toParcelQuery(query);
-    const page = await this.parcels.pageOfAllMerchants(asked);
+    const parcelQuery = toParcelQuery(query);
+    const page = await this.parcels.pageOfAllMerchants(parcelQuery);
     const { customerDocument, merchantId } = query;
     if (customerDocument !== undefined) {
       const orders = page.records.map(({ orderId }) => ({ orderId }));
-      const searched = { who: clientId, what: 'parcel.searched', search: asked.filters };
+      const searched = { who: clientId, what: 'parcel.searched', search: parcelQuery.filters };
       await this.searches.record(searched, { merchantId, orders });
     }
     return toParcelsResponse(page, this.links, new Date());

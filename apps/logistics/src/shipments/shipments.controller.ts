@@ -150,7 +150,7 @@ export class ShipmentsController {
   @ApiEndpoint(ShipmentResponse, {
     id: 'readShipmentOfAnyMerchant',
     summary: 'Read a shipment of any merchant',
-    params: { shipmentId: 'Shipment id.' },
+    params,
     problems: ['not-found'],
   })
   async readOfAnyMerchant(

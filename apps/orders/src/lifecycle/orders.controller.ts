@@ -170,10 +170,10 @@ export class OrdersController {
     @Query() query: ListOrdersOfAllMerchantsQuery,
     @CallerOf() caller: Caller,
   ): Promise<string> {
-    const asked = toOrderQuery(query);
-    const page = await this.listOrders.pageOfAllMerchants(asked);
+    const orderQuery = toOrderQuery(query);
+    const page = await this.listOrders.pageOfAllMerchants(orderQuery);
     const orders = page.records.map(({ orderId }) => ({ orderId }));
-    await this.audit('order.searched', asked.filters, caller, { orders });
+    await this.audit('order.searched', orderQuery.filters, caller, { orders });
     return toOrderPage(page);
   }
 
@@ -201,7 +201,7 @@ export class OrdersController {
   @ApiEndpoint(OrderWithHistoryResponse, {
     id: 'readOrderOfAnyMerchant',
     summary: 'Read an order of any merchant with its history',
-    params: { orderId: 'Order id.' },
+    params,
     problems: ['order-not-found'],
   })
   async readOfAnyMerchant(@OrderId() orderId: string): Promise<string> {

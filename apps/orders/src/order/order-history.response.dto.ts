@@ -65,12 +65,12 @@ const ShippedData = model('ShippedData', {
   trackingUrl: Type.String({ description: "The parcel's public page.", format: 'uri' }),
 });
 
-const CodedReason = model('CodedReason', {
+const codedReason = {
   reasonCode: closed(vocabulary.reasonCodes, { description: 'The kind of reason.' }),
-});
+};
 
 const CancelledData = model('CancelledData', {
-  ...CodedReason.properties,
+  ...codedReason,
   cancelReason: optional(
     Type.String({ description: 'Why.', example: 'The buyer changed their mind' }),
   ),
@@ -78,7 +78,7 @@ const CancelledData = model('CancelledData', {
 
 /** The `eventData` of ON_HOLD, OPERATIONAL_ISSUE and RETURN_REQUESTED. */
 const ReasonData = model('ReasonData', {
-  ...CodedReason.properties,
+  ...codedReason,
   reason: optional(Type.String({ description: 'Why.', example: 'out-of-stock' })),
 });
 

@@ -13,7 +13,7 @@ import {
   OrderTotals,
 } from './order-parts.response.dto.js';
 
-const OrderMoments = model('OrderMoments', {
+const moments = {
   approvalDate: optional(
     Type.String({ description: 'When it was approved.', format: 'date-time' }),
   ),
@@ -32,11 +32,11 @@ const OrderMoments = model('OrderMoments', {
   deliveredDate: optional(
     Type.String({ description: 'When it was delivered.', format: 'date-time' }),
   ),
-});
+};
 
 /** An order as in the list: without its history (decision 6.8). A date is left out until its status is reached. */
 export const OrderResponse = model('OrderResponse', {
-  ...OrderMoments.properties,
+  ...moments,
   orderId: Type.String({
     description: 'Merchant, channel and channel order id, joined by hyphens.',
     example: 'ACME-MELI-1001',

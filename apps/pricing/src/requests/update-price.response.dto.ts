@@ -15,7 +15,7 @@ const PriceFault = model('PriceFault', {
   detail: Type.String({ description: 'In words.', example: 'is required' }),
 });
 
-const PriceCounts = model('PriceCounts', {
+const priceCounts = {
   publishedCount: Type.Integer({
     description: 'The number of queued localizations, one per connected sales channel.',
     example: 3,
@@ -24,16 +24,16 @@ const PriceCounts = model('PriceCounts', {
   failedCount: Type.Integer({ description: 'SKUs that could not be queued.', example: 0 }),
   failedSkus: Type.Array(Type.String(), { description: 'Those SKUs.', example: [] }),
   merchantId: Type.String({ description: 'The merchant that owns the prices.', example: 'ACME' }),
-});
+};
 
 export const UpdatePriceResponse = model('UpdatePriceResponse', {
-  ...PriceCounts.properties,
+  ...priceCounts,
   status: Type.Literal('LOCALIZATION IN PROGRESS', { description: 'Queued.' }),
 });
 export type UpdatePriceResponse = Static<typeof UpdatePriceResponse>;
 
 export const RefusedPriceResponse = model('RefusedPriceResponse', {
-  ...PriceCounts.properties,
+  ...priceCounts,
   status: Type.Literal('ERROR', { description: 'The request is refused; nothing is queued.' }),
   errors: Type.Array(PriceFault, { description: 'Why.' }),
 });

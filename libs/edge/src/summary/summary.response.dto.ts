@@ -15,18 +15,18 @@ export const NeedResponse = model('NeedResponse', {
 });
 export type NeedResponse = Static<typeof NeedResponse>;
 
-const DayOf = model('DayOf', {
+const ofDay = {
   day: Type.String({ description: 'The day in UTC.', format: 'date', example: '2026-11-26' }),
-});
+};
 
 const OrdersOfDayResponse = model('OrdersOfDayResponse', {
-  ...DayOf.properties,
+  ...ofDay,
   salesChannel: Type.String({ description: 'The sales channel of the orders.', example: 'MELI' }),
   count: Type.Integer({ description: 'Orders with a `creationDate` on this day.', example: 12 }),
 });
 
 const ValueOfDayResponse = model('ValueOfDayResponse', {
-  ...DayOf.properties,
+  ...ofDay,
   currency: Type.String({ description: 'ISO 4217.', example: 'MXN' }),
   value: Type.String({
     description: 'The sum of the `value` of the orders created on this day, as a decimal number.',
@@ -35,7 +35,7 @@ const ValueOfDayResponse = model('ValueOfDayResponse', {
 });
 
 const DurationOfDayResponse = model('DurationOfDayResponse', {
-  ...DayOf.properties,
+  ...ofDay,
   count: Type.Integer({ description: 'Orders that finished on this day.', example: 8 }),
   meanHours: Type.Number({
     description: 'The mean duration of these orders, in hours.',
@@ -44,7 +44,7 @@ const DurationOfDayResponse = model('DurationOfDayResponse', {
 });
 
 const SkusOfDayResponse = model('SkusOfDayResponse', {
-  ...DayOf.properties,
+  ...ofDay,
   count: Type.Integer({
     description: 'SKUs that were live in at least one channel at the end of the day; today: now.',
     example: 240,

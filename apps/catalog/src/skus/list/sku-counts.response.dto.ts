@@ -7,19 +7,19 @@ import { ANY_CHANNEL } from '../verdicts/domain/verdict-counts.js';
 import { verdicts } from '../verdicts/domain/verdict.js';
 import type { SkuCount } from '../store/sku-counts.store.js';
 
-const CountOfSkus = model('CountOfSkus', {
+const countOfSkus = {
   count: Type.Integer({ description: 'SKUs.', example: 12 }),
-});
+};
 
 const LocalizationStatusCount = model('LocalizationStatusCount', {
-  ...CountOfSkus.properties,
+  ...countOfSkus,
   localizationStatus: closed(localizationStatuses, {
     description: 'The localization status of the SKUs.',
   }),
 });
 
 const ReasonCount = model('ReasonCount', {
-  ...CountOfSkus.properties,
+  ...countOfSkus,
   reason: Type.String({
     description: 'A code of the localization messages of the SKUs.',
     example: 'no-image',
@@ -27,12 +27,12 @@ const ReasonCount = model('ReasonCount', {
 });
 
 const EntryStatusCount = model('EntryStatusCount', {
-  ...CountOfSkus.properties,
+  ...countOfSkus,
   status: closed(entryStatuses, { description: 'The status of the SKUs in the channel.' }),
 });
 
 const VerdictCount = model('VerdictCount', {
-  ...CountOfSkus.properties,
+  ...countOfSkus,
   verdict: closed(verdicts, { description: 'The verdict on the SKUs.', example: 'no-price' }),
 });
 type VerdictCount = Static<typeof VerdictCount>;

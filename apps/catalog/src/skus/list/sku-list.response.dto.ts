@@ -29,19 +29,19 @@ const SkuSummaryResponse = model('SkuSummaryResponse', {
   }),
 });
 
-const SkuPageResponse = model('SkuPageResponse', {
+const ofPage = {
   nextPageToken: optional(
     Type.String({ description: 'The token of the next page; left out on the last page.' }),
   ),
-});
+};
 
 const SkuListResponse = model('SkuListResponse', {
-  ...SkuPageResponse.properties,
+  ...ofPage,
   skus: Type.Array(SkuResponse, { description: 'The SKUs, by last update, then id.' }),
 });
 
 const SkuSummaryListResponse = model('SkuSummaryListResponse', {
-  ...SkuPageResponse.properties,
+  ...ofPage,
   skus: Type.Array(SkuSummaryResponse, { description: 'The SKUs, by last update, then id.' }),
 });
 

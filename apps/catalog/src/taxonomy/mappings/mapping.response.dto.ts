@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import type { ListedAttributeMapping, ListedCategoryMapping } from '../store/mapping.store.js';
 import type { MappingsPage } from './list-mappings.js';
 
-const MappingResponse = model('MappingResponse', {
+const ofMapping = {
   source: closed(['operator', 'merchant'], {
     description: 'The author of the mapping: the merchant, or an operator for all merchants.',
   }),
@@ -12,10 +12,10 @@ const MappingResponse = model('MappingResponse', {
     description: 'The date of the last change, UTC.',
     format: 'date-time',
   }),
-});
+};
 
 const CategoryMappingResponse = model('CategoryMappingResponse', {
-  ...MappingResponse.properties,
+  ...ofMapping,
   category: Type.String({ description: 'Reference category.', example: 'Clothing > Shirts' }),
   channelCategory: Type.String({
     description: 'The channel’s code of the category.',
@@ -38,7 +38,7 @@ const ValueMappingResponse = model('ValueMappingResponse', {
 });
 
 const AttributeMappingResponse = model('AttributeMappingResponse', {
-  ...MappingResponse.properties,
+  ...ofMapping,
   name: Type.String({ description: 'Name of the attribute of SKUs.', example: 'fabric' }),
   attribute: Type.String({
     description: 'The channel’s code of the attribute.',

@@ -22,17 +22,17 @@ const OrderSummaryResponse = model('OrderSummaryResponse', {
   itemCount: Type.Integer({ description: 'Lines of the order.', example: 2 }),
 });
 
-const OrderPageResponse = model('OrderPageResponse', {
+const ofPage = {
   nextPageToken: optional(Type.String({ description: 'For the next page; left out on the last.' })),
-});
+};
 
 const OrderListResponse = model('OrderListResponse', {
-  ...OrderPageResponse.properties,
+  ...ofPage,
   orders: Type.Array(OrderResponse, { description: 'By last update, then id.' }),
 });
 
 const OrderSummaryListResponse = model('OrderSummaryListResponse', {
-  ...OrderPageResponse.properties,
+  ...ofPage,
   orders: Type.Array(OrderSummaryResponse, { description: 'By last update, then id.' }),
 });
 
