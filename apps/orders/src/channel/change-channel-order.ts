@@ -4,11 +4,11 @@ import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, type WantedOrder } from '../order/decide-on-request.js';
-import type { Cancellation } from '../order/domain/cancel.js';
+import type { Cancellation } from '../lifecycle/domain/cancel.js';
 import type { Reason } from '../order/domain/order-state.js';
-import type { ReturnLine } from '../order/domain/returns.js';
+import type { ReturnLine } from '../lifecycle/domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
-import { requestReturnOf } from '../returns/request-return.js';
+import { requestReturnOf } from '../lifecycle/request-return.js';
 import { FindChannelOrder, type ChannelsOrderKey } from './find-channel-order.js';
 
 /** A change that a channel requests for one of its orders, as with its events (decision 6.9). */

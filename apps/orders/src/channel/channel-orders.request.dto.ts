@@ -1,6 +1,6 @@
 import { CommaSeparated, Id, Instant, Int, ListOf, readBody, rules, Text, Value } from '#edge';
 import type { PipeTransform } from '@nestjs/common';
-import type { ReturnLine } from '../order/domain/returns.js';
+import type { ReturnLine } from '../lifecycle/domain/returns.js';
 import { orderMachine } from '../order/domain/order-status.js';
 import { toOrderFilters } from '../order/list/list-orders.request.dto.js';
 import { ReturnReasonRequest } from '../order/reason.request.dto.js';

@@ -2,7 +2,7 @@ import type { EventOf, FulfillmentProgressed } from '#contracts';
 import type { EventContext } from '#messaging';
 import { decimal, toAmount } from '#money';
 import { applyEvents } from '../order/change-orders.js';
-import { progressed } from '../order/domain/fulfillment.js';
+import { progressed } from './domain/fulfillment.js';
 import { replaceParcels, type ParcelCopy } from '../order/store/parcel.store.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;

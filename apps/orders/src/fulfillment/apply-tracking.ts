@@ -8,7 +8,7 @@ import {
   type Decided,
 } from '../order/change-orders.js';
 import { ignored } from '../order/domain/order-state.js';
-import { leftAfterCancel, tracked, type Tracking } from '../order/domain/tracking.js';
+import { leftAfterCancel, tracked, type Tracking } from './domain/tracking.js';
 import {
   appendTracking,
   knownTracking,

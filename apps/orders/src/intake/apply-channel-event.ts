@@ -19,7 +19,7 @@ import { orderIdOf } from '../order/domain/order-id.js';
 import { explain, type NewOrder } from '../order/domain/new-order.js';
 import { nextTry } from './domain/retry-policy.js';
 import { OrderRefusal } from '../order/refuse-order.js';
-import { requestReturnOf } from '../returns/request-return.js';
+import { requestReturnOf } from '../lifecycle/request-return.js';
 import { rejectChannelEvent } from './reject-channel-event.js';
 import { duplicateOrder } from '../placing/store-order.js';
 import { storeSoldOrder } from '../placing/store-sold-order.js';

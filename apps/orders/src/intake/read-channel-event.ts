@@ -8,7 +8,7 @@ import type {
 import { parseInstant, readBody } from '#edge';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
-import type { Cancellation } from '../order/domain/cancel.js';
+import type { Cancellation } from '../lifecycle/domain/cancel.js';
 import type { NewOrder } from '../order/domain/new-order.js';
 import type { Reason } from '../order/domain/order-state.js';
 import { ReturnReasonRequest } from '../order/reason.request.dto.js';

@@ -3,7 +3,7 @@ import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
-import { approve } from '../order/domain/approve.js';
+import { approve } from './domain/approve.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 
 /** Approves an order (decision 6.8). */

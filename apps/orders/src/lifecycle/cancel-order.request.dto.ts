@@ -1,5 +1,5 @@
 import { Instant, Text, parseInstant } from '#edge';
-import type { Cancellation } from '../order/domain/cancel.js';
+import type { Cancellation } from './domain/cancel.js';
 import type { ReasonCode } from '../order/domain/order-state.js';
 import { ReasonCodeMember } from '../order/reason.request.dto.js';
 

@@ -3,8 +3,8 @@ import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
-import { cancel, type Cancellation } from '../order/domain/cancel.js';
-import { hadLeft } from '../order/domain/tracking.js';
+import { cancel, type Cancellation } from './domain/cancel.js';
+import { hadLeft } from '../fulfillment/domain/tracking.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { recordExceptions } from '../exceptions/store/order-exception.store.js';
 

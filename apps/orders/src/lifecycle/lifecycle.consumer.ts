@@ -3,7 +3,7 @@ import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ABOUT_ORDERS, applyEvents } from '../order/change-orders.js';
-import { stockReserved, stockShort } from '../order/domain/stock.js';
+import { stockReserved, stockShort } from './domain/stock.js';
 
 /** Applies what catalog says of the stock of orders (decision 4.3). */
 @Controller()

@@ -6,12 +6,13 @@ import { CancelOrder } from './cancel-order.js';
 import { LifecycleConsumer } from './lifecycle.consumer.js';
 import { OperateOrder } from './operate-order.js';
 import { OrdersController } from './orders.controller.js';
+import { ReceiveReturn } from './receive-return.js';
 
-/** Approval, cancellation and stock reservation of orders. */
+/** Approval, holds, cancellation, stock reservation and returns of orders. */
 @Module({
   imports: [OrderModule],
   controllers: [LifecycleConsumer, OrdersController],
-  providers: [ApproveOrder, CancelOrder, OperateOrder, SearchAudit],
-  exports: [ApproveOrder, OperateOrder],
+  providers: [ApproveOrder, CancelOrder, OperateOrder, ReceiveReturn, SearchAudit],
+  exports: [ApproveOrder, OperateOrder, ReceiveReturn],
 })
 export class LifecycleModule {}

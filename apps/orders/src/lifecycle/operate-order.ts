@@ -3,7 +3,7 @@ import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
-import { hold, operationalIssue, release } from '../order/domain/hold.js';
+import { hold, operationalIssue, release } from './domain/hold.js';
 import { merchantOfOrder } from '../order/domain/order-id.js';
 import {
   type Change,
@@ -11,7 +11,7 @@ import {
   type OrderState,
   type Reason,
 } from '../order/domain/order-state.js';
-import { approveReturn, requestReturn } from '../order/domain/returns.js';
+import { approveReturn, requestReturn } from './domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { cancelOrder } from './cancel-order.js';
 

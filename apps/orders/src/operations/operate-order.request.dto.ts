@@ -1,6 +1,6 @@
 import { Enum, Id, Int, ListOf, Text } from '#edge';
 import type { ReasonCode } from '../order/domain/order-state.js';
-import type { ReceivedLine } from '../order/domain/returns.js';
+import type { ReceivedLine } from '../lifecycle/domain/returns.js';
 import { ReasonCodeMember } from '../order/reason.request.dto.js';
 
 export class ReasonRequest {

@@ -14,7 +14,7 @@ import { applyDecorators, Body, Controller, HttpCode, Post, UseInterceptors } fr
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { ErasePersonalData } from '../privacy/erase-personal-data.js';
 import { OperateOrder, type Operation } from '../lifecycle/operate-order.js';
-import { ReceiveReturn } from '../returns/receive-return.js';
+import { ReceiveReturn } from '../lifecycle/receive-return.js';
 import type { Reason } from '../order/domain/order-state.js';
 import { ReturnReasonRequest } from '../order/reason.request.dto.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { OrderModule } from '../order/order.module.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
-import { ReturnsModule } from '../returns/returns.module.js';
 import { OperateOrdersController } from './operate-orders.controller.js';
 import { RepublishOrders } from './republish-orders.js';
 
@@ -19,7 +18,7 @@ const republications = republicationController({
 
 /** Operators' actions on orders. */
 @Module({
-  imports: [LifecycleModule, OrderModule, PrivacyModule, ReturnsModule],
+  imports: [LifecycleModule, OrderModule, PrivacyModule],
   controllers: [OperateOrdersController, republications],
   providers: [RepublishOrders],
 })

@@ -1,9 +1,6 @@
-import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
-import type { ReturnableOrder, ReturnLine } from '../domain/returns.js';
 import type { Scenario } from '../domain/scenario.js';
 import type { OrderParts } from './order-parts.js';
-import { OrderEntity } from './order.entity.js';
 
 /** The data of an order that is published to logistics. */
 export interface ReleasableOrder extends Pick<
@@ -31,22 +28,6 @@ export async function readReleasable(
   const rows = await queries.query<ReleasableOrder>(READ_RELEASABLE, [orderIds]);
   return new Map(rows.map((order) => [order.orderId, order]));
 }
-
-/** The data that a return of a locked order is checked against; undefined when the merchant has no such order. */
-export async function readReturnable(
-  unitOfWork: UnitOfWork,
-  { merchantId, orderId }: Pick<OrderEntity, 'merchantId' | 'orderId'>,
-): Promise<ReturnableOrder | undefined> {
-  const order = await (await unitOfWork.repository(OrderEntity)).findOneBy({ merchantId, orderId });
-  if (!order) return undefined;
-  const returned = await unitOfWork.query<ReturnLine>(READ_RETURNED, [orderId]);
-  return { lines: order.items, returned, destinationCountry: order.deliveryAddress.country };
-}
-
-const READ_RETURNED = `
-  SELECT item.* FROM order_history h, jsonb_to_recordset(h.event_data -> 'items')
-         AS item ("itemId" text, quantity integer)
-   WHERE h.order_id = $1 AND h.status = 'RETURNED'`;
 
 const READ_RELEASABLE = `
   SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",

@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '#messaging';
-import { allowed } from '../lifecycle/operate-order.js';
+import { allowed } from './operate-order.js';
 import type { Decided } from '../order/change-orders.js';
 import { decideOnRequest, orderNotFound, type WantedOrder } from '../order/decide-on-request.js';
 import { unchanged, type Reason } from '../order/domain/order-state.js';
-import { checkReturn, openLines, requestReturn, type ReturnLine } from '../order/domain/returns.js';
+import { checkReturn, openLines, requestReturn, type ReturnLine } from './domain/returns.js';
 import { OrderRefusal } from '../order/refuse-order.js';
-import { readReturnable } from '../order/store/order-read.store.js';
+import { readReturnable } from './store/returnable-order.store.js';
 
 /**
  * Requests the return of items for a channel's buyer (decision 6.12), within a given transaction. A request that is

@@ -1,4 +1,4 @@
-import { advanceTo } from './fulfillment-path.js';
+import { advanceTo } from '../../fulfillment/domain/fulfillment-path.js';
 import {
   releasedIfDue,
   transitionIfAllowed,
@@ -9,7 +9,7 @@ import {
   type OrderState,
   reasonData,
   type Reason,
-} from './order-state.js';
+} from '../../order/domain/order-state.js';
 import { heldForStock, OUT_OF_STOCK } from './stock.js';
 
 /** Holds an order before it is shipped, at an operator's request; the current status is remembered (decision 6.2). */

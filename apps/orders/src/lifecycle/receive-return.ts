@@ -1,11 +1,11 @@
 import { HttpTransactor, recordAudit, type KeepAnswer } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { answerDecision, decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
-import { receiveReturn, type ReceivedLine } from '../order/domain/returns.js';
-import { allowed, inOrder, type Operated } from '../lifecycle/operate-order.js';
+import { receiveReturn, type ReceivedLine } from './domain/returns.js';
+import { allowed, inOrder, type Operated } from './operate-order.js';
 import { OrderRefusal } from '../order/refuse-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
-import { readReturnable } from '../order/store/order-read.store.js';
+import { readReturnable } from './store/returnable-order.store.js';
 
 /** Receives the returned units of an order in the returns warehouse of its country (decisions 4.4, 6.12). */
 @Injectable()

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { approve } from './approve.js';
-import { progressed } from './fulfillment.js';
+import { progressed } from '../../fulfillment/domain/fulfillment.js';
 import { hold, release } from './hold.js';
-import type { Change, OrderState } from './order-state.js';
-import { scenarioOf, parcelScenarioOf } from './scenario.js';
+import type { Change, OrderState } from '../../order/domain/order-state.js';
+import { scenarioOf, parcelScenarioOf } from '../../order/domain/scenario.js';
 import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
-import { hadLeft, tracked } from './tracking.js';
+import { hadLeft, tracked } from '../../fulfillment/domain/tracking.js';
 
 const done = (decision: Change | { refused: true }): Change => {
   if ('refused' in decision) throw new Error('refused');

@@ -6,7 +6,7 @@ import {
   type Change,
   type NotAllowed,
   type OrderState,
-} from './order-state.js';
+} from '../../order/domain/order-state.js';
 
 /**
  * Approves an order (decision 6.8). A second approval changes nothing. During a hold the approval is recorded: entry

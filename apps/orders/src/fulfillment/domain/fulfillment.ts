@@ -5,8 +5,8 @@ import {
   type Change,
   type OrderState,
   type ReachedStatus,
-} from './order-state.js';
-import { hasEnded } from './order-status.js';
+} from '../../order/domain/order-state.js';
+import { hasEnded } from '../../order/domain/order-status.js';
 import { isInReview, keptInReview, sentToReview } from './review.js';
 
 export interface Progress extends Omit<ReachedStatus, 'to'> {

@@ -9,8 +9,8 @@ import {
   type OrderState,
   type ReachedStatus,
   reasonData,
-} from './order-state.js';
-import { hasEnded, orderLine } from './order-status.js';
+} from '../../order/domain/order-state.js';
+import { hasEnded, orderLine } from '../../order/domain/order-status.js';
 import { keptInReview } from './review.js';
 
 /** One event of a parcel, with the members that the order needs. */

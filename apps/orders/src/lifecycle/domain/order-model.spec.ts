@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { approve } from './approve.js';
 import { cancel } from './cancel.js';
-import { progressed } from './fulfillment.js';
+import { progressed } from '../../fulfillment/domain/fulfillment.js';
 import { factsOf } from '../../operations/domain/history-facts.js';
 import { hold, operationalIssue, release } from './hold.js';
 import {
@@ -10,12 +10,12 @@ import {
   type Change,
   type HistoryFact,
   type OrderState,
-} from './order-state.js';
-import { hasEnded, orderLine, orderMachine } from './order-status.js';
+} from '../../order/domain/order-state.js';
+import { hasEnded, orderLine, orderMachine } from '../../order/domain/order-status.js';
 import { approveReturn, receiveReturn, requestReturn, type ReturnLine } from './returns.js';
 import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
-import { tracked } from './tracking.js';
+import { tracked } from '../../fulfillment/domain/tracking.js';
 
 /** Events and requests in any order. */
 type Fact =

@@ -6,7 +6,7 @@ import {
   type OrderState,
   reasonData,
   type ReasonCode,
-} from './order-state.js';
+} from '../../order/domain/order-state.js';
 
 export interface Cancellation {
   cancelDate: Date;

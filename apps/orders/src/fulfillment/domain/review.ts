@@ -6,7 +6,7 @@ import {
   type Change,
   type OrderState,
   type ReachedStatus,
-} from './order-state.js';
+} from '../../order/domain/order-state.js';
 
 /** Whether the order, or the status that its hold remembers, is REQUIRES_REVIEW. */
 export function isInReview({ status, remembered }: OrderState): boolean {

@@ -1,11 +1,16 @@
 import { vocabulary } from '#contracts';
 import { approve } from './approve.js';
 import { cancel } from './cancel.js';
-import { progressed } from './fulfillment.js';
-import { releasedIfDue, unchanged, type Change, type OrderState } from './order-state.js';
+import { progressed } from '../../fulfillment/domain/fulfillment.js';
+import {
+  releasedIfDue,
+  unchanged,
+  type Change,
+  type OrderState,
+} from '../../order/domain/order-state.js';
 import { at, entriesOf, publishedBy, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
-import { leftAfterCancel, tracked, type Tracking } from './tracking.js';
+import { leftAfterCancel, tracked, type Tracking } from '../../fulfillment/domain/tracking.js';
 
 const statuses = (change: Change) => entriesOf(change).map(({ status }) => status);
 const accepted = (decision: ReturnType<typeof approve>): Change => {

@@ -3,8 +3,8 @@ import {
   transitionedWhileHeld,
   type Change,
   type ReachedStatus,
-} from './order-state.js';
-import { orderLine, type OrderStatus } from './order-status.js';
+} from '../../order/domain/order-state.js';
+import { orderLine, type OrderStatus } from '../../order/domain/order-status.js';
 
 /** The statuses that logistics drives; the regulatory ones are not on this path. */
 const FULFILLMENT_PATH: readonly OrderStatus[] = [

@@ -1,4 +1,4 @@
-import { fault, type OrderFault } from './new-order.js';
+import { fault, type OrderFault } from '../../order/domain/new-order.js';
 import {
   transitionIfAllowed,
   type Change,
@@ -6,7 +6,7 @@ import {
   type OrderState,
   reasonData,
   type Reason,
-} from './order-state.js';
+} from '../../order/domain/order-state.js';
 
 export interface OrderLine {
   id: string;

@@ -6,8 +6,8 @@ import {
   type Change,
   type OrderState,
   reasonData,
-} from './order-state.js';
-import { hasEnded } from './order-status.js';
+} from '../../order/domain/order-state.js';
+import { hasEnded } from '../../order/domain/order-status.js';
 
 /** The reason of a hold that ends when stock is reserved. */
 export const OUT_OF_STOCK = 'out-of-stock';
