@@ -51,12 +51,17 @@ export class SetInventory {
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
       const permitted = await refuseOthersWarehouses(unitOfWork, merchantId, rows);
       const keys = acceptedOf(permitted);
-      const book = await this.moveStock.open(unitOfWork, keys, keys);
-      const applied = permitted.map((row) => (row instanceof Refusal ? row : apply(book, row)));
-      const requestId = workContext.current()?.requestId;
-      await this.moveStock.close(unitOfWork, book, { who, requestId });
+      const by = { who, requestId: workContext.current()?.requestId };
+      const { stock, applied } = await this.moveStock.move(
+        unitOfWork,
+        { keys, rising: keys, by },
+        (book) => ({
+          stock: book,
+          applied: permitted.map((row) => (row instanceof Refusal ? row : apply(book, row))),
+        }),
+      );
       const views = await loadInventories(unitOfWork, acceptedOf(applied));
-      const moved = new Set(book.movements.map(inventoryIdOf));
+      const moved = new Set(stock.movements.map(inventoryIdOf));
       const shown = [...views.values()].filter(({ id }) => moved.has(id));
       if (shown.length > 0) {
         unitOfWork.whenStamped({ merchantId, list: INVENTORY_LIST.list }, (stamp) => {

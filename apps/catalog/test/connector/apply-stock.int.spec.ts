@@ -61,14 +61,14 @@ describe('applying stock', () => {
     await transactor.run('background', async (unitOfWork) => {
       // On a slow machine, the other transaction may start late.
       await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      const book = await moveStock.open(unitOfWork, [KEY], [KEY]);
-      if (!applying) {
-        // The task of the previous change falls due while this change is in progress.
-        applying = applyStock.applyDue();
-        await untilOneWaits();
-      }
-      book.set(POSITION, 7);
-      await moveStock.close(unitOfWork, book);
+      await moveStock.move(unitOfWork, { keys: [KEY], rising: [KEY] }, async (book) => {
+        if (!applying) {
+          // The task of the previous change falls due while this change is in progress.
+          applying = applyStock.applyDue();
+          await untilOneWaits();
+        }
+        book.set(POSITION, 7);
+      });
     });
     await applying;
     expect(transactor.begun).toBe(2);

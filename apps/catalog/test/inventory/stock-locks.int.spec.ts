@@ -34,9 +34,9 @@ describe('concurrent changes of the stock of a SKU', () => {
 
   const set = (skuId: string, quantity: number) => async (unitOfWork: UnitOfWork) => {
     const key = { ...MERCHANT, skuId };
-    const book = await moveStock.open(unitOfWork, [key], [key]);
-    book.set(key, quantity);
-    await moveStock.close(unitOfWork, book);
+    await moveStock.move(unitOfWork, { keys: [key], rising: [key] }, (book) =>
+      book.set(key, quantity),
+    );
   };
 
   const place =

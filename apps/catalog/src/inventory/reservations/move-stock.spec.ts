@@ -1,4 +1,4 @@
-import { publishReserved } from './move-stock.js';
+import { saveReserved } from './move-stock.js';
 
 describe('the event about a reservation', () => {
   it('is not published without the version of its order, which consumers would ignore as stale', async () => {
@@ -11,9 +11,9 @@ describe('the event about a reservation', () => {
       destinationCountry: 'MX',
       lines: [],
     };
-    await expect(
-      publishReserved(unitOfWork as never, [{ order, allocations: [] }]),
-    ).rejects.toThrow('no row for the order ACME-MELI-1');
+    await expect(saveReserved(unitOfWork as never, [{ order, allocations: [] }])).rejects.toThrow(
+      'no row for the order ACME-MELI-1',
+    );
     expect(publish).not.toHaveBeenCalled();
   });
 });

@@ -12,37 +12,44 @@ import { addEntries, type StockSetter } from '../store/stock-movement.store.js';
 import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js';
 import { addReservations, setStates } from '../store/stock-order.store.js';
 
-/**
- * All changes of quantities use this class. It locks the stock of all affected SKUs until the commit before it reads
- * the stock. The lock also covers the state of the orders that wait for these SKUs: no other transaction serves,
- * cancels or adds one meanwhile. Stock is locked before the rows of orders.
- */
+/** The SKUs whose stock is moved. */
+export interface StockToMove {
+  keys: readonly SkuKey[];
+  /** Those of the SKUs whose available quantity may rise by the end. */
+  rising: readonly SkuKey[];
+  /** The client that sets quantities. */
+  by?: StockSetter;
+}
+
+/** Changes quantities; nothing else does. */
 @Injectable()
 export class MoveStock {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
   /**
-   * Locks the stock of some SKUs and loads its positions.
-   * @param rising the SKUs whose available quantity may rise by the end
+   * Locks the stock of some SKUs until the commit, lets a decision move it, serves the orders that wait for SKUs whose
+   * stock rose, then saves and publishes every movement. The lock also covers the state of the orders that wait for
+   * these SKUs: no other transaction serves, cancels or adds one meanwhile. Stock is locked before the rows of orders.
+   * @param decide gets the positions of the locked SKUs; it must read and lock the rows of orders itself
+   * @returns what `decide` returns
    */
-  async open(
+  async move<T>(
     unitOfWork: UnitOfWork,
-    keys: readonly SkuKey[],
-    rising: readonly SkuKey[],
-  ): Promise<StockBook> {
+    { keys, rising, by }: StockToMove,
+    decide: (book: StockBook) => T | Promise<T>,
+  ): Promise<T> {
     const [returnsWarehouses, { records, waiting }] = await Promise.all([
       loadReturnsWarehouses(unitOfWork),
       lockStockAndWaiting(unitOfWork, keys, rising),
     ]);
-    return new StockBook(records, returnsWarehouses, waiting);
+    const book = new StockBook(records, returnsWarehouses, waiting);
+    const decided = await decide(book);
+    await saveReserved(unitOfWork, book.serveWaiting());
+    await this.save(unitOfWork, book, by);
+    return decided;
   }
 
-  /**
-   * Serves the orders that wait for SKUs whose stock rose, then saves and publishes every movement.
-   * @param by the client that set quantities
-   */
-  async close(unitOfWork: UnitOfWork, book: StockBook, by?: StockSetter): Promise<void> {
-    await publishReserved(unitOfWork, book.serveWaiting());
+  private async save(unitOfWork: UnitOfWork, book: StockBook, by?: StockSetter): Promise<void> {
     const { movements, entries } = book;
     addEntries(unitOfWork, entries, by);
     const versions = await saveMovements(unitOfWork, movements);
@@ -58,7 +65,7 @@ export class MoveStock {
 }
 
 /** Saves and publishes the reservations of some orders. */
-export async function publishReserved(
+export async function saveReserved(
   unitOfWork: UnitOfWork,
   reserved: readonly { order: StockOrder; allocations: readonly Allocation[]; causedBy?: object }[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShortLine } from '../domain/stock.js';
 import { toStockShort } from '../events.js';
 import { skusOf } from './lock-stock.js';
-import { MoveStock, publishReserved } from './move-stock.js';
+import { MoveStock, saveReserved } from './move-stock.js';
 import { addOrders, setStates, type PlacedOrder } from '../store/stock-order.store.js';
 
 /** An order with the event that placed it. */
@@ -23,30 +23,32 @@ export class ReserveStock {
     unitOfWork: UnitOfWork,
     orders: readonly OrderToReserve<E>[],
   ): Promise<OrderToReserve<E>[]> {
-    const book = await this.moveStock.open(unitOfWork, orders.flatMap(skusOf), []);
-    const added = await addOrders(unitOfWork, orders);
-    const fresh = orders.filter(({ orderId }) => added.has(orderId));
-    const outcomes = fresh.map((order) => ({ order, outcome: book.reserve(order) }));
-    await publishReserved(
-      unitOfWork,
-      outcomes.flatMap(({ order, outcome }) =>
-        outcome.reserved
-          ? [{ order, allocations: outcome.reserved, causedBy: order.causedBy }]
-          : [],
-      ),
-    );
-    await publishShortage(
-      unitOfWork,
-      outcomes.flatMap(({ order, outcome }) =>
-        outcome.short ? [{ order, lines: outcome.short }] : [],
-      ),
-    );
-    await this.moveStock.close(unitOfWork, book);
-    return orders.filter(({ orderId }) => !added.has(orderId));
+    const stock = { keys: orders.flatMap(skusOf), rising: [] };
+    return this.moveStock.move(unitOfWork, stock, async (book) => {
+      const added = await addOrders(unitOfWork, orders);
+      const fresh = orders.filter(({ orderId }) => added.has(orderId));
+      const outcomes = fresh.map((order) => ({ order, outcome: book.reserve(order) }));
+      await saveReserved(
+        unitOfWork,
+        outcomes.flatMap(({ order, outcome }) =>
+          outcome.reserved
+            ? [{ order, allocations: outcome.reserved, causedBy: order.causedBy }]
+            : [],
+        ),
+      );
+      await saveShort(
+        unitOfWork,
+        outcomes.flatMap(({ order, outcome }) =>
+          outcome.short ? [{ order, lines: outcome.short }] : [],
+        ),
+      );
+      return orders.filter(({ orderId }) => !added.has(orderId));
+    });
   }
 }
 
-async function publishShortage(
+/** Saves and publishes the shortages of some orders. */
+async function saveShort(
   unitOfWork: UnitOfWork,
   short: readonly { order: OrderToReserve; lines: readonly ShortLine[] }[],
 ): Promise<void> {

@@ -32,25 +32,24 @@ export class SettleStock {
       unitOfWork,
       facts.map(({ orderId }) => orderId),
     );
-    const { keys, rising } = stockOf(facts, lines);
-    const book = await this.moveStock.open(unitOfWork, keys, rising);
-    const orders = await loadOrders(
-      unitOfWork,
-      lines.map(({ orderId }) => orderId),
-    );
-    const closing = facts.flatMap((fact) => closingOf(fact, orders));
-    await setStates(unitOfWork, closing);
-    book.stopWaiting(closing.map(({ orderId }) => orderId));
-    for (const order of reservedOrders(facts, 'cancelled', orders)) {
-      book.release(order, order.allocations);
-    }
-    for (const order of reservedOrders(facts, 'shipped', orders)) {
-      book.ship(order, order.allocations);
-    }
-    for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
-    addReturnedOrders(unitOfWork, returned);
-    await this.moveStock.close(unitOfWork, book);
-    return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
+    return this.moveStock.move(unitOfWork, stockOf(facts, lines), async (book) => {
+      const orders = await loadOrders(
+        unitOfWork,
+        lines.map(({ orderId }) => orderId),
+      );
+      const closing = facts.flatMap((fact) => closingOf(fact, orders));
+      await setStates(unitOfWork, closing);
+      book.stopWaiting(closing.map(({ orderId }) => orderId));
+      for (const order of reservedOrders(facts, 'cancelled', orders)) {
+        book.release(order, order.allocations);
+      }
+      for (const order of reservedOrders(facts, 'shipped', orders)) {
+        book.ship(order, order.allocations);
+      }
+      for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
+      addReturnedOrders(unitOfWork, returned);
+      return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
+    });
   }
 }
 
