@@ -99,9 +99,9 @@ export function orderMoney(
 ): Result<OrderMoney, Unassessed | 'no-fx-rate' | 'too-heavy'> {
   const { merchant, channel, items } = order;
   const factors = factorsOf(merchant, channel);
-  const found = termsFor(order, terms);
-  if (!found.ok) return found;
-  const { value: inForce } = found;
+  const termsOfOrder = termsFor(order, terms);
+  if (!termsOfOrder.ok) return termsOfOrder;
+  const inForce = termsOfOrder.value;
   const local = { currency: channel.currency, localPerUsd: factors.local };
   const rates = ratesOf(inForce, local, order.perUsd);
   if (!rates.ok) return rates;
@@ -139,8 +139,8 @@ function termsFor(
   const { quoted, channel } = order;
   const ofDestination = terms.get(channel.country);
   if (!quoted) return termsOfDay(ofDestination, routeOf(order));
-  const found = tariffOfDay(ofDestination, routeOf(order));
-  return found.ok ? done({ ...found.value, quoted }) : found;
+  const tariff = tariffOfDay(ofDestination, routeOf(order));
+  return tariff.ok ? done({ ...tariff.value, quoted }) : tariff;
 }
 
 function versionsFor(terms: TermsOfOrder): TermsVersions {
