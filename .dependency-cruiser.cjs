@@ -293,6 +293,16 @@ module.exports = {
       to: { path: '/store/' },
     },
     {
+      name: 'entities-stay-in-stores',
+      comment: 'A store returns records; what is around it knows nothing of TypeORM.',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: '(/store/|\\.(store|entity|module|spec)\\.ts$|/(migrations|test)/|^libs/testing/)',
+      },
+      to: { path: '\\.entity\\.ts$' },
+    },
+    {
       name: 'edge-does-not-import-the-process',
       comment:
         'A request is read, checked and answered without the database and the start of a service.',

@@ -1,6 +1,6 @@
 import { model } from '#edge';
 import { Type, type Static } from 'typebox';
-import type { CarrierEntity } from './store/carrier.entity.js';
+import type { Carrier } from './store/carrier.store.js';
 
 export const CarrierResponse = model('CarrierResponse', {
   carrierId: Type.String({
@@ -20,7 +20,7 @@ export const CarriersResponse = model('CarriersResponse', {
 });
 export type CarriersResponse = Static<typeof CarriersResponse>;
 
-export function toCarrierResponse(carrier: CarrierEntity): CarrierResponse {
+export function toCarrierResponse(carrier: Carrier): CarrierResponse {
   const { carrierId, clientId, merchants } = carrier;
   return { carrierId, clientId, merchants };
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import type { CarrierEntity } from './store/carrier.entity.js';
-import { addCarriers, lockCarrier, updateCarrier } from './store/carrier.store.js';
+import { addCarriers, lockCarrier, updateCarrier, type Carrier } from './store/carrier.store.js';
 
 /** Sets the client and the merchants of a carrier id for an operator (decisions 2.4, 7.8). */
 @Injectable()
@@ -13,7 +12,7 @@ export class PutCarrier {
    * Creates or replaces a carrier; a repeated request changes nothing.
    * @param who the operator's client id
    */
-  put({ carrierId, clientId, merchants }: CarrierEntity, who: string): Promise<CarrierEntity> {
+  put({ carrierId, clientId, merchants }: Carrier, who: string): Promise<Carrier> {
     const wanted = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
     return this.transactor.run('operators', async (unitOfWork) => {
       const isNew = (await addCarriers(unitOfWork, [wanted])) > 0;

@@ -3,8 +3,7 @@ import { Refusal, type Caller } from '#edge';
 import { Database, shareOf, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import type { CarrierEntity } from '../carriers/store/carrier.entity.js';
-import { findCarrier } from '../carriers/store/carrier.store.js';
+import { findCarrier, type Carrier } from '../carriers/store/carrier.store.js';
 import type { TrackingCode } from '../parcels/domain/tracking-codes.js';
 import { Links } from '../parcels/links.js';
 import { recordReports, type ParcelReport } from './record-reports.js';
@@ -83,7 +82,7 @@ async function audit(
  * Returns the merchants about whose parcels the caller may report with this carrier id: a partner reports for those
  * that it serves, a merchant only for itself (decision 7.8).
  */
-function merchantsReportedFor(caller: Caller, carrier: CarrierEntity | null): string[] {
+function merchantsReportedFor(caller: Caller, carrier: Carrier | null): string[] {
   if (carrier?.clientId === caller.clientId) {
     const { merchants } = carrier;
     return caller.kind === 'merchant'

@@ -35,10 +35,12 @@ import {
   readWaiting,
   type WaitingEvent,
 } from './store/waiting-intake.store.js';
-import type { WaitingIntakeEntity } from './store/waiting-intake.entity.js';
 
 /** The missing reference data of an order, and the time of the next attempt. */
-type NotYet = Pick<WaitingIntakeEntity, 'detail'> & { dueAt: Date };
+interface NotYet {
+  detail: string;
+  dueAt: Date;
+}
 
 /** The intake of orders, by order id. */
 export const INTAKE = new LockKind(1, lockIntake);

@@ -10,7 +10,7 @@ import {
   type PublishedEntry,
   type PublishedOrder,
 } from '../order/store/published-order.store.js';
-import { MerchantEntity } from '../reference/store/reference.entity.js';
+import { isKnownMerchant } from '../reference/store/reference.store.js';
 
 interface OrderKey {
   orderId: string;
@@ -35,9 +35,8 @@ export class RepublishOrders {
 
   /** The merchant may have been set up a moment ago (decision 1.13). */
   private knowsMerchant(merchantId: string): Promise<boolean> {
-    const merchants = this.database.http.getRepository(MerchantEntity);
     return this.projectionWaiter.until(
-      () => merchants.existsBy({ merchantId }),
+      () => isKnownMerchant(this.database, merchantId),
       (known) => known,
     );
   }

@@ -13,8 +13,8 @@ import { channelSettingsOf } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { foldEntries } from './domain/channel-entry.js';
 import { priceChange } from './domain/listed-price.js';
-import { FxRateEntity, MerchantEntity, SalesChannelEntity } from './store/reference.entity.js';
 import { savePriceChanges } from './store/listed-price.store.js';
+import { saveFxRate, saveMerchant, saveSalesChannel } from './store/reference.store.js';
 import { markWithdrawn, saveChannelEntries, saveSkus } from './store/sku.store.js';
 
 /** Stores a merchant; an inactive merchant sells in no channel. */
@@ -23,8 +23,7 @@ export async function keepMerchant(
   { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
 ): Promise<void> {
   const connectedChannels = event.active ? event.connectedChannels : [];
-  const merchants = await unitOfWork.repository(MerchantEntity);
-  await merchants.upsert({ merchantId, country, currency, connectedChannels }, ['merchantId']);
+  await saveMerchant(unitOfWork, { merchantId, country, currency, connectedChannels });
 }
 
 /** Stores a sales channel. */
@@ -33,9 +32,8 @@ export async function keepSalesChannel(
   event: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
   const { salesChannel, active } = event;
-  const channels = await unitOfWork.repository(SalesChannelEntity);
-  const channel = { salesChannel, active, settings: channelSettingsOf(event) };
-  await channels.upsert(channel, ['salesChannel']);
+  const settings = channelSettingsOf(event);
+  await saveSalesChannel(unitOfWork, { salesChannel, active, settings });
 }
 
 /** Stores the effective rate; existing orders keep their rate (decision 6.7). */
@@ -43,8 +41,7 @@ export async function keepFxRate(
   unitOfWork: UnitOfWork,
   { quote, rate, validFrom }: EventOf<typeof FxRateChanged>,
 ): Promise<void> {
-  const rates = await unitOfWork.repository(FxRateEntity);
-  await rates.upsert({ quote, rate, validFrom }, ['quote']);
+  await saveFxRate(unitOfWork, { quote, rate, validFrom: new Date(validFrom) });
 }
 
 /** Stores the SKU data that items copy at intake, and the channels where the SKU may be ordered. */

@@ -8,11 +8,12 @@ import {
 import type { UnitOfWork } from '#messaging';
 import { checkTerms, readOutlines, saveTerms, type TermsEvent } from '#terms';
 import { isDeepStrictEqual } from 'node:util';
-import { FxRateEntity, MerchantEntity } from '../prices/store/reference.entity.js';
 import {
   findSalesChannels,
   lockReference,
   merchantsConnectedTo,
+  saveFxRate,
+  saveMerchant,
   saveSalesChannel,
   type KnownChannel,
 } from '../prices/store/reference.store.js';
@@ -26,11 +27,10 @@ export async function keepMerchant(
 ): Promise<void> {
   await lockReference(unitOfWork, 'exclusive');
   const connectedChannels = event.active ? event.connectedChannels : [];
-  const merchants = await unitOfWork.repository(MerchantEntity);
-  const before = await merchants.findOneBy({ merchantId });
-  await merchants.upsert({ merchantId, country, currency, connectedChannels }, ['merchantId']);
+  const merchant = { merchantId, country, currency, connectedChannels };
+  const connectedBefore = await saveMerchant(unitOfWork, merchant);
   for (const salesChannel of connectedChannels) {
-    if (before?.connectedChannels.includes(salesChannel)) continue;
+    if (connectedBefore.includes(salesChannel)) continue;
     await addRequeueJob(unitOfWork, { cause: 'connection', merchantId, salesChannel });
   }
 }
@@ -76,8 +76,7 @@ export async function keepFxRate(
   { quote, rate, validFrom, source }: EventOf<typeof FxRateChanged>,
 ): Promise<void> {
   await lockReference(unitOfWork, 'exclusive');
-  const rates = await unitOfWork.repository(FxRateEntity);
-  await rates.upsert({ quote, rate, validFrom, source }, ['quote']);
+  await saveFxRate(unitOfWork, { quote, rate, validFrom: new Date(validFrom), source });
   await addRequeueJob(unitOfWork, { cause: 'fx', quote });
 }
 

@@ -1,7 +1,7 @@
 import { closed } from '#contracts';
 import { model, optional } from '#edge';
 import { Type, type Static } from 'typebox';
-import type { RequeueJobEntity } from './store/requeue-job.store.js';
+import type { ListedRequeueJob } from './store/requeue-job.store.js';
 
 const RequeueResponse = model('RequeueResponse', {
   id: Type.String({
@@ -49,11 +49,11 @@ export const RequeuesResponse = model('RequeuesResponse', {
 });
 export type RequeuesResponse = Static<typeof RequeuesResponse>;
 
-export function toRequeuesResponse(jobs: readonly RequeueJobEntity[]): RequeuesResponse {
+export function toRequeuesResponse(jobs: readonly ListedRequeueJob[]): RequeuesResponse {
   return { requeues: jobs.map(toRequeueResponse) };
 }
 
-function toRequeueResponse(job: RequeueJobEntity): RequeueResponse {
+function toRequeueResponse(job: ListedRequeueJob): RequeueResponse {
   const { id, cause, quote, salesChannel, merchantId, country, examined, queued } = job;
   return {
     id,

@@ -3,7 +3,7 @@ import { Republications, type UnitOfWork } from '#messaging';
 import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { priceLocalizationFailed, priceLocalized } from '../prices/events.js';
-import { MerchantEntity } from '../prices/store/reference.entity.js';
+import { isKnownMerchant } from '../prices/store/reference.store.js';
 import { failedPrices, lockPrices, SETTLED_AT, validPrices } from './store/settled-price.store.js';
 
 interface PriceKey {
@@ -32,9 +32,8 @@ export class RepublishPrices {
 
   /** Waits for the merchant, which may have been created a moment ago (decision 1.13). */
   private knowsMerchant(merchantId: string): Promise<boolean> {
-    const merchants = this.database.http.getRepository(MerchantEntity);
     return this.projectionWaiter.until(
-      () => merchants.existsBy({ merchantId }),
+      () => isKnownMerchant(this.database, merchantId),
       (known) => known,
     );
   }

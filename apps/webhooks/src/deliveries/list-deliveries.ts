@@ -1,8 +1,7 @@
 import { OPERATORS, PageTokens, readPage, type ListPage, type PageRequest } from '#edge';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
-import type { Requester } from '../endpoints/endpoint.js';
-import { shareOfRequester } from '../endpoints/requester.js';
+import { shareOfRequester, type Requester } from '../endpoints/requester.js';
 import { readEndpoint } from '../endpoints/addressed-endpoint.js';
 import { selectDeliveries, type Delivery, type DeliveryFilter } from './store/deliveries.store.js';
 

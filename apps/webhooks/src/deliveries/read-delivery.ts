@@ -2,8 +2,8 @@ import { Refusal } from '#edge';
 import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import type { Endpoint, Requester } from '../endpoints/endpoint.js';
-import { shareOfRequester } from '../endpoints/requester.js';
+import type { Endpoint } from '../endpoints/store/endpoint.store.js';
+import { shareOfRequester, type Requester } from '../endpoints/requester.js';
 import { readEndpoint } from '../endpoints/addressed-endpoint.js';
 import { selectDelivery, type AttemptedDelivery } from './store/deliveries.store.js';
 

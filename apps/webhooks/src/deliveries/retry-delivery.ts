@@ -5,10 +5,10 @@ import { announceDue } from '../delivery/due-signal.js';
 import { queueForEndpoint } from '../delivery/queue-deliveries.js';
 import { selectEvent } from '../log/store/event.store.js';
 import { auditByOperator } from '../endpoints/audit-by-operator.js';
-import type { Endpoint, Requester } from '../endpoints/endpoint.js';
+import type { Endpoint } from '../endpoints/store/endpoint.store.js';
 import { lockedEnabledEndpoint } from '../endpoints/addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
-import { shareOfRequester } from '../endpoints/requester.js';
+import { shareOfRequester, type Requester } from '../endpoints/requester.js';
 import { findWaiting, hasten, type Delivery } from './store/deliveries.store.js';
 
 /** Sends the event of a delivery again. */

@@ -8,10 +8,10 @@ import { logEvents } from '../delivery/log-events.js';
 import { queueForEndpoint } from '../delivery/queue-deliveries.js';
 import { loggedHttpEvent } from '../log/http-event.js';
 import { auditByOperator } from '../endpoints/audit-by-operator.js';
-import type { Endpoint, Requester } from '../endpoints/endpoint.js';
+import type { Endpoint } from '../endpoints/store/endpoint.store.js';
 import { lockedEnabledEndpoint } from '../endpoints/addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
-import { shareOfRequester } from '../endpoints/requester.js';
+import { shareOfRequester, type Requester } from '../endpoints/requester.js';
 import { hasten, type Delivery } from './store/deliveries.store.js';
 
 /** Sends a test event to an endpoint, so that its owner can try the receiver. */

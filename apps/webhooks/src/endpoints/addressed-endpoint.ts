@@ -1,9 +1,14 @@
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#edge';
 import { type Queries } from '#platform';
-import { endpointNotFound, type Requester, type ShownEndpoint } from './endpoint.js';
-import type { EndpointEntity } from './store/endpoint.entity.js';
-import { findEndpoint, lockEndpoint } from './store/endpoint.store.js';
+import { endpointNotFound } from './endpoint.js';
+import type { Requester } from './requester.js';
+import {
+  findEndpoint,
+  lockEndpoint,
+  type ShownEndpoint,
+  type StoredEndpoint,
+} from './store/endpoint.store.js';
 
 /** @throws Refusal `endpoint-not-found`, for another merchant's endpoint as well */
 export async function readEndpoint(
@@ -21,7 +26,7 @@ export async function lockedEndpoint(
   unitOfWork: UnitOfWork,
   requester: Requester,
   endpointId: string,
-): Promise<EndpointEntity> {
+): Promise<StoredEndpoint> {
   const endpoint = await lockEndpoint(unitOfWork, requester, endpointId);
   if (!endpoint) throw endpointNotFound(endpointId);
   return endpoint;
@@ -32,7 +37,7 @@ export async function lockedEnabledEndpoint(
   unitOfWork: UnitOfWork,
   requester: Requester,
   endpointId: string,
-): Promise<EndpointEntity> {
+): Promise<StoredEndpoint> {
   const endpoint = await lockedEndpoint(unitOfWork, requester, endpointId);
   if (endpoint.state === 'enabled') return endpoint;
   throw new Refusal('endpoint-disabled', `The endpoint ${endpointId} is disabled.`);

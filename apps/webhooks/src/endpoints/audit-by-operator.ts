@@ -1,5 +1,6 @@
 import { recordAudit, type UnitOfWork } from '#messaging';
-import type { Endpoint, Requester } from './endpoint.js';
+import type { Requester } from './requester.js';
+import type { Endpoint } from './store/endpoint.store.js';
 
 type Action =
   | 'changed'

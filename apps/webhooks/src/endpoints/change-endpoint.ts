@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
 import { EndpointChecks } from './endpoint-checks.js';
-import type { Endpoint, EndpointSettings, Requester } from './endpoint.js';
-import { shareOfRequester } from './requester.js';
-import { endPause, updateEndpoint } from './store/endpoint.store.js';
+import type { EndpointSettings } from './endpoint.js';
+import { shareOfRequester, type Requester } from './requester.js';
+import { endPause, updateEndpoint, type Endpoint } from './store/endpoint.store.js';
 import { dropRemovedTypes, noteTypesChanged } from './store/removed-types.store.js';
 
 /** The number of queued deliveries that the request checks; the rest is removed in the background. */

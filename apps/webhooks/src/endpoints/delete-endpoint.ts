@@ -2,8 +2,7 @@ import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
-import type { Requester } from './endpoint.js';
-import { shareOfRequester } from './requester.js';
+import { shareOfRequester, type Requester } from './requester.js';
 import { deleteEndpoint } from './store/endpoint.store.js';
 
 /** Deletes an endpoint; nothing more is sent to it, and its deliveries can no longer be found. */

@@ -2,9 +2,8 @@ import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
-import type { Endpoint, Requester } from './endpoint.js';
-import { shareOfRequester } from './requester.js';
-import { updateEndpoint } from './store/endpoint.store.js';
+import { shareOfRequester, type Requester } from './requester.js';
+import { updateEndpoint, type Endpoint } from './store/endpoint.store.js';
 
 /** Disables an endpoint for a while, at its owner's request. Its deliveries are kept. */
 @Injectable()

@@ -8,14 +8,14 @@ import {
 import { Database, smallRows } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { readEndpoint } from './addressed-endpoint.js';
-import type { Requester, ShownEndpoint } from './endpoint.js';
 import {
   endpointsOfAllMerchants,
   endpointsOfMerchant,
   pageOfMerchant,
   type EndpointFilters,
+  type ShownEndpoint,
 } from './store/endpoint.store.js';
-import { shareOfRequester } from './requester.js';
+import { shareOfRequester, type Requester } from './requester.js';
 
 /** Reads endpoints, never their secrets. */
 @Injectable()

@@ -1,6 +1,8 @@
 import { merchantOf, type Caller } from '#edge';
 import { type Share } from '#platform';
-import type { Requester } from './endpoint.js';
+
+/** The requester: a merchant, for its own endpoints, or an operator, for those of all merchants. */
+export type Requester = { merchantId: string } | { operator: string };
 
 export function requesterOf(caller: Caller): Requester {
   return caller.kind === 'operator'

@@ -4,8 +4,8 @@ import { newSecret } from '../secrets/new-secret.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
-import type { EndpointWithSecret, Requester } from './endpoint.js';
-import { shareOfRequester } from './requester.js';
+import type { EndpointWithSecret } from './endpoint.js';
+import { shareOfRequester, type Requester } from './requester.js';
 import { updateEndpoint } from './store/endpoint.store.js';
 
 const GRACE_MS = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import { EventStrategies } from '../transport/event-strategy.js';
 import { ParkedOutbox, type OutboxDepth } from '../outbox/parked-outbox.js';
 import { Relay } from '../outbox/relay.js';
 import { ParkedMessages, type ParkedCount } from '../parking/parked-messages.js';
-import type { RepublicationEntity } from '../republication/republication.entity.js';
+import type { Republication } from '../republication/republication.store.js';
 import { Republications } from '../republication/republications.js';
 
 export interface GroupStreamLag {
@@ -30,7 +30,7 @@ export interface Overview {
   lag: Lag;
   consumers: { group: string; detail: string }[];
   failingPollers: FailingPoller[];
-  republications: RepublicationEntity[];
+  republications: Republication[];
 }
 
 /** Reports the state of a service's messaging to operators. */

@@ -1,7 +1,7 @@
 import { closed } from '#contracts';
 import { model, optional } from '#edge';
 import { Type, type Static } from 'typebox';
-import type { RepublicationEntity } from './republication.entity.js';
+import type { Republication } from './republication.store.js';
 import type { RepublicationProgress } from './republications.js';
 
 export const RepublishedResponse = model('RepublishedResponse', {
@@ -38,7 +38,7 @@ export const RepublicationResponse = model('RepublicationResponse', {
 });
 export type RepublicationResponse = Static<typeof RepublicationResponse>;
 
-export function toRepublicationState(job: RepublicationEntity): RepublicationState {
+export function toRepublicationState(job: Republication): RepublicationState {
   const { jobId, merchantId, changedFrom, published, startedAt, finishedAt } = job;
   return {
     jobId,

@@ -6,13 +6,16 @@ import type { Republished } from './republished.js';
 
 const MERCHANT = 't.merchant_id';
 
+/** A job with its progress. */
+export type Republication = Readonly<RepublicationEntity>;
+
 export type NewRepublication = Pick<
-  RepublicationEntity,
+  Republication,
   'jobId' | 'subject' | 'merchantId' | 'changedFrom'
 >;
 
 /** The rows that a job has yet to examine. */
-type Rest = Pick<RepublicationEntity, 'merchantId' | 'changedFrom' | 'afterKey'>;
+type Rest = Pick<Republication, 'merchantId' | 'changedFrom' | 'afterKey'>;
 
 /** The next rows of a job. */
 export interface Portion {
@@ -34,7 +37,7 @@ export function findRepublication(
   store: DataSource,
   subject: string,
   jobId: string,
-): Promise<RepublicationEntity | null> {
+): Promise<Republication | null> {
   return store.getRepository(RepublicationEntity).findOneBy({ subject, jobId });
 }
 
@@ -43,7 +46,7 @@ export function recentRepublications(
   store: DataSource,
   subjects: readonly string[],
   limit: number,
-): Promise<RepublicationEntity[]> {
+): Promise<Republication[]> {
   const subject = In([...subjects]);
   const isRecent = Raw((finishedAt) => `${finishedAt} > now() - interval '1 day'`);
   return store.getRepository(RepublicationEntity).find({
@@ -65,7 +68,7 @@ export function hasRepublication(store: DataSource, subjects: readonly string[])
 export async function lockRepublication(
   unitOfWork: UnitOfWork,
   subjects: readonly string[],
-): Promise<RepublicationEntity | null> {
+): Promise<Republication | null> {
   const jobs = await unitOfWork.repository(RepublicationEntity);
   return jobs.findOne({
     where: runningOf(subjects),
@@ -82,7 +85,7 @@ function runningOf(subjects: readonly string[]) {
 /** Stores the progress of a locked job. The job ends when no row is left to examine. */
 export async function advanceRepublication(
   unitOfWork: UnitOfWork,
-  { jobId, published }: RepublicationEntity,
+  { jobId, published }: Republication,
   { lastKey, count }: { lastKey: object | undefined; count: number },
 ): Promise<void> {
   const jobs = await unitOfWork.repository(RepublicationEntity);

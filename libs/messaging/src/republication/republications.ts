@@ -7,7 +7,6 @@ import { BackgroundWork } from '../background/background-work.js';
 import type { Poller } from '../background/poller.js';
 import { outboxHasRoom } from '../outbox/outbox-pressure.js';
 import { HttpTransactor, WorkerTransactor } from '../outbox/transactors.js';
-import type { RepublicationEntity } from './republication.entity.js';
 import {
   addRepublication,
   advanceRepublication,
@@ -17,6 +16,7 @@ import {
   lockRepublication,
   nextPortion,
   recentRepublications,
+  type Republication,
 } from './republication.store.js';
 import type { Republished } from './republished.js';
 
@@ -25,7 +25,7 @@ const PORTION = 200;
 const RECENT_MAX = 20;
 
 /** A job with its progress; `remaining` is the number of rows that are yet to be examined. */
-export type RepublicationProgress = RepublicationEntity & { remaining: number };
+export type RepublicationProgress = Republication & { remaining: number };
 
 export interface WantedRepublication {
   /** Undefined for all merchants. */
@@ -102,7 +102,7 @@ export class Republications {
   }
 
   /** Returns the newest jobs of the service that are running or ended within a day, at most 20. */
-  async recent(): Promise<RepublicationEntity[]> {
+  async recent(): Promise<Republication[]> {
     const known = [...this.subjects.keys()];
     return known.length === 0 ? [] : recentRepublications(this.database.http, known, RECENT_MAX);
   }

@@ -3,15 +3,15 @@ import type { Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { CarrierEntity } from './carrier.entity.js';
 
-export async function findCarrier(
-  store: DataSource,
-  carrierId: string,
-): Promise<CarrierEntity | null> {
+/** A carrier id with its client and the merchants that it reports for. */
+export type Carrier = Readonly<CarrierEntity>;
+
+export async function findCarrier(store: DataSource, carrierId: string): Promise<Carrier | null> {
   return store.getRepository(CarrierEntity).findOneBy({ carrierId });
 }
 
 /** All carriers, in order of their ids. */
-export async function listCarriers(store: DataSource): Promise<CarrierEntity[]> {
+export async function listCarriers(store: DataSource): Promise<Carrier[]> {
   return store.getRepository(CarrierEntity).find({ order: { carrierId: 'ASC' } });
 }
 
@@ -28,7 +28,7 @@ export async function merchantsServedBy(queries: Queries, clientId: string): Pro
 export async function lockCarrier(
   unitOfWork: UnitOfWork,
   carrierId: string,
-): Promise<CarrierEntity | null> {
+): Promise<Carrier | null> {
   const carriers = await unitOfWork.repository(CarrierEntity);
   return carriers.findOne({ where: { carrierId }, lock: { mode: 'pessimistic_write' } });
 }
@@ -36,7 +36,7 @@ export async function lockCarrier(
 /** Replaces a locked carrier. */
 export async function updateCarrier(
   unitOfWork: UnitOfWork,
-  { carrierId, ...changes }: CarrierEntity,
+  { carrierId, ...changes }: Carrier,
 ): Promise<void> {
   const carriers = await unitOfWork.repository(CarrierEntity);
   await carriers.update({ carrierId }, changes);
@@ -48,7 +48,7 @@ export async function updateCarrier(
  */
 export async function addCarriers(
   unitOfWork: UnitOfWork,
-  wanted: readonly CarrierEntity[],
+  wanted: readonly Carrier[],
 ): Promise<number> {
   const carriers = await unitOfWork.repository(CarrierEntity);
   const insert = carriers

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#messaging';
 import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { SalesChannelEntity } from './reference.entity.js';
+import { FxRateEntity, MerchantEntity, SalesChannelEntity } from './reference.entity.js';
 
 /**
  * Merchants, channels and rates change under the exclusive lock; transactions that localize or queue prices with them
@@ -47,6 +47,29 @@ export async function saveSalesChannel(
 ): Promise<void> {
   const channels = await unitOfWork.repository(SalesChannelEntity);
   await channels.upsert({ salesChannel, active, settings }, ['salesChannel']);
+}
+
+/** Stores a merchant. @returns the channels to which it was connected before */
+export async function saveMerchant(
+  unitOfWork: UnitOfWork,
+  merchant: Readonly<MerchantEntity>,
+): Promise<string[]> {
+  const { merchantId } = merchant;
+  const merchants = await unitOfWork.repository(MerchantEntity);
+  const before = await merchants.findOneBy({ merchantId });
+  await merchants.upsert(merchant, ['merchantId']);
+  return before?.connectedChannels ?? [];
+}
+
+export function isKnownMerchant({ http }: Database, merchantId: string): Promise<boolean> {
+  return http.getRepository(MerchantEntity).existsBy({ merchantId });
+}
+
+export async function saveFxRate(
+  unitOfWork: UnitOfWork,
+  rate: Readonly<FxRateEntity>,
+): Promise<void> {
+  await (await unitOfWork.repository(FxRateEntity)).upsert(rate, ['quote']);
 }
 
 /** The merchants that are connected to a channel. */

@@ -6,7 +6,7 @@ import { AT_REST, type PriceWish } from '../../prices/store/price-request.store.
 
 /** A job that re-evaluates the prices which a change affects, page by page (decision 5.6). Finished jobs are kept for 7 days. */
 @Entity('requeue_job')
-export class RequeueJobEntity {
+class RequeueJobEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
   @Column('text') cause!: 'fx' | 'channel' | 'connection' | 'rules';
   @Column('text') quote!: string | null;
@@ -20,6 +20,9 @@ export class RequeueJobEntity {
   @Column('timestamp with time zone') dueAt!: Date;
   @Column('timestamp with time zone') finishedAt!: Date | null;
 }
+
+/** A job with its progress. */
+export type ListedRequeueJob = Readonly<RequeueJobEntity>;
 
 /** A job that re-evaluates prices page by page. */
 export type RequeueJob = { id: string; afterKey: string } & NewRequeueJob;
@@ -167,7 +170,7 @@ export class RequeueJobs {
   constructor(private readonly database: Database) {}
 
   /** The newest jobs that are not finished or finished within a week. */
-  newest(limit: number): Promise<RequeueJobEntity[]> {
+  newest(limit: number): Promise<ListedRequeueJob[]> {
     const isKept = Raw((finishedAt) => `${finishedAt} > now() - ${KEPT_FOR}`);
     return this.database.http.getRepository(RequeueJobEntity).find({
       where: [{ finishedAt: IsNull() }, { finishedAt: isKept }],

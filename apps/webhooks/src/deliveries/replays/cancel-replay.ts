@@ -1,8 +1,7 @@
 import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
-import type { Requester } from '../../endpoints/endpoint.js';
-import { shareOfRequester } from '../../endpoints/requester.js';
+import { shareOfRequester, type Requester } from '../../endpoints/requester.js';
 import { lockedEndpoint } from '../../endpoints/addressed-endpoint.js';
 import { cancelRunning, type Replay } from '../store/replay.store.js';
 import { replayOf } from './read-replay.js';

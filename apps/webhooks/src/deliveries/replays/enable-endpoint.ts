@@ -1,11 +1,9 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
-import type { Requester } from '../../endpoints/endpoint.js';
-import type { EndpointEntity } from '../../endpoints/store/endpoint.entity.js';
-import { updateEndpoint } from '../../endpoints/store/endpoint.store.js';
+import { updateEndpoint, type StoredEndpoint } from '../../endpoints/store/endpoint.store.js';
 import { lockedEndpoint } from '../../endpoints/addressed-endpoint.js';
-import { shareOfRequester } from '../../endpoints/requester.js';
+import { shareOfRequester, type Requester } from '../../endpoints/requester.js';
 import { StartReplay } from './start-replay.js';
 import { cancelRunning, dropHealth, type Replay } from '../store/replay.store.js';
 
@@ -45,7 +43,7 @@ export class EnableEndpoint {
 }
 
 /** Resets the health of the endpoint, so that it starts like a new one; an earlier replay does not continue. */
-async function enable(unitOfWork: UnitOfWork, endpoint: EndpointEntity): Promise<void> {
+async function enable(unitOfWork: UnitOfWork, endpoint: StoredEndpoint): Promise<void> {
   dropHealth(unitOfWork, endpoint.id);
   cancelRunning(unitOfWork, endpoint.id);
   // The sender reads an endpoint again when this time has changed.

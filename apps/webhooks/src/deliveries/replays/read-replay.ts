@@ -1,8 +1,7 @@
 import { Refusal } from '#edge';
 import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
-import type { Requester } from '../../endpoints/endpoint.js';
-import { shareOfRequester } from '../../endpoints/requester.js';
+import { shareOfRequester, type Requester } from '../../endpoints/requester.js';
 import { readEndpoint } from '../../endpoints/addressed-endpoint.js';
 import { selectReplay, type Replay } from '../store/replay.store.js';
 

@@ -6,9 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { EVENT_LOG } from '../../log/store/event.store.js';
 import { AdvanceReplays } from './advance-replays.js';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
-import type { Endpoint, Requester } from '../../endpoints/endpoint.js';
+import type { Endpoint } from '../../endpoints/store/endpoint.store.js';
 import { lockedEnabledEndpoint, readEndpoint } from '../../endpoints/addressed-endpoint.js';
-import { shareOfRequester } from '../../endpoints/requester.js';
+import { shareOfRequester, type Requester } from '../../endpoints/requester.js';
 import {
   countMissing,
   insertReplay,

@@ -2,7 +2,7 @@ import { closed } from '#contracts';
 import { described, model, optional, type ListPage } from '#edge';
 import { Type, type Static } from 'typebox';
 import { FAILURES_TO_PAUSE } from '../domain/failing.js';
-import type { Endpoint, ShownEndpoint } from '../endpoint.js';
+import type { Endpoint, ShownEndpoint } from '../store/endpoint.store.js';
 
 export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
 

@@ -3,9 +3,51 @@ import type { ListRange } from '#edge';
 import type { Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import type { Requester, ShownEndpoint } from '../endpoint.js';
+import type { Requester } from '../requester.js';
 import { SHOWN_STATE } from './endpoint-state.js';
 import { EndpointEntity } from './endpoint.entity.js';
+
+/** An endpoint with its encrypted secrets. */
+export type StoredEndpoint = Readonly<EndpointEntity>;
+
+/** The encrypted secrets of an endpoint. */
+export type SealedSecrets = Pick<
+  StoredEndpoint,
+  'id' | 'secret' | 'previousSecret' | 'previousUntil'
+>;
+
+/** An endpoint without its secrets. */
+export type Endpoint = Omit<
+  StoredEndpoint,
+  'secret' | 'previousSecret' | 'bucket' | 'typesChangedAt'
+>;
+
+/** An endpoint with its health. */
+export interface ShownEndpoint extends Omit<Endpoint, 'state'> {
+  /** `failing`: the endpoint is enabled, and nothing succeeds (decision 11.20). */
+  state: 'enabled' | 'failing' | 'disabled';
+  /** The first failure since the last success. */
+  failingSince: Date | null;
+  /** Failed attempts in a row. */
+  failures: number;
+  /** The time of the next probe; set while the endpoint is paused because it fails or rests. */
+  probeAt: Date | null;
+  lastStatus: number | null;
+  lastError: string | null;
+  lastSuccessAt: Date | null;
+  day: EndpointDay;
+}
+
+/** Counts of an endpoint's attempts and deliveries that ended within the last day. */
+export interface EndpointDay {
+  /** Counts of attempts. */
+  succeeded: number;
+  failed: number;
+  /** Counts of deliveries. */
+  delivered: number;
+  dead: number;
+  dropped: number;
+}
 
 /** The filters of the operators' list of endpoints. */
 export interface EndpointFilters {
@@ -40,7 +82,7 @@ export async function lockEndpoint(
   unitOfWork: UnitOfWork,
   requester: Requester,
   id: string,
-): Promise<EndpointEntity | null> {
+): Promise<StoredEndpoint | null> {
   if (!isUuid(id)) return null;
   const endpoints = await unitOfWork.repository(EndpointEntity);
   return endpoints.findOne({
@@ -65,7 +107,7 @@ export async function isKnownMerchant(queries: Queries, merchantId: string): Pro
 
 export async function insertEndpoint(
   unitOfWork: UnitOfWork,
-  endpoint: EndpointEntity,
+  endpoint: StoredEndpoint,
 ): Promise<void> {
   await (await unitOfWork.repository(EndpointEntity)).insert(endpoint);
 }
@@ -73,9 +115,9 @@ export async function insertEndpoint(
 /** Changes a locked endpoint. @returns the changed endpoint */
 export async function updateEndpoint(
   unitOfWork: UnitOfWork,
-  before: EndpointEntity,
-  changes: Partial<EndpointEntity>,
-): Promise<EndpointEntity> {
+  before: StoredEndpoint,
+  changes: Partial<StoredEndpoint>,
+): Promise<StoredEndpoint> {
   const { id } = before;
   await (await unitOfWork.repository(EndpointEntity)).update({ id }, changes);
   return { ...before, ...changes };
@@ -89,7 +131,7 @@ export function endPause(unitOfWork: UnitOfWork, id: string): void {
 /** Queued deliveries are removed later, in parts. */
 export async function deleteEndpoint(
   unitOfWork: UnitOfWork,
-  { id }: EndpointEntity,
+  { id }: StoredEndpoint,
 ): Promise<void> {
   await (await unitOfWork.repository(EndpointEntity)).delete({ id });
 }
@@ -126,7 +168,7 @@ export function sealedOtherwise(
   store: DataSource,
   head: Buffer,
   after: string | undefined,
-): Promise<Pick<EndpointEntity, 'id' | 'secret' | 'previousSecret' | 'previousUntil'>[]> {
+): Promise<SealedSecrets[]> {
   return store.query(SEALED_OTHERWISE, [head, after]);
 }
 
@@ -135,7 +177,7 @@ export function replaceSealed(
   unitOfWork: UnitOfWork,
   id: string,
   before: Buffer,
-  { secret, previousSecret }: Pick<EndpointEntity, 'secret' | 'previousSecret'>,
+  { secret, previousSecret }: Pick<SealedSecrets, 'secret' | 'previousSecret'>,
 ): void {
   unitOfWork.write(REPLACE_SEALED, [id, before, secret, previousSecret]);
 }
