@@ -64,6 +64,15 @@ describe('the layout of the code', () => {
     expect(missing).toEqual([]);
   });
 
+  it('No controller has a transaction, because a write goes through a use case', () => {
+    const controllers = product.filter((file) => file.endsWith('.controller.ts'));
+    const writing = controllers.filter((file) =>
+      /Transactor|UnitOfWork|\bwriteAlone\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(controllers.length).toBeGreaterThan(50);
+    expect(writing).toEqual([]);
+  });
+
   it('No use case method has the name run', () => {
     const found = product.filter(
       (file) =>
