@@ -26,7 +26,7 @@ const SAMPLED_ROWS = 200;
 const NAMED_ROWS = 500;
 
 /** Adds a parameter to a statement and returns its placeholder. */
-export type Bind = (given: unknown) => string;
+export type Bind = (parameter: unknown) => string;
 
 /** The table of a list. */
 export interface ListTable extends ListColumns {
@@ -83,7 +83,12 @@ export function namedWhere(
 
 /**
  * Reads a page of a list. Whatever its filters, it reads few more rows than it returns and at most those that it looks
- * at.
+ * at. It finds the rows in one of these ways:
+ *
+ * - Nothing is named: in the order of the list, testing row by row.
+ * - Ids name rows: if they are few, by these rows, which are then sorted; if they are many, in the order of the list.
+ * - A search by parts: first in the order of the list, but looking at few rows. That page is returned if it is full or
+ *   if the list ends there. Otherwise, if many rows have the parts, in the order of the list; if not, as for ids.
  */
 export async function loadListPage<Row extends object>(
   queries: Queries,
@@ -92,47 +97,53 @@ export async function loadListPage<Row extends object>(
   range: ListRange,
   { of: statementOf, bytes, shown }: PageStatement,
 ): Promise<ListRows<Row>> {
+  const page = { table, conditions, range };
   const { named } = conditions;
   const read = (rowsOf: RowsOf) => {
     const { value, parameters } = placeholders();
     // Postgres does not know the limit, and would expect so many rows that it reads all of what belongs to them.
     const most = Math.max(range.limit, MOST_ROWS);
-    const page = `SELECT * FROM (${rowsOf(table, conditions, range, value)}) AS page LIMIT ${most}`;
+    const rows = `SELECT * FROM (${rowsOf(page, value)}) AS page LIMIT ${most}`;
     const measured = { bytes, columns: shown, order: range.order };
-    return selectWithinBytes<Row>(queries, statementOf(page), parameters, measured);
+    return selectWithinBytes<Row>(queries, statementOf(rows), parameters, measured);
   };
-  if (!named) return read(rowsInOrder());
+  if (!named) return read(rowsInOrder(SCANNED_ROWS));
   if (named.indexed) {
-    const first = await read(rowsInOrder(range.limit * PROBED_SHARE));
-    if (first.cut || !first.scannedTo || first.rows.length >= range.limit) return first;
-    if (await isCommon(queries, table, conditions, range, named.indexed))
-      return read(rowsInOrder());
+    const probed = await read(rowsInOrder(range.limit * PROBED_SHARE));
+    const isLast = !probed.scannedTo;
+    if (probed.cut || isLast || probed.rows.length >= range.limit) return probed;
+    if (await isCommon(queries, page, named.indexed)) return read(rowsInOrder(SCANNED_ROWS));
   }
   const count = await countUpTo(NAMED_ROWS + 1, queries, named);
   if (count === 0) return { rows: [] };
-  return read(count <= NAMED_ROWS ? rowsNamed : rowsInOrder());
+  return read(count <= NAMED_ROWS ? rowsNamed(named) : rowsInOrder(SCANNED_ROWS));
 }
 
-/** The statement of the rows of a page, with `scan_end`. */
-type RowsOf = (
-  table: ListTable,
-  conditions: ListConditions,
-  range: ListRange,
-  value: Bind,
-) => string;
+/** The page to read. */
+interface Page {
+  table: ListTable;
+  conditions: ListConditions;
+  range: ListRange;
+}
 
+/**
+ * Returns the SELECT of the rows of a page. It has the columns of the table and `scan_end`: null, except in the last of
+ * the rows that were looked at, if more may follow. There it says whether the row belongs to the list; if not, the row
+ * is selected only as the position where the next page begins.
+ */
+type RowsOf = (page: Page, value: Bind) => string;
+
+/** Whether so many of the first rows of the list are in the index of a search that it is not worth reading. */
 async function isCommon(
   queries: Queries,
-  table: ListTable,
-  conditions: ListConditions,
-  range: ListRange,
+  page: Page,
   indexed: (value: Bind) => string,
 ): Promise<boolean> {
   const { value, parameters } = placeholders();
-  const sample = firstRows(table, conditions, range, value, `${SAMPLED_ROWS}`);
+  const sample = firstRows(page, value, `${SAMPLED_ROWS}`);
   const [row] = await queries.query<{ common: boolean }>(
     `SELECT count(*) FILTER (WHERE ${indexed(value)}) * ${COMMON_SHARE} >= count(*) AS common
-       FROM (${sample}) AS ${table.table}`,
+       FROM (${sample}) AS ${page.table.table}`,
     parameters,
   );
   return row?.common ?? false;
@@ -150,44 +161,46 @@ async function countUpTo(most: number, queries: Queries, { select }: NamedRows):
 
 function placeholders(): { value: Bind; parameters: unknown[] } {
   const parameters: unknown[] = [];
-  return { parameters, value: (given) => `$${parameters.push(given)}` };
+  return { parameters, value: (parameter) => `$${parameters.push(parameter)}` };
 }
 
 function allOf(conditions: readonly string[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-/** Found first, and not in the list's index with its limit: hence the array and the OFFSET. */
-function rowsNamed(
-  { table, ...columns }: ListTable,
-  { range: inRange, oneOf, filters, named }: ListConditions,
-  range: ListRange,
-  value: Bind,
-): string {
-  const all = [
-    ...inRange(value),
-    ...(oneOf ? [`${oneOf.column} = ANY(${value(oneOf.values)})`] : []),
-    ...filters(value),
-    ...behind(columns, range, value),
-  ];
-  return `
+/** Reads the named rows and sorts them. The array and the OFFSET keep Postgres from searching the index of the list. */
+const rowsNamed =
+  ({ select }: NamedRows): RowsOf =>
+  ({ table: { table, ...columns }, conditions, range }, value) => {
+    const { oneOf } = conditions;
+    const all = [
+      ...conditions.range(value),
+      ...(oneOf ? [`${oneOf.column} = ANY(${value(oneOf.values)})`] : []),
+      ...conditions.filters(value),
+      ...behind(columns, range, value),
+    ];
+    return `
     SELECT *, NULL::boolean AS scan_end
-      FROM (SELECT * FROM ${table} WHERE ctid = ANY(ARRAY(${named?.select(value)})) OFFSET 0) AS ${table}
+      FROM (SELECT * FROM ${table} WHERE ctid = ANY(ARRAY(${select(value)})) OFFSET 0) AS ${table}
      WHERE ${allOf(all)} ${orderBy(columns, range.order)} LIMIT ${value(range.limit)}`;
-}
+  };
 
-/** @param scanned how many rows it looks at */
+/**
+ * Reads the rows in the order of the list, from its index, and tests each.
+ * @param scanned how many rows it looks at, if there is anything to test
+ */
 const rowsInOrder =
-  (scanned = SCANNED_ROWS): RowsOf =>
-  (table, conditions, range, value) => {
+  (scanned: number): RowsOf =>
+  (page, value) => {
+    const { table, conditions, range } = page;
     const { filters, named } = conditions;
     const order = orderBy(table, range.order);
     const tests = [...filters(value), ...(named ? [named.test(value)] : [])];
     if (tests.length === 0) {
-      const rows = firstRows(table, conditions, range, value, value(range.limit));
+      const rows = firstRows(page, value, value(range.limit));
       return `SELECT *, NULL::boolean AS scan_end FROM (${rows}) AS page`;
     }
-    const rows = firstRows(table, conditions, range, value, `${scanned}`);
+    const rows = firstRows(page, value, `${scanned}`);
     return `
     SELECT *, CASE place WHEN ${scanned} THEN fits END AS scan_end
       FROM (SELECT *, (${tests.join(' AND ')}) IS TRUE AS fits, row_number() OVER (${order}) AS place
@@ -196,19 +209,17 @@ const rowsInOrder =
   };
 
 /**
- * The first rows of a list in its order, before its filters.
+ * Reads the first rows of a list after the previous page, in its order, before its filters.
  * @param most how many, as SQL
  */
 function firstRows(
-  { table, ...columns }: ListTable,
-  { range: inRange, oneOf }: ListConditions,
-  range: ListRange,
+  { table: { table, ...columns }, conditions, range }: Page,
   value: Bind,
   most: string,
 ): string {
-  const all = [...inRange(value), ...behind(columns, range, value)];
-  const order = orderBy(columns, range.order);
-  const limit = `${order} LIMIT ${most}`;
+  const { oneOf } = conditions;
+  const all = [...conditions.range(value), ...behind(columns, range, value)];
+  const limit = `${orderBy(columns, range.order)} LIMIT ${most}`;
   const select = (...more: string[]) =>
     `SELECT * FROM ${table} WHERE ${allOf([...more, ...all])} ${limit}`;
   if (!oneOf) return select();
