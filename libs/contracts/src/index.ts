@@ -13,6 +13,7 @@ export { historyEventData } from './orders/event-data.js';
 export { channelOrderKey } from './orders/channel-order-key.js';
 export { allContracts, allEvents, contractByType } from './all-contracts.js';
 export { dropOptionalNulls } from './optional-nulls.js';
+export { isSameJson } from './same-json.js';
 export {
   httpEvents,
   WebhookEndpointDisabled,

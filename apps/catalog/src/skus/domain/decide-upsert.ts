@@ -1,3 +1,4 @@
+import { isSameJson } from '#contracts';
 import {
   withdrawnOrReturned,
   type ChannelEntry,
@@ -163,8 +164,8 @@ function differs(sku: SentSku, present: SentSku): boolean {
 
 function changesOf(sku: SentSku, present: SentSku): Set<SkuChange> {
   const changed = new Set<SkuChange>();
-  if (!same(reviewedFields(sku), reviewedFields(present))) changed.add('content');
-  if (!same(dimensions(sku), dimensions(present))) changed.add('dimensions');
+  if (!isSameJson(reviewedFields(sku), reviewedFields(present))) changed.add('content');
+  if (!isSameJson(dimensions(sku), dimensions(present))) changed.add('dimensions');
   if (sku.content.countryOfOrigin !== present.content.countryOfOrigin)
     changed.add('country-of-origin');
   if (isOriginUpdate(sku, present)) changed.add('origin-price');
@@ -193,19 +194,4 @@ function reviewedFields({ main, productId, content }: SentSku): object {
 
 function dimensions({ content }: SentSku): unknown[] {
   return [content.weight, content.height, content.width, content.length];
-}
-
-/** Compares values as JSON, whatever the order of their members: stored JSON loses it. */
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
-}
-
-function inOrder(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const members = value as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.keys(members)
-      .toSorted()
-      .map((name) => [name, members[name]]),
-  );
 }

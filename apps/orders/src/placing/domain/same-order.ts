@@ -1,3 +1,4 @@
+import { isSameJson } from '#contracts';
 import { decimal, type Decimal } from '#money';
 import type { NewOrder } from '../../order/domain/new-order.js';
 
@@ -60,7 +61,7 @@ export function differencesOf(order: NewOrder, stored: StoredSale): string[] {
   const existing = membersOf(stored);
   return [...membersOf({ ...order, delivery })].flatMap(([pointer, value]) => {
     const isCompared = value !== undefined && !(stored.erased && PERSONAL.has(pointer));
-    return isCompared && textOf(value) !== textOf(existing.get(pointer)) ? [pointer] : [];
+    return isCompared && !isSameJson(value, existing.get(pointer)) ? [pointer] : [];
   });
 }
 
@@ -101,13 +102,4 @@ function pricesOf({ listPrice, salePrice }: Prices): string[] {
 
 function amount(value: Amount): string {
   return decimal(value).toFixed();
-}
-
-/** Serializes a value independently of the order of its members, which the database does not preserve. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
