@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -156,19 +155,5 @@ describe('The commands in documents', () => {
       /unknown(?:Command|Option)$/.test(one ?? ''),
     );
     expect(unknown).toEqual([]);
-  });
-
-  it('pass the whole environment of a service on to the process that replaces it', () => {
-    const [, script = ''] =
-      /^xargs -0 sh -c '(exec env -i "\$@" )npx node .*' sh < \.stack\/orders\.env$/m.exec(
-        readFileSync('docs/development.md', 'utf8'),
-      ) ?? [];
-    const environment = { PATH: process.env['PATH'], QUOTE_KEYS: '1:a#b "c"\n d', NEW_NAME: "'" };
-    const input = Object.entries(environment)
-      .map(([name, value]) => `${name}=${value}\0`)
-      .join('');
-    const print = `${script}node -p 'JSON.stringify(process.env)'`;
-    const found = execFileSync('xargs', ['-0', 'sh', '-c', print, 'sh'], { input });
-    expect(JSON.parse(String(found))).toEqual(environment);
   });
 });

@@ -74,9 +74,10 @@ const present = fingerprint();
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === present;
 // Not to stdout, which belongs to the program.
 if (!isFresh && isStackRunning()) {
-  console.error(
-    'sources have changed, but the stack runs: using its older build until it is stopped',
-  );
+  if (program !== 'dev')
+    console.error(
+      'sources have changed, but the stack runs: using its older build until it is stopped',
+    );
 } else if (!isFresh) {
   if (!existsSync(bin)) {
     console.error('packages are missing: run "npm ci" first');

@@ -103,6 +103,28 @@ function expectPastedRequestsToWork(output: string): void {
   expect(JSON.parse(runSample('operator-request.sh'))).toHaveProperty('services');
 }
 
+const argumentsOfOrders = (): string => {
+  const pid = readFileSync(path.join(folder.run, 'orders.pid'), 'utf8').trim();
+  return spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout;
+};
+
+async function ordersRunFrom(program: RegExp): Promise<void> {
+  await eventually(async () => {
+    expect(argumentsOfOrders()).toMatch(program);
+    expect(await isReady(`http://127.0.0.1:${ports.orders}`)).toBe(true);
+  });
+}
+
+/** Runs `npm run dev -- orders` beside the stack until the service has answered, and Ctrl-C. */
+async function expectOrdersToRunFromSources(): Promise<void> {
+  const developer = spawn(process.execPath, [...launch('dev'), 'orders'], { env, stdio: 'ignore' });
+  const ended = once(developer, 'exit');
+  await ordersRunFrom(/--watch .* apps\/orders\/src\/main\.ts$/m);
+  for (const signal of ['SIGINT', 'SIGINT'] as const) developer.kill(signal);
+  expect(await ended).toEqual([0, null]);
+  await ordersRunFrom(/ dist\/apps\/orders\/src\/main\.js$/m);
+}
+
 const runningParts = () =>
   recordedProcesses(folder.run)
     .map(({ name }) => name)
@@ -159,6 +181,7 @@ describe('npm start', () => {
     await stack.says('orders is started again');
     const orders = `http://127.0.0.1:${ports.orders}`;
     while (!(await isReady(orders))) await new Promise((resolve) => setTimeout(resolve, 50));
+    await expectOrdersToRunFromSources();
 
     // A terminal's Ctrl-C sends SIGINT twice: by the terminal, and by npm.
     const end = await stack.end('SIGINT', 'SIGINT');

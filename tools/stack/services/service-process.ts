@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startChild, type Child } from '../processes/child.js';
 import { lastLines } from '../infrastructure/log-tail.js';
 import { keepUp } from '../processes/keep-up.js';
+import { programOf } from './from-sources.js';
 import { noticeIn } from './log-notice.js';
 import { projectRoot, type StackFolder } from '../paths.js';
 import type { Report } from '../progress.js';
@@ -142,7 +143,7 @@ export class ServiceProcess {
     const child = await startChild({
       name: this.label,
       command: process.execPath,
-      args: [...NODE_ARGUMENTS, `dist/apps/${this.name}/src/main.js`],
+      args: [...NODE_ARGUMENTS, ...programOf(this.name, folder.run)],
       env: serviceEnvironment(this.name, wiring),
       cwd: projectRoot(),
       logFile: this.logFile,

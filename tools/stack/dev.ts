@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { stackFolder } from './paths.js';
+import { lockHolder } from './processes/run-lock.js';
+import {
+  endProcess,
+  recordedProcesses,
+  recordProcess,
+  removeProcessRecord,
+} from './processes/processes.js';
+import { SERVICE_GRACE_MS } from './processes/stop-recorded.js';
+import { createReport } from './progress.js';
+import { developerOf } from './services/from-sources.js';
+import { SERVICES, type ServiceName } from './topology.js';
+
+/**
+ * `npm run dev -- SERVICE [--inspect]`: the running stack runs this service from its sources until Ctrl-C, and this
+ * terminal shows its log.
+ */
+const { run, logs } = stackFolder();
+const report = createReport();
+
+function serviceNamed(name: string | undefined): ServiceName {
+  const service = SERVICES.find((known) => known === name);
+  if (!service) throw new Error(`name one service: ${SERVICES.join(', ')}`);
+  if (lockHolder(run) === undefined) throw new Error('no stack is running: run "npm start" first');
+  return service;
+}
+
+/** Ends the service; the stack starts it again. */
+async function restart(service: ServiceName): Promise<void> {
+  const running = recordedProcesses(run).find(({ name }) => name === service);
+  if (running) await endProcess(running.pid, 'SIGTERM', SERVICE_GRACE_MS);
+}
+
+async function develop(service: ServiceName, isInspected: boolean): Promise<void> {
+  const record = developerOf(service, isInspected);
+  recordProcess(run, record, process.pid);
+  const log = spawn('tail', ['-n', '0', '-F', path.join(logs, `${service}.log`)], {
+    stdio: ['ignore', 'inherit', 'ignore'],
+  });
+  // A terminal sends Ctrl-C to npm too, which forwards it: the second signal must not interrupt the end.
+  const ended = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve());
+  });
+  await restart(service);
+  report(`${service} runs from its sources, and starts again when they change; Ctrl-C ends this`);
+  await ended;
+  removeProcessRecord(run, record);
+  await restart(service);
+  log.kill();
+  report(`${service} runs from the build again`);
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    args: process.argv.slice(3),
+    options: { inspect: { type: 'boolean', default: false } },
+  });
+  await develop(serviceNamed(positionals[0]), values.inspect);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
