@@ -17,16 +17,20 @@ import { transportOf, type HandlerExtras } from './on-event.js';
  */
 const CONCURRENCY = 3;
 
+/** A failed consumer would read nothing permanently, so its process should end. */
+type StrategyEvents = { error: (error: Error) => void };
+
 /**
  * One consumer group as a Nest transport. Nest's own Kafka server reads single messages and acknowledges those without
  * a handler. This one keeps `@EventPattern` and passes chunks to the group's processor.
  */
-export class EventStrategy extends Server implements CustomTransportStrategy {
+export class EventStrategy extends Server<StrategyEvents> implements CustomTransportStrategy {
   override transportId = transportOf('unbound');
   override propagatesEventHandlerErrors = true;
   private readonly table = new Map<string, Subscription>();
   private readonly consumer: GroupConsumer;
   private readonly processor: GroupProcessor;
+  private readonly listeners: StrategyEvents['error'][] = [];
 
   constructor(
     readonly group: string,
@@ -46,7 +50,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
       topicPrefix: config.TOPIC_PREFIX,
       onBatch: (batch) => this.processor.process(batch),
       onAssigned: (partitions) => this.processor.assigned(partitions),
-      onFatal: endProcess,
+      onFatal: (error) => this.listeners.forEach((listener) => listener(error)),
     });
   }
 
@@ -98,8 +102,9 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     await this.consumer.stop();
   }
 
-  on(): never {
-    throw new Error('the strategy has no events of its own; see its state');
+  /** @param event `error` alone: the group has stopped reading; its other states are in {@link state} */
+  on(_event: 'error', listener: StrategyEvents['error']): void {
+    this.listeners.push(listener);
   }
 
   unwrap<T>(): T {
@@ -124,11 +129,6 @@ export class EventStrategies {
   subscriptionsOf(group: string): Subscriptions | undefined {
     return this.list.find((one) => one.group === group)?.subscriptions;
   }
-}
-
-/** Ends the process, so that the orchestrator starts a new one: a failed consumer would read nothing permanently. */
-function endProcess(error: Error): void {
-  process.emit('uncaughtException', error);
 }
 
 function streamsOf(group: string): readonly string[] {

@@ -30,7 +30,10 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
   const app = await createService(options);
   endOnUncaughtErrors();
   stopOnSignals(app);
-  for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
+  for (const strategy of strategies?.(app) ?? []) {
+    // Without a consumer the process would read nothing; the orchestrator starts a new one.
+    app.connectMicroservice({ strategy }).on('error', die);
+  }
   await app.init();
   // The collection runs before the service listens, so that no request waits for it.
   await collectStartupGarbage();
