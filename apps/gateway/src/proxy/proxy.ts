@@ -27,7 +27,7 @@ const STREAMS = { ofSender: CONNECTIONS_OF_SENDER / 2, inAll: CONNECTIONS_PER_SE
 /** Forwards requests that the gateway does not answer itself to the service that owns the path. */
 @Injectable()
 export class Proxy implements OnModuleInit, OnApplicationShutdown {
-  private readonly upstreams: ReadonlyMap<string, Upstream>;
+  private readonly upstreams: Record<Audience, ReadonlyMap<ServiceName, Upstream>>;
 
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
@@ -37,12 +37,10 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     private readonly bodyBudget: BodyBudget,
     names: Names,
   ) {
-    const poolsOf = new Map(
-      Object.entries(routeTable).map((route) => [poolOf(...route), route[1]]),
-    );
-    this.upstreams = new Map(
-      [...poolsOf].map(([pool, service]) => [pool, upstream(pool, service, config, names)]),
-    );
+    this.upstreams = {
+      everyone: upstreamsFor('everyone', config, names),
+      channels: upstreamsFor('channels', config, names),
+    };
   }
 
   /** Not awaited: that would start Fastify before Nest has registered the handler that turns errors into problems. */
@@ -52,7 +50,8 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.upstreams.values()].map(({ pool }) => pool.destroy()));
+    const upstreams = Object.values(this.upstreams).flatMap((map) => [...map.values()]);
+    await Promise.all(upstreams.map(({ pool }) => pool.destroy()));
   }
 
   /** Registers the routes in their own scope, where bodies are not parsed but left for the service to read. */
@@ -62,7 +61,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     scope.addHook('onRequest', refuseSeveralHosts);
     scope.addHook('onRequest', (request) => this.identify(request));
     for (const [prefix, service] of Object.entries(routeTable)) {
-      const forwardedTo = this.upstreams.get(poolOf(prefix, service)) as Upstream;
+      const forwardedTo = this.upstreams[audienceOf(prefix)].get(service) as Upstream;
       for (const url of [prefix, `${prefix}/*`]) {
         scope.route({
           url,
@@ -99,24 +98,42 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
  * Sales channels have their own connections: their requests may wait for news in services that others need, and must
  * not occupy the connections of others (decision 10.3).
  */
-function poolOf(prefix: string, service: ServiceName): string {
-  return prefix.startsWith('/channel/') ? `${service} for channels` : service;
+type Audience = 'everyone' | 'channels';
+
+function audienceOf(prefix: string): Audience {
+  return prefix.startsWith('/channel/') ? 'channels' : 'everyone';
 }
 
 /** The time that a service may wait on purpose before it answers: until there is an event, or news for a channel. */
-const LONG_POLL_MS: Readonly<Record<string, number>> = {
-  webhooks: 20_000,
-  'catalog for channels': 20_000,
-  'orders for channels': 20_000,
+const LONG_POLL_MS = 20_000;
+const LONG_POLLED: Readonly<Record<Audience, readonly ServiceName[]>> = {
+  everyone: ['webhooks'],
+  channels: ['catalog', 'orders'],
 };
 
+function upstreamsFor(
+  audience: Audience,
+  config: GatewayConfig,
+  names: Names,
+): Map<ServiceName, Upstream> {
+  const routes = Object.entries(routeTable).filter(([prefix]) => audienceOf(prefix) === audience);
+  const services = new Set(routes.map(([, service]) => service));
+  return new Map(
+    [...services].map((service) => {
+      const waitMs = LONG_POLLED[audience].includes(service) ? LONG_POLL_MS : 0;
+      return [service, upstream(service, waitMs, config, names)];
+    }),
+  );
+}
+
+/** @param waitMs the time for which the service may wait on purpose */
 function upstream(
-  poolName: string,
   service: ServiceName,
+  waitMs: number,
   config: GatewayConfig,
   { lookup }: Names,
 ): Upstream {
-  const timeoutMs = config.UPSTREAM_TIMEOUT_MS + (LONG_POLL_MS[poolName] ?? 0);
+  const timeoutMs = config.UPSTREAM_TIMEOUT_MS + waitMs;
   const pool = new Pool(config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`], {
     connections: CONNECTIONS_PER_SERVICE,
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup },
