@@ -40,10 +40,10 @@ export const orderTables: readonly string[] = [
      payments jsonb NOT NULL,
      sales_channel_order_data text,
      reached_status text CHECK (reached_status IS NULL OR 'REQUIRES_REVIEW' IN (status, remembered_status)),
-     stock_short boolean NOT NULL DEFAULT false,
+     stock_short boolean,
      scenario text,
      personal_data_erased_at timestamptz(3),
-     fully_returned boolean NOT NULL DEFAULT false,
+     fully_returned boolean,
      taxes jsonb NOT NULL,
      tax_surplus numeric,
      duty_rates_version text,
@@ -115,10 +115,10 @@ export const orderTables: readonly string[] = [
    COMMENT ON COLUMN orders.payments IS 'The payments.';
    COMMENT ON COLUMN orders.sales_channel_order_data IS 'The channel''s data, which no answer shows (decision 6.14); null for an order without data, and after an erasure.';
    COMMENT ON COLUMN orders.reached_status IS 'The status that fulfilment reached during a review; null outside of one.';
-   COMMENT ON COLUMN orders.stock_short IS 'Stock was reported short during an operator''s hold: the order waits for stock afterwards.';
+   COMMENT ON COLUMN orders.stock_short IS 'Stock was reported short during an operator''s hold: the order waits for stock afterwards; null if not.';
    COMMENT ON COLUMN orders.scenario IS 'The scenario that a sandbox order plays (decision 6.14); null for others.';
    COMMENT ON COLUMN orders.personal_data_erased_at IS 'When the buyer''s data was erased (decision 8.6); null before.';
-   COMMENT ON COLUMN orders.fully_returned IS 'Every unit was returned (decision 6.12).';
+   COMMENT ON COLUMN orders.fully_returned IS 'Every unit was returned (decision 6.12); null if not.';
    COMMENT ON COLUMN orders.taxes IS 'The taxes in the value, each by its name in the rules.';
    COMMENT ON COLUMN orders.tax_surplus IS 'The part of totals.taxes that is no tax; null if there is none.';
    COMMENT ON COLUMN orders.duty_rates_version IS 'The duty rates in force at intake; null if there were none.';

@@ -24,6 +24,8 @@ export type {
 export { outsideTransaction } from './queries.js';
 export type { Queries } from './queries.js';
 export { required } from './required.js';
+export { RowColumns } from './row-columns.js';
+export type { Nullable } from './row-columns.js';
 export { WorkShares, shareOf } from './share/work-shares.js';
 export type { Share } from './share/work-shares.js';
 export * from './search/index.js';

@@ -2,7 +2,7 @@ import { lockSubjects, type ListTable, type UnitOfWork, type Writes } from '#mes
 import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import { inventoryIdOf, type StockMovement } from '../domain/stock.js';
 import type { StockKey, StockRecord } from '../domain/stock-entry.js';
-import { required, type Queries } from '#platform';
+import { required, RowColumns, type Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
 /** Positions in the list of their merchants. */
@@ -105,7 +105,7 @@ export interface ReturnedUnits extends StockKey {
 }
 
 export function addReturnedOrders(unitOfWork: Writes, returned: readonly ReturnedUnits[]): void {
-  if (returned.length > 0) unitOfWork.write(ADD_RETURNED_ORDERS, [JSON.stringify(returned)]);
+  if (returned.length > 0) unitOfWork.write(ADD_RETURNED_ORDERS, [RETURNED.json(returned)]);
 }
 
 /** A channel's report that it applied the quantity of a SKU. */
@@ -152,12 +152,18 @@ const SAVE = `
      SET quantity = excluded.quantity, version = i.version + excluded.version
   RETURNING ${KEY}, i.version`;
 
+const RETURNED = new RowColumns<ReturnedUnits>({
+  merchantId: 'text',
+  skuId: 'text',
+  warehouseId: 'integer',
+  inventoryType: 'text',
+  orderId: 'text',
+  returnedDate: 'timestamptz',
+  quantity: 'integer',
+});
+
 const ADD_RETURNED_ORDERS = `
-  INSERT INTO returned_order (merchant_id, sku_id, warehouse_id, inventory_type, order_id, returned_date, quantity)
-  SELECT "merchantId", "skuId", "warehouseId", "inventoryType", "orderId", "returnedDate", quantity
-    FROM jsonb_to_recordset($1::jsonb)
-         AS t ("merchantId" text, "skuId" text, "warehouseId" integer, "inventoryType" text, "orderId" text,
-               "returnedDate" timestamptz, quantity integer)`;
+  INSERT INTO returned_order (${RETURNED.names}) SELECT ${RETURNED.members} FROM ${RETURNED.table('$1')}`;
 
 const SET_INTEGRATION_DATES = `
   UPDATE inventory i SET last_integration_date = greatest(i.last_integration_date, a.applied_at)

@@ -1,5 +1,5 @@
 import type { Writes } from '#messaging';
-import { writeAlone, type Queries } from '#platform';
+import { RowColumns, writeAlone, type Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import type { EntryKind, StockEntry, InventoryType } from '../domain/stock-entry.js';
 
@@ -31,7 +31,7 @@ export function addEntries(
     position,
     ...(entry.kind === 'set' && by),
   }));
-  unitOfWork.write(ADD, [JSON.stringify(rows)]);
+  unitOfWork.write(ADD, [ENTRY.json(rows)]);
 }
 
 /** An entry of the history as returned to readers. */
@@ -100,16 +100,23 @@ export async function deleteOldEntries(
   return deleted;
 }
 
+const ENTRY = new RowColumns<StockEntry & Partial<StockSetter>>({
+  merchantId: 'text',
+  skuId: 'text',
+  warehouseId: 'integer',
+  inventoryType: 'text',
+  kind: 'text',
+  quantity: 'integer',
+  onHand: 'integer',
+  reserved: 'integer',
+  orderId: 'text',
+  requestId: 'text',
+  who: 'text',
+});
+
 const ADD = `
-  INSERT INTO stock_movement (merchant_id, sku_id, warehouse_id, inventory_type, at, kind, quantity, on_hand, reserved,
-                              order_id, request_id, who)
-  SELECT "merchantId", "skuId", "warehouseId", "inventoryType", clock_timestamp(), kind, quantity, "onHand", reserved,
-         "orderId", "requestId", who
-    FROM jsonb_to_recordset($1::jsonb)
-         AS t (position integer, "merchantId" text, "skuId" text, "warehouseId" integer, "inventoryType" text,
-               kind text, quantity integer, "onHand" integer, reserved integer, "orderId" text, "requestId" text,
-               who text)
-   ORDER BY position`;
+  INSERT INTO stock_movement (${ENTRY.names}, at)
+  SELECT ${ENTRY.members}, clock_timestamp() FROM ${ENTRY.table('$1', 'position integer')} ORDER BY position`;
 
 const ENTRIES = `
   SELECT id, at, kind, inventory_type AS "inventoryType", quantity, on_hand AS "onHand", reserved,

@@ -1,7 +1,7 @@
-import type { Allocation, StockOrder, StockOrderState } from '../domain/stock.js';
+import type { Allocation, OrderLine, StockOrder, StockOrderState } from '../domain/stock.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import type { Writes } from '#messaging';
-import type { Queries } from '#platform';
+import { RowColumns, type Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
 /** An order that requested stock. */
@@ -20,14 +20,14 @@ export async function addOrders(
   unitOfWork: Queries & Writes,
   orders: readonly PlacedOrder[],
 ): Promise<Set<string>> {
-  const rows = await unitOfWork.query<{ orderId: string }>(ADD_ORDERS, [JSON.stringify(orders)]);
+  const rows = await unitOfWork.query<{ orderId: string }>(ADD_ORDERS, [ORDER.json(orders)]);
   const added = new Set(rows.map(({ orderId }) => orderId));
   const lines = orders
     .filter(({ orderId }) => added.has(orderId))
     .flatMap(({ orderId, lines: own }) =>
       own.map((line, position) => ({ orderId, position, ...line })),
     );
-  unitOfWork.write(ADD_LINES, [JSON.stringify(lines)]);
+  unitOfWork.write(ADD_LINES, [LINE.json(lines)]);
   return added;
 }
 
@@ -64,7 +64,7 @@ export function addReservations(
   const rows = reserved.flatMap(({ orderId, allocations }) =>
     allocations.map((allocation) => ({ orderId, ...allocation })),
   );
-  if (rows.length > 0) unitOfWork.write(ADD_RESERVATIONS, [JSON.stringify(rows)]);
+  if (rows.length > 0) unitOfWork.write(ADD_RESERVATIONS, [RESERVATION.json(rows)]);
 }
 
 /** An order with its state and its reservations. */
@@ -94,21 +94,38 @@ export async function loadWaiting(
   return keys.length === 0 ? [] : queries.query(WAITING, columns(keys));
 }
 
+const ORDER = new RowColumns<Omit<PlacedOrder, 'lines'>>({
+  orderId: 'text',
+  merchantId: 'text',
+  fulfillmentWarehouseType: 'text',
+  destinationCountry: 'text',
+  placedAt: 'timestamptz',
+});
+
+const LINE = new RowColumns<OrderLine & { orderId: string; position: number }>({
+  orderId: 'text',
+  position: 'integer',
+  itemId: 'text',
+  skuId: 'text',
+  quantity: 'integer',
+});
+
+const RESERVATION = new RowColumns<Allocation & { orderId: string }>({
+  orderId: 'text',
+  itemId: 'text',
+  skuId: 'text',
+  warehouseId: 'integer',
+  quantity: ['units', 'integer'],
+});
+
 const ADD_ORDERS = `
-  INSERT INTO stock_order (order_id, merchant_id, fulfillment_warehouse_type, destination_country, state, placed_at, version)
-  SELECT "orderId", "merchantId", "fulfillmentWarehouseType", "destinationCountry", 'WAITING', "placedAt", 0
-    FROM jsonb_to_recordset($1::jsonb)
-         AS t ("orderId" text, "merchantId" text, "fulfillmentWarehouseType" text, "destinationCountry" text,
-               "placedAt" timestamptz)
-   ORDER BY "orderId"
+  INSERT INTO stock_order (${ORDER.names}, state, version)
+  SELECT ${ORDER.members}, 'WAITING', 0 FROM ${ORDER.table('$1')} ORDER BY "orderId"
   ON CONFLICT DO NOTHING
   RETURNING order_id AS "orderId"`;
 
 const ADD_LINES = `
-  INSERT INTO stock_order_line (order_id, position, item_id, sku_id, quantity)
-  SELECT "orderId", position, "itemId", "skuId", quantity
-    FROM jsonb_to_recordset($1::jsonb)
-         AS t ("orderId" text, position integer, "itemId" text, "skuId" text, quantity integer)`;
+  INSERT INTO stock_order_line (${LINE.names}) SELECT ${LINE.members} FROM ${LINE.table('$1')}`;
 
 const SET_STATES = `
   UPDATE stock_order o SET state = u.state, version = o.version + 1
@@ -122,10 +139,7 @@ const SKUS_OF_ORDERS = `
    WHERE o.order_id = ANY ($1::text[])`;
 
 const ADD_RESERVATIONS = `
-  INSERT INTO reservation (order_id, item_id, sku_id, warehouse_id, units)
-  SELECT "orderId", "itemId", "skuId", "warehouseId", quantity
-    FROM jsonb_to_recordset($1::jsonb)
-         AS t ("orderId" text, "itemId" text, "skuId" text, "warehouseId" integer, quantity integer)`;
+  INSERT INTO reservation (${RESERVATION.names}) SELECT ${RESERVATION.members} FROM ${RESERVATION.table('$1')}`;
 
 const LOAD_ORDERS = `
   SELECT o.order_id AS "orderId", o.merchant_id AS "merchantId", o.state,

@@ -2,8 +2,9 @@ import { merchantsInTurn, type UnitOfWork, type Writes } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalizationStatus } from '../../skus/domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from '../domain/fit-text.js';
-import { skuSubject, type SkuContent, type SkuKey } from '../../skus/domain/sku.js';
-import type { Queries } from '#platform';
+import { skuSubject } from '../../skus/domain/sku.js';
+import type { LocalizedText, SkuContent, SkuKey } from '../../skus/domain/sku.js';
+import { RowColumns, type Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
 /** A SKU to translate before the task is due again. */
@@ -82,7 +83,7 @@ export function writeTexts(unitOfWork: Writes, skus: readonly SkuTexts[], locali
       source,
     })),
   );
-  if (rows.length > 0) unitOfWork.write(WRITE_TEXTS, [JSON.stringify(rows), localizedAt]);
+  if (rows.length > 0) unitOfWork.write(WRITE_TEXTS, [TEXT.json(rows), localizedAt]);
 }
 
 /** A SKU's texts as stored: one for each locale of the channels that the merchant is connected to. */
@@ -155,15 +156,29 @@ const DROP_OTHER_TEXTS = `
    USING jsonb_to_recordset($1::jsonb) AS kept ("merchantId" text, "skuId" text, locales text[])
    WHERE t.merchant_id = kept."merchantId" AND t.sku_id = kept."skuId" AND t.locale <> ALL (kept.locales)`;
 
+interface TextRow extends SkuKey, LocalizedText {
+  locale: string;
+  source: TextSource;
+}
+
+const TEXT = new RowColumns<TextRow>(
+  {
+    merchantId: 'text',
+    skuId: 'text',
+    locale: 'text',
+    name: 'text',
+    description: 'text',
+    color: 'text',
+    size: 'text',
+    source: 'text',
+  },
+  ['merchantId', 'skuId', 'locale'],
+);
+
 const WRITE_TEXTS = `
-  INSERT INTO sku_text (merchant_id, sku_id, locale, name, description, color, size, source, localized_at)
-  SELECT "merchantId", "skuId", locale, name, description, color, size, source, $2
-    FROM jsonb_to_recordset($1::jsonb)
-         AS t ("merchantId" text, "skuId" text, locale text, name text, description text, color text, size text,
-               source text)
-  ON CONFLICT (merchant_id, sku_id, locale) DO UPDATE
-     SET name = excluded.name, description = excluded.description, color = excluded.color, size = excluded.size,
-         source = excluded.source, localized_at = excluded.localized_at`;
+  INSERT INTO sku_text (${TEXT.names}, localized_at)
+  SELECT ${TEXT.members}, $2 FROM ${TEXT.table('$1')}
+  ON CONFLICT (merchant_id, sku_id, locale) DO UPDATE SET ${TEXT.replaced}, localized_at = excluded.localized_at`;
 
 const LOCALIZATIONS = `
   SELECT s.sku_id AS "skuId", s.localization_status AS "localizationStatus", s.version::float8 AS version,

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
+import { RowColumns, type Queries } from '#platform';
 import { keyOf } from '../domain/category-path.js';
 import type { AttributeMapping, CategoryMapping, MappingOwner } from '../domain/mapping.js';
 import type { ChannelAttribute } from '../domain/taxonomy.js';
@@ -38,7 +38,7 @@ export async function putCategoryMappings(
   who: string,
 ): Promise<number> {
   const rows = mappings.map((mapping) => ({ ...mapping, key: keyOf(mapping.category) }));
-  const parameters = [salesChannel, idOf(owner), who, JSON.stringify(rows)];
+  const parameters = [salesChannel, idOf(owner), who, CATEGORY.json(rows)];
   return (await unitOfWork.query(PUT_CATEGORIES, parameters)).length;
 }
 
@@ -50,7 +50,7 @@ export async function putAttributeMappings(
   who: string,
 ): Promise<number> {
   const rows = mappings.map((mapping) => ({ ...mapping, key: keyOf(mapping.name) }));
-  const parameters = [salesChannel, idOf(owner), who, JSON.stringify(rows)];
+  const parameters = [salesChannel, idOf(owner), who, ATTRIBUTE.json(rows)];
   return (await unitOfWork.query(PUT_ATTRIBUTES, parameters)).length;
 }
 
@@ -132,24 +132,35 @@ function idOf(owner: MappingOwner): string {
   return owner === 'operators' ? '' : owner.merchantId;
 }
 
+const CATEGORY = new RowColumns<CategoryMapping & { key: string }>(
+  { key: ['category_key', 'text'], category: 'text', channelCategory: 'text' },
+  ['key'],
+);
+
+const ATTRIBUTE = new RowColumns<AttributeMapping & { key: string }>(
+  {
+    key: ['name_key', 'text'],
+    name: 'text',
+    attribute: 'text',
+    values: ['"values"', 'jsonb'],
+  },
+  ['key'],
+);
+
 // Writes in the order of keys, so that two requests do not wait for each other's rows.
 const PUT_CATEGORIES = `
-  INSERT INTO category_mapping AS m (sales_channel, merchant_id, changed_by, category_key, category, channel_category)
-  SELECT $1, $2, $3, key, category, "channelCategory"
-    FROM jsonb_to_recordset($4::jsonb) AS t (key text, category text, "channelCategory" text) ORDER BY key
+  INSERT INTO category_mapping AS m (sales_channel, merchant_id, changed_by, ${CATEGORY.names})
+  SELECT $1, $2, $3, ${CATEGORY.members} FROM ${CATEGORY.table('$4')} ORDER BY key
   ON CONFLICT (sales_channel, merchant_id, category_key) DO UPDATE
-     SET category = excluded.category, channel_category = excluded.channel_category, changed_by = excluded.changed_by,
-         last_update_date = excluded.last_update_date
+     SET ${CATEGORY.replaced}, changed_by = excluded.changed_by, last_update_date = excluded.last_update_date
    WHERE m.channel_category <> excluded.channel_category
   RETURNING 1`;
 
 const PUT_ATTRIBUTES = `
-  INSERT INTO attribute_mapping AS m (sales_channel, merchant_id, changed_by, name_key, name, attribute, "values")
-  SELECT $1, $2, $3, key, name, attribute, values
-    FROM jsonb_to_recordset($4::jsonb) AS t (key text, name text, attribute text, values jsonb) ORDER BY key
+  INSERT INTO attribute_mapping AS m (sales_channel, merchant_id, changed_by, ${ATTRIBUTE.names})
+  SELECT $1, $2, $3, ${ATTRIBUTE.members} FROM ${ATTRIBUTE.table('$4')} ORDER BY key
   ON CONFLICT (sales_channel, merchant_id, name_key) DO UPDATE
-     SET name = excluded.name, attribute = excluded.attribute, "values" = excluded.values,
-         changed_by = excluded.changed_by, last_update_date = excluded.last_update_date
+     SET ${ATTRIBUTE.replaced}, changed_by = excluded.changed_by, last_update_date = excluded.last_update_date
    WHERE (m.attribute, m."values") IS DISTINCT FROM (excluded.attribute, excluded.values)
   RETURNING 1`;
 

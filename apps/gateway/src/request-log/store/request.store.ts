@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnitOfWork } from '#messaging';
-import { writeAlone } from '#platform';
+import { RowColumns, writeAlone } from '#platform';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnsweredRequest } from '../answered-request.js';
@@ -12,7 +12,13 @@ const CLOCK = { merchantId: '', list: 'request' };
 /** Parsing the bodies of refusals yields to requests after this time. */
 const TURN_MS = 10;
 
-type Entry = ReturnType<typeof toEntry>;
+/** A request as it is stored. */
+export interface Entry extends Omit<AnsweredRequest, 'refused' | 'isFromConsole'> {
+  id: string;
+  code: string | undefined;
+  fromConsole: boolean;
+  refusal: string | undefined;
+}
 
 /** Makes the rows of a batch, in several turns of the event loop if it takes long. */
 export async function toEntries(batch: readonly AnsweredRequest[]): Promise<Entry[]> {
@@ -32,25 +38,17 @@ export async function toEntries(batch: readonly AnsweredRequest[]): Promise<Entr
  * column.
  */
 export function insertRequests(unitOfWork: UnitOfWork, entries: readonly Entry[]): void {
-  const rows = JSON.stringify(entries);
+  const rows = ENTRY.json(entries);
   unitOfWork.whenStamped(CLOCK, (stamp) => unitOfWork.write(INSERT, [stamp, rows]));
 }
 
-function toEntry({ refused, isFromConsole, ...request }: AnsweredRequest) {
+function toEntry({ refused, isFromConsole, ...request }: AnsweredRequest): Entry {
   const refusal = readRefusal(refused);
   return {
     id: uuidv7(),
-    at: request.at,
-    duration_ms: request.durationMs,
-    kind: request.kind,
-    owner: request.owner,
-    client_id: request.clientId,
-    method: request.method,
-    path: request.path,
-    status: request.status,
+    ...request,
     code: refusal?.code,
-    request_id: request.requestId,
-    from_console: isFromConsole,
+    fromConsole: isFromConsole,
     refusal: refusal?.body,
   };
 }
@@ -74,14 +72,24 @@ export async function deleteExpired(
   return deleted;
 }
 
+const ENTRY = new RowColumns<Omit<Entry, 'refusal'>>({
+  id: 'uuid',
+  at: 'timestamptz',
+  durationMs: 'integer',
+  kind: 'text',
+  owner: 'text',
+  clientId: 'text',
+  method: 'text',
+  path: 'text',
+  status: 'integer',
+  code: 'text',
+  requestId: 'text',
+  fromConsole: 'boolean',
+});
+
 const INSERT = `
-  INSERT INTO request_log (stored_at, id, at, duration_ms, kind, owner, client_id, method, path, status, code, request_id,
-    from_console, refusal)
-  SELECT $1, id, at, duration_ms, kind, owner, client_id, method, path, status, code, request_id, from_console,
-         refusal::json
-    FROM json_to_recordset($2::json) AS entry (id uuid, at timestamptz, duration_ms integer, kind text, owner text,
-      client_id text, method text, path text, status integer, code text, request_id text, from_console boolean,
-      refusal text)`;
+  INSERT INTO request_log (stored_at, ${ENTRY.names}, refusal)
+  SELECT $1, ${ENTRY.members}, refusal::json FROM ${ENTRY.table('$2', 'refusal text')}`;
 
 const DELETE_SURPLUS = `
   DELETE FROM request_log

@@ -1,12 +1,13 @@
 import type { UnitOfWork } from '#messaging';
-import {
-  statusDates,
-  type OrderDates,
-  type OrderState,
-  type WrittenFact,
-  versionOf,
+import { RowColumns, type Nullable } from '#platform';
+import { versionOf } from '../domain/order-state.js';
+import type {
+  HistoryEntry,
+  OrderDates,
+  OrderState,
+  WrittenEntry,
+  WrittenFact,
 } from '../domain/order-state.js';
-import type { OrderEntity } from './order.entity.js';
 import { ORDERS } from './order.store.js';
 
 /** A decision: the resulting state, and the history entries among its facts. */
@@ -15,25 +16,60 @@ export interface WrittenChange {
   facts: readonly WrittenFact[];
 }
 
-/** The columns of an order's state, by property. The other columns never change, or decisions do not depend on them. */
-type StateRow = Pick<
-  OrderEntity,
-  | 'orderId'
-  | 'merchantId'
-  | 'salesChannel'
-  | 'salesChannelOrderId'
-  | 'version'
-  | 'status'
-  | 'rememberedStatus'
-  | 'holdReason'
-  | 'reachedStatus'
-  | 'stockShort'
-  | 'fullyReturned'
-  | 'scenario'
-  | 'stockSettled'
-  | 'released'
-  | keyof OrderDates
->;
+type Row = Omit<OrderState, 'dates'> & OrderDates;
+
+const STATE_COLUMNS = {
+  orderId: 'text',
+  merchantId: 'text',
+  salesChannel: 'text',
+  salesChannelOrderId: 'text',
+  version: 'bigint',
+  status: 'text',
+  remembered: ['remembered_status', 'text'],
+  holdReason: 'text',
+  reached: ['reached_status', 'text'],
+  stockShort: 'boolean',
+  fullyReturned: 'boolean',
+  scenario: 'text',
+  stockSettled: 'boolean',
+  released: 'boolean',
+} as const;
+
+const DATE_COLUMNS = {
+  approvalDate: 'timestamptz',
+  cancelDate: 'timestamptz',
+  startHandlingDate: 'timestamptz',
+  onHoldDate: 'timestamptz',
+  packedDate: 'timestamptz',
+  invoicedDate: 'timestamptz',
+  shipmentDate: 'timestamptz',
+  deliveredDate: 'timestamptz',
+} as const;
+
+const STATE = new RowColumns<Omit<OrderState, 'dates'>>(STATE_COLUMNS);
+const DATES = new RowColumns<OrderDates>(DATE_COLUMNS);
+const ORDER = new RowColumns<Row>({ ...STATE_COLUMNS, ...DATE_COLUMNS }, [
+  'orderId',
+  'merchantId',
+  'salesChannel',
+  'salesChannelOrderId',
+]);
+
+/** A history entry of an order. */
+interface EntryRow extends HistoryEntry, Pick<WrittenEntry, 'historyId' | 'receivedDate'> {
+  orderId: string;
+  version: number;
+}
+
+const HISTORY = new RowColumns<EntryRow>({
+  orderId: 'text',
+  historyId: 'uuid',
+  version: 'bigint',
+  status: 'text',
+  eventDate: 'timestamptz',
+  receivedDate: 'timestamptz',
+  eventData: 'jsonb',
+});
 
 /**
  * Locks one merchant's order until the commit and reads its state.
@@ -44,7 +80,7 @@ export async function lockOrderState(
   merchantId: string,
   orderId: string,
 ): Promise<OrderState | undefined> {
-  const [row] = await unitOfWork.query<StateRow>(
+  const [row] = await unitOfWork.query<Nullable<Row>>(
     `${SELECT_STATE} WHERE order_id = $1 AND merchant_id = $2 FOR UPDATE`,
     [orderId, merchantId],
   );
@@ -64,11 +100,12 @@ export async function lockOrderStatesOfAllMerchants(
   unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderState>> {
-  const rows = await unitOfWork.query<StateRow>(
+  const rows = await unitOfWork.query<Nullable<Row>>(
     `${SELECT_STATE} WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`,
     [orderIds],
   );
-  return new Map(rows.map((row) => [row.orderId, toOrderState(row)]));
+  const states = rows.map(toOrderState);
+  return new Map(states.map((state) => [state.orderId, state]));
 }
 
 /**
@@ -82,9 +119,8 @@ export function saveChanges(
 ): void {
   const latest = new Map(changes.map(({ state }) => [state.orderId, state]));
   const states = [...latest.values()];
-  unitOfWork.write(UPDATE_STATES, [
-    JSON.stringify(states.map(({ dates, ...state }) => ({ ...state, ...dates }))),
-  ]);
+  const rows = states.map(({ dates, ...state }) => ({ ...state, ...dates }));
+  unitOfWork.write(UPDATE_STATES, [ORDER.json(rows)]);
   for (const { orderId, merchantId } of states) {
     if (visible.has(orderId)) unitOfWork.touch(ORDERS, merchantId, { order_id: orderId });
   }
@@ -95,60 +131,23 @@ export function saveChanges(
         : [{ orderId: state.orderId, version: versionOf(state, facts, index), ...fact }],
     ),
   );
-  if (entries.length > 0) unitOfWork.write(APPEND_HISTORY, [JSON.stringify(entries)]);
+  if (entries.length > 0) unitOfWork.write(APPEND_HISTORY, [HISTORY.json(entries)]);
 }
 
-const columnOf = (property: string) =>
-  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const SELECT_STATE = `SELECT ${ORDER.selected} FROM orders`;
 
-const SELECT_STATE = `
-  SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",
-         sales_channel_order_id AS "salesChannelOrderId", version, status, remembered_status AS "rememberedStatus",
-         hold_reason AS "holdReason", reached_status AS "reachedStatus", stock_short AS "stockShort",
-         fully_returned AS "fullyReturned", scenario, stock_settled AS "stockSettled", released, ${statusDates.map((date) => `${columnOf(date)} AS "${date}"`).join(', ')}
-    FROM orders`;
-
-function toOrderState(row: StateRow): OrderState {
-  const { orderId, merchantId, salesChannel, salesChannelOrderId, status } = row;
-  const { rememberedStatus, holdReason, reachedStatus, scenario, stockSettled, released } = row;
-  const dates = statusDates.flatMap((date) => (row[date] === null ? [] : [[date, row[date]]]));
-  return {
-    orderId,
-    merchantId,
-    salesChannel,
-    salesChannelOrderId,
-    status,
-    ...(rememberedStatus && { remembered: rememberedStatus }),
-    ...(holdReason !== null && { holdReason }),
-    ...(reachedStatus && { reached: reachedStatus }),
-    ...(row.stockShort && { stockShort: true }),
-    ...(row.fullyReturned && { fullyReturned: true }),
-    ...(scenario && { scenario }),
-    stockSettled,
-    released,
-    version: Number(row.version),
-    dates: Object.fromEntries(dates) as OrderDates,
-  };
+function toOrderState(row: Nullable<Row>): OrderState {
+  return { ...STATE.read(row), dates: DATES.read(row) };
 }
 
 const UPDATE_STATES = `
   UPDATE orders o
-     SET version = t.version, status = t.status,
-         status_since = CASE WHEN o.status = t.status THEN o.status_since ELSE now() END, remembered_status = t.remembered,
-         hold_reason = t."holdReason", reached_status = t.reached, stock_short = coalesce(t."stockShort", false),
-         fully_returned = coalesce(t."fullyReturned", false),
-         scenario = t.scenario, stock_settled = t."stockSettled", released = t.released,
-         ${statusDates.map((date) => `${columnOf(date)} = t."${date}"`).join(', ')}
-    FROM json_to_recordset($1) AS t ("orderId" text, version bigint, status text, remembered text, "holdReason" text,
-         reached text, "stockShort" boolean, "fullyReturned" boolean, scenario text, "stockSettled" boolean, released boolean,
-         ${statusDates.map((date) => `"${date}" timestamptz`).join(', ')})
+     SET status_since = CASE WHEN o.status = t.status THEN o.status_since ELSE now() END,
+         ${ORDER.assigned}
+    FROM ${ORDER.table('$1')}
    WHERE o.order_id = t."orderId"`;
 
 // The ids increase in the order of writing, which is the order of the history.
 const APPEND_HISTORY = `
-  INSERT INTO order_history (order_id, history_id, version, status, event_date, received_date, event_data)
-  SELECT "orderId", "historyId", version, status, "eventDate", "receivedDate", "eventData"
-    FROM ROWS FROM (json_to_recordset($1) AS ("orderId" text, "historyId" uuid, version bigint, status text, "eventDate" timestamptz,
-           "receivedDate" timestamptz, "eventData" jsonb))
-         WITH ORDINALITY AS t ("orderId", "historyId", version, status, "eventDate", "receivedDate", "eventData", position)
-   ORDER BY position`;
+  INSERT INTO order_history (${HISTORY.names})
+  SELECT ${HISTORY.members} FROM ${HISTORY.table('$1')} ORDER BY version`;

@@ -16,7 +16,7 @@ export class OrderEntity {
   @Column('text') holdReason!: string | null;
   @Column('boolean') stockSettled!: boolean;
   @Column('boolean') released!: boolean;
-  @Column('boolean') fullyReturned!: boolean;
+  @Column('boolean') fullyReturned!: true | null;
   @Column('text') fulfillmentWarehouseType!: 'MERCHANT' | 'RETURNS';
   @Column('numeric') value!: string;
   @Column('text') taxType!: 'DDP' | 'DDU';
@@ -50,7 +50,7 @@ export class OrderEntity {
   @Column('jsonb') payments!: OrderParts['payments'];
   @Column('text') salesChannelOrderData!: string | null;
   @Column('text') reachedStatus!: OrderStatus | null;
-  @Column('boolean') stockShort!: boolean;
+  @Column('boolean') stockShort!: true | null;
   @Column('text') scenario!: Scenario | null;
   @Column('timestamp with time zone') statusSince!: Date | null;
   @Column('timestamp with time zone') personalDataErasedAt!: Date | null;

@@ -1,9 +1,10 @@
 import type { UnitOfWork } from '#messaging';
+import { RowColumns } from '#platform';
 import { PRICES_KEPT_DAYS, type ListedPrice, type PriceChange } from '../domain/listed-price.js';
 
 /** Stores changes of prices, each once and in any order, and removes expired prices of the same SKUs. */
 export function savePriceChanges(unitOfWork: UnitOfWork, changes: readonly PriceChange[]): void {
-  const rows = JSON.stringify(changes);
+  const rows = PRICE.json(changes);
   unitOfWork.write(SAVE, [rows]);
   unitOfWork.write(REMOVE, [rows]);
 }
@@ -39,12 +40,20 @@ const READ = `
        ORDER BY request DESC LIMIT 200) AS price
    ORDER BY price.request DESC`;
 
-const CHANGES = `json_to_recordset($1) AS t ("merchantId" text, "skuId" text, "salesChannel" text, request bigint,
-           "validFrom" timestamptz, sale numeric, currency text)`;
+const PRICE = new RowColumns<PriceChange>({
+  merchantId: 'text',
+  skuId: 'text',
+  salesChannel: 'text',
+  request: 'bigint',
+  validFrom: 'timestamptz',
+  sale: 'numeric',
+  currency: 'text',
+});
+const CHANGES = PRICE.table('$1');
 
 const SAVE = `
-  INSERT INTO listed_price (merchant_id, sku_id, sales_channel, request, valid_from, sale, currency)
-  SELECT "merchantId", "skuId", "salesChannel", request, "validFrom", sale, currency FROM ${CHANGES}
+  INSERT INTO listed_price (${PRICE.names})
+  SELECT ${PRICE.members} FROM ${CHANGES}
    ORDER BY "merchantId", "skuId" COLLATE "C", "salesChannel", request
   ON CONFLICT DO NOTHING`;
 

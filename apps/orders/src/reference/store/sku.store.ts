@@ -1,42 +1,57 @@
 import type { EventOf, SkuDeleted, SkuUpserted } from '#contracts';
 import type { UnitOfWork } from '#messaging';
+import { RowColumns } from '#platform';
 import type { ChannelEntryChange } from '../domain/channel-entry.js';
+
+/** The data of a SKU that items of orders have. */
+interface SkuRow extends Pick<
+  EventOf<typeof SkuUpserted>,
+  | 'merchantId'
+  | 'skuId'
+  | 'id'
+  | 'productId'
+  | 'name'
+  | 'ean'
+  | 'hscode'
+  | 'countryOfOrigin'
+  | 'weight'
+  | 'height'
+  | 'width'
+  | 'length'
+> {
+  imageUrl: string | undefined;
+}
+
+const SKU = new RowColumns<SkuRow>(
+  {
+    merchantId: 'text',
+    skuId: 'text',
+    id: 'text',
+    productId: 'text',
+    name: 'text',
+    ean: 'text',
+    hscode: 'text',
+    countryOfOrigin: 'text',
+    weight: 'numeric',
+    height: 'integer',
+    width: 'integer',
+    length: 'integer',
+    imageUrl: 'text',
+  },
+  ['merchantId', 'skuId'],
+);
 
 /** Stores the item data of SKUs; at most one event for each SKU. */
 export function saveSkus(
   unitOfWork: UnitOfWork,
   skus: readonly EventOf<typeof SkuUpserted>[],
 ): void {
-  const rows = skus.map((sku) => ({
-    merchant_id: sku.merchantId,
-    sku_id: sku.skuId,
-    id: sku.id,
-    product_id: sku.productId,
-    name: sku.name,
-    ean: sku.ean,
-    hscode: sku.hscode,
-    country_of_origin: sku.countryOfOrigin,
-    weight: sku.weight,
-    height: sku.height,
-    width: sku.width,
-    length: sku.length,
-    image_url: sku.images[0],
-  }));
+  const rows = skus.map((sku) => ({ ...sku, imageUrl: sku.images[0] }));
   unitOfWork.write(
-    `INSERT INTO sku (merchant_id, sku_id, id, product_id, name, ean, hscode, country_of_origin, weight, height, width,
-                      length, image_url)
-     SELECT merchant_id, sku_id, id, product_id, name, ean, hscode, country_of_origin, weight, height, width, length,
-            image_url
-       FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, id text, product_id text, name text, ean text,
-            hscode text, country_of_origin text, weight numeric, height integer, width integer, length integer,
-            image_url text)
-      ORDER BY merchant_id, sku_id
-     ON CONFLICT (merchant_id, sku_id) DO UPDATE
-        SET id = excluded.id, product_id = excluded.product_id, name = excluded.name, ean = excluded.ean,
-            hscode = excluded.hscode, country_of_origin = excluded.country_of_origin, weight = excluded.weight,
-            height = excluded.height, width = excluded.width, length = excluded.length,
-            image_url = excluded.image_url`,
-    [JSON.stringify(rows)],
+    `INSERT INTO sku (${SKU.names})
+     SELECT ${SKU.members} FROM ${SKU.table('$1')} ORDER BY "merchantId", "skuId"
+     ON CONFLICT (merchant_id, sku_id) DO UPDATE SET ${SKU.replaced}`,
+    [SKU.json(rows)],
   );
 }
 
@@ -46,13 +61,22 @@ export function saveChannelEntries(
   changes: readonly ChannelEntryChange[],
 ): void {
   if (changes.length === 0) return;
-  unitOfWork.write(KEEP_ENTRIES, [JSON.stringify(changes)]);
+  unitOfWork.write(KEEP_ENTRIES, [ENTRY.json(changes)]);
 }
+
+const ENTRY = new RowColumns<ChannelEntryChange>({
+  merchantId: 'text',
+  skuId: 'text',
+  salesChannel: 'text',
+  salesChannelSkuId: 'text',
+  status: 'text',
+  approved: ['ever_approved', 'boolean'],
+  orderable: 'boolean',
+});
 
 const KEEP_ENTRIES = `
   WITH reported AS (
-    SELECT * FROM json_to_recordset($1) AS t ("merchantId" text, "skuId" text, "salesChannel" text,
-           "salesChannelSkuId" text, status text, approved boolean, orderable boolean)
+    SELECT * FROM ${ENTRY.table('$1')}
   )
   INSERT INTO sku_channel AS known
          (merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, ever_approved, orderable)

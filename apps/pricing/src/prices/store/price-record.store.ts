@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import { Database, RowColumns } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Breakdown } from '../domain/breakdown.js';
 import type { PriceKind } from '../domain/localization.js';
@@ -29,39 +29,35 @@ export interface PriceRecord {
 
 /** Writes the records of locked requests, each price at most once. */
 export function saveRecords(unitOfWork: UnitOfWork, records: readonly PriceRecord[]): void {
-  if (records.length > 0) unitOfWork.write(SAVE, [JSON.stringify(records)]);
+  if (records.length > 0) unitOfWork.write(SAVE, [RECORD.json(records)]);
 }
 
+const RECORD = new RowColumns<PriceRecord>(
+  {
+    priceId: 'text',
+    request: 'integer',
+    kind: 'text',
+    merchantCurrency: 'text',
+    localizedCurrency: 'text',
+    localizationTimestamp: 'timestamptz',
+    grossOutboundListPrice: 'numeric',
+    grossOutboundSalePrice: 'numeric',
+    grossOutboundListPriceWithTaxes: 'numeric',
+    grossOutboundSalePriceWithTaxes: 'numeric',
+    localizedListPriceWithTaxes: 'numeric',
+    localizedSalePriceWithTaxes: 'numeric',
+    fxRate: 'numeric',
+    rulesVersion: 'text',
+    breakdown: 'jsonb',
+    version: 'bigint',
+  },
+  ['priceId'],
+);
+
 const SAVE = `
-  INSERT INTO price_record (
-    price_id, request, kind, merchant_currency, localized_currency, localization_timestamp,
-    gross_outbound_list_price, gross_outbound_sale_price, gross_outbound_list_price_with_taxes,
-    gross_outbound_sale_price_with_taxes, localized_list_price_with_taxes, localized_sale_price_with_taxes,
-    fx_rate, rules_version, breakdown, withdrawn, version)
-  SELECT "priceId", request, kind, "merchantCurrency", "localizedCurrency", "localizationTimestamp",
-         "grossOutboundListPrice", "grossOutboundSalePrice", "grossOutboundListPriceWithTaxes",
-         "grossOutboundSalePriceWithTaxes", "localizedListPriceWithTaxes", "localizedSalePriceWithTaxes",
-         "fxRate", "rulesVersion", breakdown, false, version
-    FROM jsonb_to_recordset($1::jsonb) AS t (
-           "priceId" text, request integer, kind text, "merchantCurrency" text, "localizedCurrency" text,
-           "localizationTimestamp" timestamptz, "grossOutboundListPrice" numeric,
-           "grossOutboundSalePrice" numeric, "grossOutboundListPriceWithTaxes" numeric,
-           "grossOutboundSalePriceWithTaxes" numeric, "localizedListPriceWithTaxes" numeric,
-           "localizedSalePriceWithTaxes" numeric, "fxRate" numeric, "rulesVersion" text, breakdown jsonb,
-           version bigint)
-   ORDER BY "priceId" COLLATE "C"
-  ON CONFLICT (price_id) DO UPDATE
-     SET request = excluded.request, kind = excluded.kind, merchant_currency = excluded.merchant_currency,
-         localized_currency = excluded.localized_currency,
-         localization_timestamp = excluded.localization_timestamp,
-         gross_outbound_list_price = excluded.gross_outbound_list_price,
-         gross_outbound_sale_price = excluded.gross_outbound_sale_price,
-         gross_outbound_list_price_with_taxes = excluded.gross_outbound_list_price_with_taxes,
-         gross_outbound_sale_price_with_taxes = excluded.gross_outbound_sale_price_with_taxes,
-         localized_list_price_with_taxes = excluded.localized_list_price_with_taxes,
-         localized_sale_price_with_taxes = excluded.localized_sale_price_with_taxes,
-         fx_rate = excluded.fx_rate, rules_version = excluded.rules_version, breakdown = excluded.breakdown,
-         withdrawn = false, version = excluded.version`;
+  INSERT INTO price_record (${RECORD.names}, withdrawn)
+  SELECT ${RECORD.members}, false FROM ${RECORD.table('$1')} ORDER BY "priceId" COLLATE "C"
+  ON CONFLICT (price_id) DO UPDATE SET ${RECORD.replaced}, withdrawn = false`;
 
 /** Withdraws the valid prices of locked requests. */
 export function withdrawRecords(unitOfWork: UnitOfWork, priceIds: readonly string[]): void {

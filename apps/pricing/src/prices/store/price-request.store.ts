@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#messaging';
+import { RowColumns } from '#platform';
 import type { PriceKind } from '../domain/localization.js';
 import { priceIdOf } from '../domain/price.js';
 import { columnsOf, type OriginPrice, type SkuKey, type UpsertedPrice } from './sku.store.js';
@@ -31,6 +32,25 @@ export interface PriceFailure {
   failedAt: string;
 }
 
+/** A wish under the id of its price. */
+interface WishRow extends PriceWish {
+  priceId: string;
+}
+
+const WISH = new RowColumns<WishRow>(
+  {
+    priceId: 'text',
+    merchantId: 'text',
+    skuId: 'text',
+    salesChannel: 'text',
+    kind: 'text',
+    salePrice: 'numeric',
+    listPrice: 'numeric',
+    currency: 'text',
+  },
+  ['priceId', 'merchantId', 'skuId', 'salesChannel'],
+);
+
 const COLUMNS = `
   r.price_id AS "priceId", r.merchant_id AS "merchantId", r.sku_id AS "skuId", r.sales_channel AS "salesChannel",
   r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice", r.currency, r.cause,
@@ -50,20 +70,15 @@ export async function writeRequests(
     priceId: priceIdOf(wish.merchantId, wish.skuId, wish.salesChannel),
   }));
   return unitOfWork.query<PriceRequest>(
-    `INSERT INTO price_request AS r (price_id, merchant_id, sku_id, sales_channel, request, kind, sale_price,
-                                     list_price, currency, cause, requested_at, state, version)
-     SELECT "priceId", "merchantId", "skuId", "salesChannel", 1, kind, "salePrice", "listPrice", currency, $2,
-            statement_timestamp(), 'queued', 1
-       FROM jsonb_to_recordset($1::jsonb) AS t ("priceId" text, "merchantId" text, "skuId" text,
-              "salesChannel" text, kind text, "salePrice" numeric, "listPrice" numeric, currency text)
-      ORDER BY "priceId" COLLATE "C"
+    `INSERT INTO price_request AS r (${WISH.names}, request, cause, requested_at, state, version)
+     SELECT ${WISH.members}, 1, $2, statement_timestamp(), 'queued', 1
+       FROM ${WISH.table('$1')} ORDER BY "priceId" COLLATE "C"
      ON CONFLICT (price_id) DO UPDATE
-        SET request = r.request + 1, kind = excluded.kind, sale_price = excluded.sale_price,
-            list_price = excluded.list_price, currency = excluded.currency, cause = excluded.cause,
+        SET request = r.request + 1, ${WISH.replaced}, cause = excluded.cause,
             requested_at = CASE WHEN excluded.cause = 'connection' THEN r.requested_at ELSE excluded.requested_at END,
             state = 'queued', failure_code = NULL, failure_detail = NULL, failed_at = NULL, version = r.version + 1
      RETURNING ${COLUMNS}`,
-    [JSON.stringify(rows), cause],
+    [WISH.json(rows), cause],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#messaging';
+import { RowColumns } from '#platform';
 
 export interface SkuKey {
   merchantId: string;
@@ -27,22 +28,33 @@ export interface OriginPrice extends SkuKey {
   listPrice: string;
 }
 
+/** A SKU as it is stored. */
+export interface StoredSku extends SkuKey, PricedSku {
+  name: string;
+}
+
+const SKU = new RowColumns<StoredSku>(
+  {
+    merchantId: 'text',
+    skuId: 'text',
+    name: 'text',
+    weight: 'numeric',
+    length: 'integer',
+    width: 'integer',
+    height: 'integer',
+    hscode: 'text',
+    countryOfOrigin: 'text',
+  },
+  ['merchantId', 'skuId'],
+);
+
 /** Stores the current SKUs and locks them; a deleted SKU is restored. Each SKU occurs at most once. */
-export function saveSkus(
-  unitOfWork: UnitOfWork,
-  skus: readonly (SkuKey & PricedSku & { name: string })[],
-): void {
+export function saveSkus(unitOfWork: UnitOfWork, skus: readonly StoredSku[]): void {
   unitOfWork.write(
-    `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, hscode, country_of_origin, deleted)
-     SELECT "merchantId", "skuId", name, weight, length, width, height, hscode, "countryOfOrigin", false
-       FROM jsonb_to_recordset($1::jsonb) AS t ("merchantId" text, "skuId" text, name text,
-              weight numeric, length integer, width integer, height integer, hscode text, "countryOfOrigin" text)
-      ORDER BY "merchantId", "skuId" COLLATE "C"
-     ON CONFLICT (merchant_id, sku_id) DO UPDATE
-        SET name = excluded.name, weight = excluded.weight, length = excluded.length,
-            width = excluded.width, height = excluded.height, hscode = excluded.hscode,
-            country_of_origin = excluded.country_of_origin, deleted = false`,
-    [JSON.stringify(skus)],
+    `INSERT INTO sku (${SKU.names}, deleted)
+     SELECT ${SKU.members}, false FROM ${SKU.table('$1')} ORDER BY "merchantId", "skuId" COLLATE "C"
+     ON CONFLICT (merchant_id, sku_id) DO UPDATE SET ${SKU.replaced}, deleted = false`,
+    [SKU.json(skus)],
   );
 }
 
@@ -93,7 +105,7 @@ export function deleteSkus(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): voi
 
 /** Stores origin prices that merchants have just sent for locked SKUs. Each SKU occurs at most once. */
 export function saveOriginPrices(unitOfWork: UnitOfWork, prices: readonly OriginPrice[]): void {
-  unitOfWork.write(saveOrigin('statement_timestamp()'), [JSON.stringify(prices)]);
+  unitOfWork.write(saveOrigin('statement_timestamp()'), [ORIGIN_PRICE.json(prices)]);
 }
 
 /** An origin price that came with an upsert; `sentAt` is when that was committed, by the store's clock. */
@@ -113,17 +125,23 @@ export async function saveUpsertedPrices(
   return unitOfWork.query<SkuKey>(
     `${saveOrigin('"sentAt"')} WHERE origin_price.sent_at <= excluded.sent_at
      RETURNING merchant_id AS "merchantId", sku_id AS "skuId"`,
-    [JSON.stringify(prices)],
+    [UPSERTED_PRICE.json(prices)],
   );
 }
 
+const ORIGIN_COLUMNS = {
+  merchantId: 'text',
+  skuId: 'text',
+  salePrice: 'numeric',
+  listPrice: 'numeric',
+} as const;
+const ORIGIN_PRICE = new RowColumns<OriginPrice>(ORIGIN_COLUMNS, ['merchantId', 'skuId']);
+const UPSERTED_PRICE = new RowColumns<UpsertedPrice>({ ...ORIGIN_COLUMNS, sentAt: 'timestamptz' });
+
 function saveOrigin(sentAt: string): string {
   return `
-     INSERT INTO origin_price (merchant_id, sku_id, sale_price, list_price, sent_at)
-     SELECT "merchantId", "skuId", "salePrice", "listPrice", ${sentAt}
-       FROM jsonb_to_recordset($1::jsonb) AS t ("merchantId" text, "skuId" text, "salePrice" numeric,
-              "listPrice" numeric, "sentAt" timestamptz)
-      ORDER BY "merchantId", "skuId" COLLATE "C"
-     ON CONFLICT (merchant_id, sku_id) DO UPDATE
-        SET sale_price = excluded.sale_price, list_price = excluded.list_price, sent_at = excluded.sent_at`;
+     INSERT INTO origin_price (${ORIGIN_PRICE.names}, sent_at)
+     SELECT ${ORIGIN_PRICE.members}, ${sentAt}
+       FROM ${UPSERTED_PRICE.table('$1')} ORDER BY "merchantId", "skuId" COLLATE "C"
+     ON CONFLICT (merchant_id, sku_id) DO UPDATE SET ${ORIGIN_PRICE.replaced}, sent_at = excluded.sent_at`;
 }
