@@ -10,6 +10,7 @@ The concepts are in [events.md](events.md), the JSON Schemas in \`libs/contracts
 
 Every event also has the envelope: \`eventId\`, \`occurredAt\`, \`subject\`, \`version\`, and \`merchantId\` if it belongs to a merchant.
 \`?\` marks a member that can be absent, \`[]\` each element of a list, \`*\` each name in an object.
+A member has the same name and place in answers of the API, unless its line names others ([rules](consuming.md#rebuild-api-answers)).
 `;
 
 /** The text of docs/events-reference.md: streams, their groups, and each event with its members. */

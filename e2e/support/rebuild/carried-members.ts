@@ -1,28 +1,28 @@
-import { readFileSync } from 'node:fs';
 import type { Json } from '../merchant.js';
 
-const page = readFileSync('docs/events-members.md', 'utf8');
-const ROW = /^\| `(?<member>[^`]+)` +\| (?<events>.*?) +\| (?<note>.*?) *\|$/gm;
-/** Members that open streams do not carry: nothing carries them, or only events of the stream with personal data. */
-const isExcluded = (events: string, note: string) =>
-  events === '–' || note === 'personal data' || note.startsWith("another's fact");
+/** The members of each kind of answer that a program cannot rebuild from open streams (docs/consuming.md). */
+const EXCLUDED = {
+  SKUs: ['verdicts'],
+  Inventory: ['warehouseName', 'warehouseCountry', 'lastIntegrationDate'],
+  Prices: [],
+  Orders: [
+    'customerDocument',
+    'customer',
+    'shipping.deliveryAddress',
+    'shipping.deliveries[].clearance',
+    'statusHistory[].eventData.cancelReason',
+    'statusHistory[].eventData.reason',
+  ],
+  Parcels: ['labels[].lineHaulService'],
+  Shipments: ['description', 'type'],
+} as const;
 
-/** For each section of docs/events-members.md: the members that a program cannot rebuild from open streams. */
-const excluded = new Map(
-  page.split(/^## /m).map((text) => {
-    const [own = ''] = text.split(/^### /m);
-    const rows = [...own.matchAll(ROW)].map(({ groups = {} }) => groups);
-    const members = rows.filter(({ events = '', note = '' }) => isExcluded(events, note));
-    return [text.split('\n')[0] ?? '', members.map(({ member = '' }) => member.split('.'))];
-  }),
-);
+export type Section = keyof typeof EXCLUDED;
 
-/** @returns the answer or its rebuilt copy, without the members that the section excludes */
-export function carried(section: string, answer: Json): Json {
-  const members = [...(excluded.get('In all answers') ?? []), ...(excluded.get(section) ?? [])];
-  if (!excluded.has(section)) throw new Error(`docs/events-members.md has no section ${section}`);
+/** @returns the answer or its rebuilt copy, without the members that no open stream has */
+export function carried(section: Section, answer: Json): Json {
   const copy = withDocumentIds(answer);
-  for (const member of members) remove(copy, member);
+  for (const member of ['lastUpdateDate', ...EXCLUDED[section]]) remove(copy, member.split('.'));
   return copy;
 }
 

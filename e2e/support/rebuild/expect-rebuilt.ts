@@ -2,7 +2,7 @@ import { expectEqual } from '../model/expect-equal.js';
 import type { Api } from '../model/api.js';
 import { walk } from '../model/expect-shown.js';
 import type { Json } from '../merchant.js';
-import { carried } from './carried-members.js';
+import { carried, type Section } from './carried-members.js';
 import type { PublishedLog } from './published-log.js';
 import { rebuildOrder } from './rebuild-order.js';
 import { rebuildParcel, rebuildShipment } from './rebuild-parcel.js';
@@ -10,7 +10,7 @@ import { rebuildInventory, rebuildPrice, rebuildSku } from './rebuild-sku.js';
 
 /**
  * Checks that all answers to a merchant equal the state rebuilt from events, member by member, except the members that
- * docs/events-members.md excludes (decision 8.8).
+ * no open stream has (decision 8.8).
  * @returns the number of compared records
  */
 export async function expectRebuilt(api: Api, log: PublishedLog): Promise<Record<string, number>> {
@@ -42,7 +42,7 @@ export async function expectRebuilt(api: Api, log: PublishedLog): Promise<Record
   };
 }
 
-function same(section: string, answer: Json, rebuilt: Json): void {
+function same(section: Section, answer: Json, rebuilt: Json): void {
   const id = answer.orderId ?? answer.parcelId ?? answer.id;
   expectEqual(`${section} ${id}`, carried(section, rebuilt), carried(section, answer));
 }

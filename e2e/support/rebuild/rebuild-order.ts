@@ -14,7 +14,7 @@ const DATES = {
   deliveredDate: 'DELIVERED',
 };
 
-/** The answer of `GET /ext/orders/{orderId}`, rebuilt from events alone (docs/events-members.md). */
+/** The answer of `GET /ext/orders/{orderId}`, rebuilt from events alone (docs/consuming.md). */
 export function rebuildOrder(log: PublishedLog, orderId: string): Json {
   const events = log.of(HISTORY, (event) => event.orderId === orderId);
   const [placed] = events;

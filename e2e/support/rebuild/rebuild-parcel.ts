@@ -4,7 +4,7 @@ import { present, type PublishedLog } from './published-log.js';
 const FULFILLMENT = ['fulfillment.progressed', 'parcel.tracking-updated'];
 const CM3_PER_KG = 5_000;
 
-/** The answer of `GET /ext/parcels/{parcelId}`, rebuilt from events alone (docs/events-members.md). */
+/** The answer of `GET /ext/parcels/{parcelId}`, rebuilt from events alone (docs/consuming.md). */
 export function rebuildParcel(log: PublishedLog, parcelId: string): Json {
   const [ready] = log.of('fulfillment.progressed', (event) => event.parcel?.parcelId === parcelId);
   const ofOrder = (event: Json) => event.orderId === ready?.orderId;

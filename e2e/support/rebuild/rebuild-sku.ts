@@ -5,7 +5,7 @@ const SKU = ['sku.upserted', 'sku.localization-changed', 'sku.channel-status-cha
 
 const PRICE = ['price.queued', 'price.localized', 'price.localization-failed'];
 
-/** A SKU in the list of SKUs, rebuilt from events alone (docs/events-members.md). */
+/** A SKU in the list of SKUs, rebuilt from events alone (docs/consuming.md). */
 export function rebuildSku(log: PublishedLog, merchantId: string, skuId: string): Json {
   const events = log.of(SKU, (event) => event.merchantId === merchantId && event.skuId === skuId);
   const upserted = events.findLast(({ type }) => type === 'sku.upserted');

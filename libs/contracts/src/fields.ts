@@ -1,4 +1,9 @@
-import { Type, type TProperties, type TSchemaOptions } from 'typebox';
+import { Type, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
+
+/** A copy of a schema, not of an optional one, with a description of its own. */
+export function described<T extends TSchema>(schema: T, description: string): T {
+  return { ...schema, description };
+}
 
 /** Any text, empty included. */
 export const text = Type.String();
@@ -29,7 +34,7 @@ export const dec = Type.String({ pattern: '^(0|[1-9]\\d*)(\\.\\d+)?$' });
 /** Like `dec`, for the few amounts that may be negative. */
 export const signedDec = Type.String({ pattern: '^-?(0|[1-9]\\d*)(\\.\\d+)?$' });
 
-export const kilograms = Type.String({ ...dec, description: 'kilograms' });
+export const kilograms = described(dec, 'kilograms');
 
 export const count = Type.Integer({ minimum: 0 });
 export const units = Type.Integer({ minimum: 1, description: 'units' });
@@ -58,7 +63,10 @@ export const documentId = Type.String({
 });
 
 export const documents = Type.Array(
-  Type.Object({ name: text, documentId: Type.Optional(documentId) }),
+  Type.Object({
+    name: text,
+    documentId: Type.Optional(described(documentId, '`url` in the API, a link to the document')),
+  }),
 );
 
 /** A closed set of values: another value needs a new version of the contract. */

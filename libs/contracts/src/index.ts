@@ -8,7 +8,7 @@ export {
   type ChannelSettings,
   type GivenChannelSettings,
 } from './catalog/channel-settings.js';
-export { closed } from './fields.js';
+export { closed, described } from './fields.js';
 export { historyEventData } from './orders/event-data.js';
 export { channelOrderKey } from './orders/channel-order-key.js';
 export { allContracts, allEvents, contractByType } from './all-contracts.js';

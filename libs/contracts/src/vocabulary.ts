@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, id, open } from './fields.js';
+import { closed, described, id, open } from './fields.js';
 
 /** Decision 6.1. */
 const ORDER_STATUSES = [
@@ -122,10 +122,8 @@ export const reasonCode = closed(reasonCodes);
  * With `rulesVersion`, the ids of the terms that an amount was computed with (decision 9.4); absent in older events.
  */
 export const termsVersions = {
-  dutyRatesVersion: Type.Optional(
-    Type.String({ ...id, description: 'the duty rates in force, if there are any' }),
-  ),
+  dutyRatesVersion: Type.Optional(described(id, 'the duty rates in force, if there are any')),
   tariffVersion: Type.Optional(
-    Type.String({ ...id, description: 'the freight tariff that the amounts were computed with' }),
+    described(id, 'the freight tariff that the amounts were computed with'),
   ),
 };

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox';
-import { country, currency, dec } from '../fields.js';
+import { country, currency, dec, described } from '../fields.js';
 
 const DEFAULTS = { service: 'STANDARD', freightShownSeparately: false } as const;
 
@@ -13,7 +13,7 @@ export const channelSettings = {
   taxesOnline: Type.Boolean({
     description: 'the channel computes taxes itself, so its prices exclude them',
   }),
-  feeShare: Type.String({ ...dec, description: "the channel's share of a sale, 0 to 1" }),
+  feeShare: described(dec, "the channel's share of a sale, 0 to 1"),
   priceEnding: Type.Object(
     { step: dec, offset: dec },
     { description: 'shown prices are k·step + offset (decision 5.2)' },

@@ -30,7 +30,11 @@ export const SalesChannelChanged = defineContract({
     ...envelope,
     salesChannel: tenantId,
     name: text,
-    locale: Type.String({ minLength: 2, description: 'BCP 47, for example pt-BR' }),
+    locale: Type.String({
+      minLength: 2,
+      description:
+        "BCP 47, for example pt-BR; the API lists the merchant's connected channels with a locale as `salesChannels` of its texts",
+    }),
     taxType,
     active: Type.Boolean(),
     ...channelSettings,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { count, id, merchantEnvelope, open } from '../fields.js';
+import { count, described, id, merchantEnvelope, open } from '../fields.js';
 import { inventoryType } from '../vocabulary.js';
 import { skuKey } from './sku-key.js';
 
@@ -11,17 +11,25 @@ export const InventoryChanged = defineContract({
   description: 'The quantity of a SKU in one warehouse changed.',
   fields: {
     ...merchantEnvelope,
-    inventoryId: id,
+    inventoryId: described(id, '`id` in the API'),
     skuId: id,
     warehouseId: Type.Integer(),
     inventoryType,
-    quantity: count,
-    previousQuantity: count,
+    quantity: described(count, '`available` or `damaged` of a warehouse in the API'),
+    previousQuantity: described(
+      count,
+      'the `quantity` of a movement or a returned order in the API is the difference',
+    ),
     cause: open(
       ['set', 'reserved', 'released', 'returned'],
-      'an unknown value does not change the meaning of the quantity',
+      '`kind` of a movement in the API, whose `time` is `occurredAt`; `shipped` is the order.status-changed to SHIPPED with its `receivedDate`. An unknown value does not change the meaning of the quantity',
     ),
-    orderId: Type.Optional(id),
+    orderId: Type.Optional(
+      described(
+        id,
+        "if `cause` is `returned`, in `returnedOrders` of the API with the `eventDate` of the order's RETURNED as `returnedDate`",
+      ),
+    ),
   },
   key: skuKey,
 });

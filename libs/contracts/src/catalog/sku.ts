@@ -3,6 +3,7 @@ import { defineContract } from '../contract.js';
 import {
   country,
   dec,
+  described,
   id,
   instant,
   merchantEnvelope,
@@ -19,6 +20,11 @@ const sku = { ...merchantEnvelope, skuId: id, id };
 // Measures that are not above zero are stored as sent; the review answers with the reason (decision 3.6).
 const measure = Type.Integer({ description: 'centimetres' });
 
+const inSaleData = 'in `globalSaleChannelData` of the API';
+const statusMessage = Type.Optional(
+  described(text, 'the details of `channels[].messages` in the API'),
+);
+
 const localizationMessage = Type.Object({ code: id, detail: text });
 
 export const SkuUpserted = defineContract({
@@ -27,28 +33,34 @@ export const SkuUpserted = defineContract({
   description: 'The current data of a SKU from its merchant, and what changed.',
   fields: {
     ...sku,
-    productId: id,
+    productId: described(id, 'also `merchantProductId` in the API'),
     main: Type.Boolean(),
-    name: text,
+    name: described(text, '`skuName` of inventories and prices in the API'),
     description: text,
     ean: text,
     hscode: text,
     countryOfOrigin: Type.Optional(
-      Type.String({ ...country, description: 'by default that of the merchant (decision 3.17)' }),
+      described(country, 'by default that of the merchant (decision 3.17)'),
     ),
-    weight: Type.String({ ...signedDec, description: 'kilograms' }),
+    weight: described(signedDec, 'kilograms'),
     height: measure,
     width: measure,
     length: measure,
-    images: Type.Array(text),
-    active: Type.Boolean(),
-    category: text,
-    brand: text,
-    color: Type.Optional(text),
-    size: Type.Optional(text),
-    attributes: Type.Array(Type.Object({ name: text, value: text })),
-    originListPrice: Type.Optional(dec),
-    originSalePrice: Type.Optional(dec),
+    images: Type.Array(text, {
+      description: 'in the API, the first is `imageUrl` of the items that are ordered from then on',
+    }),
+    active: Type.Boolean({ description: `${inSaleData}; \`active\` with \`view=summary\`` }),
+    category: described(text, inSaleData),
+    brand: described(text, inSaleData),
+    color: Type.Optional(described(text, inSaleData)),
+    size: Type.Optional(described(text, inSaleData)),
+    attributes: Type.Array(Type.Object({ name: text, value: text }), { description: inSaleData }),
+    originListPrice: Type.Optional(
+      described(dec, 'the deprecated `localizedListPriceWithTaxes` in the API'),
+    ),
+    originSalePrice: Type.Optional(
+      described(dec, 'the deprecated `localizedSalePriceWithTaxes` in the API'),
+    ),
     localizationStatus,
     localizationMessages: Type.Optional(
       Type.Array(localizationMessage, { description: 'why the SKU was denied' }),
@@ -58,9 +70,13 @@ export const SkuUpserted = defineContract({
         salesChannel: tenantId,
         status: channelEntryStatus,
         statusDate: instant,
-        statusMessage: Type.Optional(text),
+        statusMessage,
         salesChannelSkuId: Type.Optional(id),
       }),
+      {
+        description:
+          '`salesChannelStatus` by channel in the API; the higher `version` of this event and sku.channel-status-changed counts for each channel',
+      },
     ),
     changed: Type.Array(
       open(
@@ -83,9 +99,12 @@ export const SkuLocalizationChanged = defineContract({
     'The localization status of a SKU changed; the last event of a localization has the texts.',
   fields: {
     ...sku,
-    status: localizationStatus,
+    status: described(
+      localizationStatus,
+      '`localizationStatus` in the API; readers treat unknown values as localization in progress',
+    ),
     previousStatus: localizationStatus,
-    messages: Type.Array(localizationMessage),
+    messages: Type.Array(localizationMessage, { description: '`localizationMessages` in the API' }),
     localized: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$' }),
@@ -95,7 +114,7 @@ export const SkuLocalizationChanged = defineContract({
           color: Type.Optional(text),
           size: Type.Optional(text),
         }),
-        { description: 'texts by locale' },
+        { description: 'texts by locale; a list with `locale` in the API' },
       ),
     ),
   },
@@ -110,10 +129,13 @@ export const SkuChannelStatusChanged = defineContract({
     ...sku,
     salesChannel: tenantId,
     salesChannelSkuId: Type.Optional(id),
-    status: channelEntryStatus,
+    status: described(
+      channelEntryStatus,
+      'the `history` of a channel in the API has an entry for each event',
+    ),
     previousStatus: Type.Optional(channelEntryStatus),
     statusDate: instant,
-    statusMessage: Type.Optional(text),
+    statusMessage,
   },
   key: skuKey,
 });

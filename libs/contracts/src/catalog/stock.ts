@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { count, id, merchantEnvelope, units } from '../fields.js';
+import { count, described, id, merchantEnvelope, units } from '../fields.js';
 
 export const StockReserved = defineContract({
   type: 'stock.reserved',
@@ -13,7 +13,10 @@ export const StockReserved = defineContract({
       Type.Object({
         itemId: id,
         skuId: id,
-        quantity: units,
+        quantity: described(
+          units,
+          'units; `reserved` in the API until the order is shipped or cancelled',
+        ),
         warehouseId: Type.Unsafe<number | null>({
           type: ['integer', 'null'],
           description: 'null: the SKU is not stock-managed',

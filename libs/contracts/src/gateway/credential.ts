@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { closed, envelope, id, instant, tenantId } from '../fields.js';
+import { closed, described, envelope, id, instant, tenantId } from '../fields.js';
 
 export const CredentialRevoked = defineContract({
   type: 'credential.revoked',
@@ -10,12 +10,10 @@ export const CredentialRevoked = defineContract({
   fields: {
     ...envelope,
     merchantId: Type.Optional(tenantId),
-    salesChannel: Type.Optional(
-      Type.String({ ...tenantId, description: 'of the kind `sales-channel`' }),
-    ),
+    salesChannel: Type.Optional(described(tenantId, 'of the kind `sales-channel`')),
     clientId: id,
     kind: closed(['merchant', 'sales-channel', 'fulfillment-partner', 'operator']),
-    tokenId: Type.Optional(Type.String({ ...id, description: 'absent: the client' })),
+    tokenId: Type.Optional(described(id, 'absent: the client')),
     revokedAt: instant,
   },
   key: (event) => event.clientId,

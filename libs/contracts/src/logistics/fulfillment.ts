@@ -3,6 +3,7 @@ import { defineContract } from '../contract.js';
 import {
   centimetres,
   closed,
+  described,
   documents,
   eventDataBy,
   id,
@@ -17,19 +18,31 @@ import {
 import { fulfillmentEventData, type FulfillmentEventData } from '../orders/event-data.js';
 import { parcelStatus, trackingCode } from '../vocabulary.js';
 
-const parcel = Type.Object({
-  code: id,
-  name: text,
-  parcelId: Type.Optional(id),
-  length: centimetres,
-  width: centimetres,
-  height: centimetres,
-  weight: kilograms,
-  netWeight: kilograms,
-  grossWeight: kilograms,
-  items: Type.Array(Type.Object({ salesChannelSkuId: id, quantity: units })),
-  documents,
-});
+const parcel = Type.Object(
+  {
+    code: id,
+    name: text,
+    parcelId: Type.Optional(id),
+    length: described(
+      centimetres,
+      'centimetres; `volumetricWeight` in the API is length × width × height / 5000',
+    ),
+    width: centimetres,
+    height: centimetres,
+    weight: kilograms,
+    netWeight: kilograms,
+    grossWeight: kilograms,
+    items: Type.Array(Type.Object({ salesChannelSkuId: id, quantity: units })),
+    documents: described(
+      documents,
+      "in the API also `labels` of the parcel, and `shippingDocuments` of the order's items",
+    ),
+  },
+  {
+    description:
+      "`parcels` of the order's delivery in the API: that of the newest `step` in the order's history, which has no step taken after a cancellation. With tracking alone, the parcel has its id, and neither items nor documents",
+  },
+);
 
 /**
  * The subject is the order. `parcelId`, `lastMileTrackingNumber` and the documents are set from READY_TO_SHIP on;
@@ -44,12 +57,14 @@ export const FulfillmentProgressed = defineContract({
     ...merchantEnvelope,
     orderId: id,
     step: closed(['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP']),
-    eventDate: instant,
+    eventDate: described(instant, 'of READY_TO_SHIP: `creationDate` of the parcel in the API'),
     eventData: Type.Optional(
       Type.Unsafe<FulfillmentEventData[keyof FulfillmentEventData]>({ type: 'object' }),
     ),
     parcel: Type.Optional(parcel),
-    lastMileTrackingNumber: Type.Optional(id),
+    lastMileTrackingNumber: Type.Optional(
+      described(id, 'also `labels[].trackingNumber` of the parcel in the API'),
+    ),
   },
   conditions: eventDataBy('step', fulfillmentEventData, 'required'),
   key: (event) => event.orderId,
@@ -80,13 +95,16 @@ export const ParcelTrackingUpdated = defineContract({
     ...merchantEnvelope,
     orderId: id,
     parcelId: id,
-    parcelStatus,
+    parcelStatus: described(parcelStatus, '`status` in the API'),
     trackingUrl: link,
     reported: Type.Boolean({
       description:
         'reported by a carrier or operator; false: created by the service (decision 7.7)',
     }),
-    events: Type.Array(trackingEvent, { minItems: 1 }),
+    events: Type.Array(trackingEvent, {
+      minItems: 1,
+      description: "the API has code, buyerStep and macroStep in `coreStatus` of a parcel's events",
+    }),
   },
   key: (event) => event.orderId,
 });

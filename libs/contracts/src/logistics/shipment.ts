@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { id, instant, kilograms, merchantEnvelope } from '../fields.js';
+import { described, id, instant, kilograms, merchantEnvelope } from '../fields.js';
 import { shipmentStatus } from '../vocabulary.js';
 
 export const ShipmentStatusChanged = defineContract({
@@ -9,10 +9,12 @@ export const ShipmentStatusChanged = defineContract({
   description: 'A shipment was created, left, or was cancelled.',
   fields: {
     ...merchantEnvelope,
-    shipmentId: id,
+    shipmentId: described(id, '`id` in the API'),
     status: shipmentStatus,
     previousStatus: Type.Optional(shipmentStatus),
-    parcelIds: Type.Array(id),
+    parcelIds: Type.Array(id, {
+      description: 'parcels that have this `shipmentId` in the API, unless it is CANCELLED',
+    }),
     weight: kilograms,
     expectedShipDate: instant,
     expectedDeliveryDate: instant,

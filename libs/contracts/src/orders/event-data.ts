@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, dec, documentId, documents, id, link, open, units } from '../fields.js';
+import { closed, dec, described, documentId, documents, id, link, open, units } from '../fields.js';
 import { inventoryType, reasonCode } from '../vocabulary.js';
 
 /** A unit price may be finer than the currency (decision 6.7). */
@@ -9,22 +9,35 @@ export const invoicedPriceMeaning =
 /** The `eventData` of the steps that logistics reports, as the specification documents them. */
 export const fulfillmentEventData = {
   PACKED: Type.Object({
-    packedSkuList: Type.Array(Type.Object({ skuId: id, quantity: units })),
+    packedSkuList: Type.Array(Type.Object({ skuId: id, quantity: units }), {
+      description: '`items` of a parcel in the API',
+    }),
     parcelCode: id,
   }),
   INVOICED: Type.Object({
-    number: id,
-    value: Type.String({ ...dec, description: 'merchant currency' }),
+    number: described(id, '`invoiceNumber` of a parcel in the API'),
+    value: described(dec, 'merchant currency'),
     items: Type.Array(
       Type.Object({
         skuId: id,
         quantity: units,
-        invoicedPrice: Type.String({ ...dec, description: invoicedPriceMeaning }),
+        invoicedPrice: described(dec, invoicedPriceMeaning),
       }),
     ),
-    invoiceDocumentId: Type.Optional(documentId),
+    invoiceDocumentId: Type.Optional(
+      described(
+        documentId,
+        '`invoiceUrl` of the entry and `invoiceDocumentUrl` of the parcel in the API, links to the document',
+      ),
+    ),
   }),
-  READY_TO_SHIP: Type.Object({ documents, parcelId: id }),
+  READY_TO_SHIP: Type.Object({
+    documents: described(
+      documents,
+      'the documents of the order in the API, with the status `success` from this step on',
+    ),
+    parcelId: id,
+  }),
 };
 
 /** Absent in entries from before reason codes existed. */
@@ -45,9 +58,7 @@ export const orderEventData = {
     ),
     items: Type.Array(
       Type.Object({
-        itemId: Type.Optional(
-          Type.String({ ...id, description: 'the order line; absent in older events' }),
-        ),
+        itemId: Type.Optional(described(id, 'the order line; absent in older events')),
         skuId: id,
         quantity: units,
         inventoryType,

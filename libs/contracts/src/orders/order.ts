@@ -1,9 +1,10 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
 import {
   country,
   currency,
   dec,
+  described,
   eventDataBy,
   id,
   instant,
@@ -36,12 +37,17 @@ const historyEntry = {
         'the id of the history entry, the same in each publication; absent in older events',
     }),
   ),
-  eventDate: Type.String({ ...instant, description: 'when the change happened' }),
-  receivedDate: Type.String({ ...instant, description: 'when the entry was written' }),
+  eventDate: described(
+    instant,
+    "when the change happened; the order's dates in the API, such as `approvalDate`, are those of the first entry of a status, `onHoldDate` that of the last",
+  ),
+  receivedDate: described(instant, 'when the entry was written'),
 };
 
 /** The actions that clients may request of the order from now on (decision 6.3). */
-const allowedActions = Type.Array(orderAction);
+const allowedActions = Type.Array(orderAction, {
+  description: 'the newest event has those of the answer',
+});
 
 /**
  * The first entry of the history: there is no status-changed for CREATED. The event contains no personal data (decision
@@ -54,17 +60,28 @@ export const OrderPlaced = defineContract({
   fields: {
     ...order,
     historyId: historyEntry.historyId,
-    eventDate: Type.Optional(historyEntry.eventDate),
+    eventDate: Type.Optional(
+      described(instant, 'when the change happened; `creationDate` in the API'),
+    ),
     receivedDate: Type.Optional(historyEntry.receivedDate),
     fulfillmentWarehouseType,
-    destinationCountry: country,
+    destinationCountry: described(
+      country,
+      'ISO 3166-1 alpha-2; `recipientCountry` of a parcel in the API',
+    ),
     currency,
     value: dec,
     allowedActions: Type.Optional(allowedActions),
     ...placedOrder,
-    items: Type.Array(Type.Object({ itemId: id, skuId: id, quantity: units, ...placedItem }), {
-      minItems: 1,
-    }),
+    items: Type.Array(
+      Type.Object({
+        itemId: described(id, '`id` in the API, also in `items` of the delivery'),
+        skuId: id,
+        quantity: units,
+        ...placedItem,
+      }),
+      { minItems: 1, description: '`itemCount` in the API is their number' },
+    ),
   },
   key: (event) => event.orderId,
 });
@@ -79,7 +96,7 @@ export const OrderStatusChanged = defineContract({
   description: 'The status of an order changed.',
   fields: {
     ...order,
-    status: orderStatus,
+    status: described(orderStatus, 'CREATED before the first of these events'),
     previousStatus: orderStatus,
     ...historyEntry,
     eventData: Type.Optional(
@@ -103,11 +120,8 @@ export const OrderHistoryAdded = defineContract({
   description: "An order's history got an entry that does not change the order's status.",
   fields: {
     ...order,
-    entry: historyStatus,
-    status: Type.Unsafe<Static<typeof orderStatus>>({
-      ...orderStatus,
-      description: "the order's status, unchanged",
-    }),
+    entry: described(historyStatus, '`status` of the entry in the API'),
+    status: described(orderStatus, "the order's status, unchanged"),
     ...historyEntry,
     historyId: id,
     eventData: Type.Optional(Type.Unsafe<OrderEventData[keyof OrderEventData]>({ type: 'object' })),

@@ -1,5 +1,15 @@
 import { Type, type TProperties } from 'typebox';
-import { closed, country, currency, dec, id, instant, signedDec, text } from '../fields.js';
+import {
+  closed,
+  country,
+  currency,
+  dec,
+  described,
+  id,
+  instant,
+  signedDec,
+  text,
+} from '../fields.js';
 import { taxType, termsVersions } from '../vocabulary.js';
 import { invoicedPriceMeaning } from './event-data.js';
 
@@ -19,34 +29,32 @@ const amounts = {
  * Amounts are in `currency`, amounts named foreign in `foreignCurrency`.
  */
 export const placedOrder = addedLater({
-  outboundCountry: country,
-  foreignCurrency: Type.String({ ...currency, description: "the merchant's currency" }),
-  fxRate: Type.String({ ...dec, description: 'currency per unit of foreignCurrency' }),
-  rulesVersion: Type.String({ ...id, description: 'the tax rules of the amounts' }),
+  outboundCountry: described(
+    country,
+    'ISO 3166-1 alpha-2; in `shipping`, and `senderCountry` of a parcel, in the API',
+  ),
+  foreignCurrency: described(currency, "the merchant's currency"),
+  fxRate: described(dec, 'currency per unit of foreignCurrency'),
+  rulesVersion: described(id, 'the tax rules of the amounts'),
   ...termsVersions,
   taxes: Type.Array(
     Type.Object({
-      name: Type.String({ ...id, description: 'the name in the tax rules' }),
+      name: described(id, 'the name in the tax rules'),
       kind: closed(['duty', 'tax', 'fee']),
-      rate: Type.Optional(Type.String({ ...dec, description: 'none for a fixed amount' })),
+      rate: Type.Optional(described(dec, 'none for a fixed amount')),
       base: Type.Optional(
-        Type.String({
-          ...dec,
-          description:
-            'what the rate applies to, including the tax itself if the tax is part of its own base; none for a fixed amount',
-        }),
+        described(
+          dec,
+          'what the rate applies to, including the tax itself if the tax is part of its own base; none for a fixed amount',
+        ),
       ),
       adjustment: Type.Optional(
-        Type.String({
-          ...signedDec,
-          description:
-            'the amount that a deduction (negative), a minimum or a maximum of the rules adds to rate × base',
-        }),
+        described(
+          signedDec,
+          'the amount that a deduction (negative), a minimum or a maximum of the rules adds to rate × base',
+        ),
       ),
-      value: Type.String({
-        ...signedDec,
-        description: 'rate × base + adjustment, to a minor unit; or the fixed amount',
-      }),
+      value: described(signedDec, 'rate × base + adjustment, to a minor unit; or the fixed amount'),
       collectedBy: closed(['seller', 'carrier', 'customs']),
       estimate: Type.Optional(
         Type.Boolean({ description: 'true if the rules or the duty rate approximate the law' }),
@@ -57,11 +65,10 @@ export const placedOrder = addedLater({
         'the taxes included in the value; if the channel adds taxes, those of its quote, or none without a quote. Their sum is less than totals.taxes if the value is just above a limit of the rules',
     },
   ),
-  taxSurplus: Type.String({
-    ...dec,
-    description:
-      'the part of totals.taxes that exceeds the sum of the taxes, if the channel includes taxes and the value is within the jump of taxes at a limit; otherwise none',
-  }),
+  taxSurplus: described(
+    dec,
+    'the part of totals.taxes that exceeds the sum of the taxes, if the channel includes taxes and the value is within the jump of taxes at a limit; otherwise none',
+  ),
   taxType,
   totals: Type.Object({ ...amounts, grossInboundValue: dec, netInboundValue: signedDec }),
   totalsForeignCurrency: Type.Object({
@@ -69,14 +76,17 @@ export const placedOrder = addedLater({
     grossOutboundValue: dec,
     netOutboundValue: signedDec,
   }),
-  delivery: Type.Object({
-    name: text,
-    company: text,
-    listPrice: dec,
-    salePrice: dec,
-    deliveryTime: Type.Number({ minimum: 0, description: 'days' }),
-    deliveryEstimateDate: instant,
-  }),
+  delivery: Type.Object(
+    {
+      name: text,
+      company: text,
+      listPrice: dec,
+      salePrice: dec,
+      deliveryTime: Type.Number({ minimum: 0, description: 'days; also `leadTime` in the API' }),
+      deliveryEstimateDate: instant,
+    },
+    { description: 'the one of `shipping.deliveries` in the API' },
+  ),
   payments: Type.Array(Type.Object({ type: text, value: dec })),
 });
 
@@ -84,16 +94,19 @@ export const placedOrder = addedLater({
 export const placedItem = addedLater({
   salesChannelSkuId: id,
   productId: id,
-  name: text,
+  name: described(text, "`skuName` of a parcel's items in the API"),
   ean: text,
   hsCode: text,
-  weight: Type.String({ ...signedDec, description: 'kilograms, as the merchant sent it' }),
+  weight: described(
+    signedDec,
+    "kilograms, as the merchant sent it; `itemWeight` of a parcel's items in the API",
+  ),
   countryOfOrigin: country,
   listPrice: dec,
   salePrice: dec,
   foreignListPrice: dec,
   foreignSalePrice: dec,
-  invoicedPrice: Type.String({ ...dec, description: invoicedPriceMeaning }),
+  invoicedPrice: described(dec, invoicedPriceMeaning),
 });
 
 /** Members that were added within version 1 are optional (decision 8.4). */

@@ -5,6 +5,7 @@ import {
   closed,
   currency,
   dec,
+  described,
   id,
   instant,
   merchantEnvelope,
@@ -17,12 +18,13 @@ import { termsVersions } from '../vocabulary.js';
 /** The subject is the price record (`priceId`), finer than the key. */
 const price = {
   ...merchantEnvelope,
-  priceId: id,
+  priceId: described(id, '`id` in the API'),
   skuId: id,
   salesChannel: tenantId,
   request: Type.Integer({
     minimum: 1,
-    description: 'rises with every request for the price; the newest wins (decision 5.1)',
+    description:
+      'rises with every request for the price; the newest wins (decision 5.1), also as `price` of a channel in the API',
   }),
 };
 
@@ -33,7 +35,9 @@ export const PriceQueued = defineContract({
     'A price was requested in a channel; the previous one stays valid until it is computed or fails.',
   fields: {
     ...price,
-    kind: closed(['origin', 'destination']),
+    kind: closed(['origin', 'destination'], {
+      description: 'in the breakdown of the price with the same `request` in the API',
+    }),
     salePrice: dec,
     listPrice: dec,
     currency,
@@ -60,8 +64,8 @@ export const PriceLocalized = defineContract({
     localizedListPriceWithTaxes: dec,
     localizedSalePriceWithTaxes: dec,
     localizationTimestamp: instant,
-    fxRate: Type.String({ ...dec, description: 'local per merchant currency' }),
-    rulesVersion: Type.String({ ...id, description: 'the tax rules of the price' }),
+    fxRate: described(dec, 'local per merchant currency'),
+    rulesVersion: described(id, 'the tax rules of the price'),
     ...termsVersions,
   },
   key: skuKey,

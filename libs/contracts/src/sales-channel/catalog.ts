@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { skuKey } from '../catalog/sku-key.js';
 import { defineContract } from '../contract.js';
-import { closed, count, id, instant, outsideEnvelope, tenantId, text } from '../fields.js';
+import {
+  closed,
+  count,
+  described,
+  id,
+  instant,
+  outsideEnvelope,
+  tenantId,
+  text,
+} from '../fields.js';
 
 export const SalesChannelSkuAnswered = defineContract({
   type: 'sales-channel.sku-answered',
@@ -28,7 +37,10 @@ export const SalesChannelInventoryApplied = defineContract({
     skuId: id,
     salesChannel: tenantId,
     quantity: count,
-    appliedAt: instant,
+    appliedAt: described(
+      instant,
+      "`lastIntegrationDate` of an inventory in the API; the sandbox's own connector publishes none",
+    ),
   },
   key: skuKey,
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, currency, day, text } from '../fields.js';
+import { count, currency, day, described, text } from '../fields.js';
 import { dec, revision } from './rule-set.js';
 
 const surcharge = Type.Object({
@@ -22,7 +22,7 @@ const surcharge = Type.Object({
 export const tariffVersion = Type.Object({
   ...revision,
   currency,
-  divisor: Type.String({ ...dec, description: 'cm³ per kg' }),
+  divisor: described(dec, 'cm³ per kg'),
   minimumKg: dec,
   roundUpToKg: dec,
   steps: Type.Array(Type.Object({ upToKg: dec, price: dec })),

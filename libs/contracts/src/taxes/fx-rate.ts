@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { currency, dec, envelope, instant, text } from '../fields.js';
+import { currency, dec, described, envelope, instant, text } from '../fields.js';
 
 export const FxRateChanged = defineContract({
   type: 'fx-rate.changed',
@@ -10,7 +10,7 @@ export const FxRateChanged = defineContract({
     ...envelope,
     base: Type.Literal('USD'),
     quote: currency,
-    rate: Type.String({ ...dec, description: 'quote per base' }),
+    rate: described(dec, 'quote per base'),
     validFrom: instant,
     source: text,
   },

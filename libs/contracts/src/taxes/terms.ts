@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { country, day, envelope, text } from '../fields.js';
+import { country, day, described, envelope, text } from '../fields.js';
 import { tariffVersion } from './freight-tariff.js';
 import { dialect, dutyRates, revision, ruleSet } from './rule-set.js';
 
@@ -9,9 +9,7 @@ const origin = Type.String({ pattern: String.raw`^([A-Z]{2}|\*)$`, description: 
 const periods = Type.Array(
   Type.Object({
     from: day,
-    until: Type.Optional(
-      Type.String({ ...day, description: 'the last day; absent if there is none' }),
-    ),
+    until: Type.Optional(described(day, 'the last day; absent if there is none')),
     terms: Type.String({ minLength: 1, description: 'the id of the terms in force on these days' }),
   }),
   { description: 'in the order of their days; periods do not overlap' },
@@ -20,10 +18,10 @@ const periods = Type.Array(
 /** All periods from a day on, so that readers know about terms that have not arrived yet. */
 const calendar = Type.Object(
   {
-    since: Type.String({
-      ...day,
-      description: 'the calendar is complete from this day on, and says nothing about earlier days',
-    }),
+    since: described(
+      day,
+      'the calendar is complete from this day on, and says nothing about earlier days',
+    ),
     ruleSets: periods,
     dutyRates: periods,
     tariffs: Type.Array(Type.Object({ origin, service: text, periods })),

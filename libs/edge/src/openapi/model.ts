@@ -14,11 +14,6 @@ export function model<P extends TProperties>(name: string, members: P): TObject<
   return Type.Object(members, { $id: name });
 }
 
-/** A member that has the shape of a model, with a description of its own. */
-export function described<S extends TSchema>(schema: S, description: string): S {
-  return { ...schema, description };
-}
-
 /** A member that an answer may lack; JSON leaves out an undefined one. */
 export function optional<S extends TSchema>(schema: S) {
   return Type.Optional(Type.Unsafe<Static<S> | undefined>(schema));

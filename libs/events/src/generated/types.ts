@@ -155,13 +155,19 @@ export type FulfillmentProgressed = {
    */
   version: number;
   orderId: string;
+  /**
+   * of READY_TO_SHIP: `creationDate` of the parcel in the API
+   */
   eventDate: string;
+  /**
+   * `parcels` of the order's delivery in the API: that of the newest `step` in the order's history, which has no step taken after a cancellation. With tracking alone, the parcel has its id, and neither items nor documents
+   */
   parcel?: {
     code: string;
     name: string;
     parcelId?: string;
     /**
-     * centimetres
+     * centimetres; `volumetricWeight` in the API is length × width × height / 5000
      */
     length: number;
     /**
@@ -191,19 +197,28 @@ export type FulfillmentProgressed = {
        */
       quantity: number;
     }[];
+    /**
+     * in the API also `labels` of the parcel, and `shippingDocuments` of the order's items
+     */
     documents: {
       name: string;
       /**
-       * answers of the API contain a link to it
+       * `url` in the API, a link to the document
        */
       documentId?: string;
     }[];
   };
+  /**
+   * also `labels[].trackingNumber` of the parcel in the API
+   */
   lastMileTrackingNumber?: string;
 } & (
   | {
       step: 'PACKED';
       eventData: {
+        /**
+         * `items` of a parcel in the API
+         */
         packedSkuList: {
           skuId: string;
           /**
@@ -217,6 +232,9 @@ export type FulfillmentProgressed = {
   | {
       step: 'INVOICED';
       eventData: {
+        /**
+         * `invoiceNumber` of a parcel in the API
+         */
         number: string;
         /**
          * merchant currency
@@ -234,7 +252,7 @@ export type FulfillmentProgressed = {
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API contain a link to it
+         * `invoiceUrl` of the entry and `invoiceDocumentUrl` of the parcel in the API, links to the document
          */
         invoiceDocumentId?: string;
       };
@@ -242,10 +260,13 @@ export type FulfillmentProgressed = {
   | {
       step: 'READY_TO_SHIP';
       eventData: {
+        /**
+         * the documents of the order in the API, with the status `success` from this step on
+         */
         documents: {
           name: string;
           /**
-           * answers of the API contain a link to it
+           * `url` in the API, a link to the document
            */
           documentId?: string;
         }[];
@@ -294,16 +315,28 @@ export interface InventoryChanged {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
+  /**
+   * `id` in the API
+   */
   inventoryId: string;
   skuId: string;
   warehouseId: number;
   inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /**
+   * `available` or `damaged` of a warehouse in the API
+   */
   quantity: number;
+  /**
+   * the `quantity` of a movement or a returned order in the API is the difference
+   */
   previousQuantity: number;
   /**
-   * an unknown value does not change the meaning of the quantity
+   * `kind` of a movement in the API, whose `time` is `occurredAt`; `shipped` is the order.status-changed to SHIPPED with its `receivedDate`. An unknown value does not change the meaning of the quantity
    */
   cause: string;
+  /**
+   * if `cause` is `returned`, in `returnedOrders` of the API with the `eventDate` of the order's RETURNED as `returnedDate`
+   */
   orderId?: string;
 }
 
@@ -385,7 +418,7 @@ export type OrderHistoryAdded = {
     | 'OPERATIONAL_ISSUE';
   historyId: string;
   /**
-   * when the change happened
+   * when the change happened; the order's dates in the API, such as `approvalDate`, are those of the first entry of a status, `onHoldDate` that of the last
    */
   eventDate: string;
   /**
@@ -393,6 +426,8 @@ export type OrderHistoryAdded = {
    */
   receivedDate: string;
   /**
+   * the newest event has those of the answer
+   *
    * Items: readers do not offer actions that they do not know
    */
   allowedActions: string[];
@@ -400,6 +435,9 @@ export type OrderHistoryAdded = {
   | {
       entry: 'PACKED';
       eventData?: {
+        /**
+         * `items` of a parcel in the API
+         */
         packedSkuList: {
           skuId: string;
           /**
@@ -413,6 +451,9 @@ export type OrderHistoryAdded = {
   | {
       entry: 'INVOICED';
       eventData?: {
+        /**
+         * `invoiceNumber` of a parcel in the API
+         */
         number: string;
         /**
          * merchant currency
@@ -430,7 +471,7 @@ export type OrderHistoryAdded = {
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API contain a link to it
+         * `invoiceUrl` of the entry and `invoiceDocumentUrl` of the parcel in the API, links to the document
          */
         invoiceDocumentId?: string;
       };
@@ -438,10 +479,13 @@ export type OrderHistoryAdded = {
   | {
       entry: 'READY_TO_SHIP';
       eventData?: {
+        /**
+         * the documents of the order in the API, with the status `success` from this step on
+         */
         documents: {
           name: string;
           /**
-           * answers of the API contain a link to it
+           * `url` in the API, a link to the document
            */
           documentId?: string;
         }[];
@@ -591,7 +635,7 @@ export interface OrderPlaced {
    */
   historyId?: string;
   /**
-   * when the change happened
+   * when the change happened; `creationDate` in the API
    */
   eventDate?: string;
   /**
@@ -600,7 +644,7 @@ export interface OrderPlaced {
   receivedDate?: string;
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
   /**
-   * ISO 3166-1 alpha-2
+   * ISO 3166-1 alpha-2; `recipientCountry` of a parcel in the API
    */
   destinationCountry: string;
   /**
@@ -609,11 +653,13 @@ export interface OrderPlaced {
   currency: string;
   value: string;
   /**
+   * the newest event has those of the answer
+   *
    * Items: readers do not offer actions that they do not know
    */
   allowedActions?: string[];
   /**
-   * ISO 3166-1 alpha-2
+   * ISO 3166-1 alpha-2; in `shipping`, and `senderCountry` of a parcel, in the API
    */
   outboundCountry?: string;
   /**
@@ -694,13 +740,16 @@ export interface OrderPlaced {
     grossOutboundValue: string;
     netOutboundValue: string;
   };
+  /**
+   * the one of `shipping.deliveries` in the API
+   */
   delivery?: {
     name: string;
     company: string;
     listPrice: string;
     salePrice: string;
     /**
-     * days
+     * days; also `leadTime` in the API
      */
     deliveryTime: number;
     deliveryEstimateDate: string;
@@ -710,10 +759,15 @@ export interface OrderPlaced {
     value: string;
   }[];
   /**
+   * `itemCount` in the API is their number
+   *
    * @minItems 1
    */
   items: [
     {
+      /**
+       * `id` in the API, also in `items` of the delivery
+       */
       itemId: string;
       skuId: string;
       /**
@@ -722,11 +776,14 @@ export interface OrderPlaced {
       quantity: number;
       salesChannelSkuId?: string;
       productId?: string;
+      /**
+       * `skuName` of a parcel's items in the API
+       */
       name?: string;
       ean?: string;
       hsCode?: string;
       /**
-       * kilograms, as the merchant sent it
+       * kilograms, as the merchant sent it; `itemWeight` of a parcel's items in the API
        */
       weight?: string;
       /**
@@ -743,6 +800,9 @@ export interface OrderPlaced {
       invoicedPrice?: string;
     },
     ...{
+      /**
+       * `id` in the API, also in `items` of the delivery
+       */
       itemId: string;
       skuId: string;
       /**
@@ -751,11 +811,14 @@ export interface OrderPlaced {
       quantity: number;
       salesChannelSkuId?: string;
       productId?: string;
+      /**
+       * `skuName` of a parcel's items in the API
+       */
       name?: string;
       ean?: string;
       hsCode?: string;
       /**
-       * kilograms, as the merchant sent it
+       * kilograms, as the merchant sent it; `itemWeight` of a parcel's items in the API
        */
       weight?: string;
       /**
@@ -811,6 +874,9 @@ export interface OrderReleased {
    * absent in production; readers ignore unknown values
    */
   story?: string;
+  /**
+   * in the API, `document` is also `customerDocument` of the order
+   */
   customer: {
     type: 'PERSON' | 'COMPANY';
     firstName: string;
@@ -823,6 +889,9 @@ export interface OrderReleased {
       number: string;
     };
   };
+  /**
+   * in `shipping` of the API
+   */
   deliveryAddress: {
     addressName?: string;
     receiverName?: string;
@@ -964,7 +1033,7 @@ export type OrderStatusChanged = {
    */
   historyId?: string;
   /**
-   * when the change happened
+   * when the change happened; the order's dates in the API, such as `approvalDate`, are those of the first entry of a status, `onHoldDate` that of the last
    */
   eventDate: string;
   /**
@@ -972,6 +1041,8 @@ export type OrderStatusChanged = {
    */
   receivedDate: string;
   /**
+   * the newest event has those of the answer
+   *
    * Items: readers do not offer actions that they do not know
    */
   allowedActions: string[];
@@ -979,6 +1050,9 @@ export type OrderStatusChanged = {
   | {
       status: 'PACKED';
       eventData?: {
+        /**
+         * `items` of a parcel in the API
+         */
         packedSkuList: {
           skuId: string;
           /**
@@ -992,6 +1066,9 @@ export type OrderStatusChanged = {
   | {
       status: 'INVOICED';
       eventData?: {
+        /**
+         * `invoiceNumber` of a parcel in the API
+         */
         number: string;
         /**
          * merchant currency
@@ -1009,7 +1086,7 @@ export type OrderStatusChanged = {
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API contain a link to it
+         * `invoiceUrl` of the entry and `invoiceDocumentUrl` of the parcel in the API, links to the document
          */
         invoiceDocumentId?: string;
       };
@@ -1017,10 +1094,13 @@ export type OrderStatusChanged = {
   | {
       status: 'READY_TO_SHIP';
       eventData?: {
+        /**
+         * the documents of the order in the API, with the status `success` from this step on
+         */
         documents: {
           name: string;
           /**
-           * answers of the API contain a link to it
+           * `url` in the API, a link to the document
            */
           documentId?: string;
         }[];
@@ -1141,6 +1221,9 @@ export interface ParcelTrackingUpdated {
   version: number;
   orderId: string;
   parcelId: string;
+  /**
+   * `status` in the API
+   */
   parcelStatus:
     | 'SHIPMENT_CREATED'
     | 'SHIPPED'
@@ -1155,6 +1238,8 @@ export interface ParcelTrackingUpdated {
    */
   reported: boolean;
   /**
+   * the API has code, buyerStep and macroStep in `coreStatus` of a parcel's events
+   *
    * @minItems 1
    */
   events: [
@@ -1223,11 +1308,14 @@ export interface PriceLocalizationFailed {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
+  /**
+   * `id` in the API
+   */
   priceId: string;
   skuId: string;
   salesChannel: string;
   /**
-   * rises with every request for the price; the newest wins (decision 5.1)
+   * rises with every request for the price; the newest wins (decision 5.1), also as `price` of a channel in the API
    */
   request: number;
   code: string;
@@ -1246,11 +1334,14 @@ export interface PriceLocalized {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
+  /**
+   * `id` in the API
+   */
   priceId: string;
   skuId: string;
   salesChannel: string;
   /**
-   * rises with every request for the price; the newest wins (decision 5.1)
+   * rises with every request for the price; the newest wins (decision 5.1), also as `price` of a channel in the API
    */
   request: number;
   /**
@@ -1298,13 +1389,19 @@ export interface PriceQueued {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
+  /**
+   * `id` in the API
+   */
   priceId: string;
   skuId: string;
   salesChannel: string;
   /**
-   * rises with every request for the price; the newest wins (decision 5.1)
+   * rises with every request for the price; the newest wins (decision 5.1), also as `price` of a channel in the API
    */
   request: number;
+  /**
+   * in the breakdown of the price with the same `request` in the API
+   */
   kind: 'origin' | 'destination';
   salePrice: string;
   listPrice: string;
@@ -1332,7 +1429,7 @@ export interface SalesChannelChanged {
   salesChannel: string;
   name: string;
   /**
-   * BCP 47, for example pt-BR
+   * BCP 47, for example pt-BR; the API lists the merchant's connected channels with a locale as `salesChannels` of its texts
    */
   locale: string;
   taxType: 'DDP' | 'DDU';
@@ -1393,6 +1490,9 @@ export interface SalesChannelInventoryApplied {
   skuId: string;
   salesChannel: string;
   quantity: number;
+  /**
+   * `lastIntegrationDate` of an inventory in the API; the sandbox's own connector publishes none
+   */
   appliedAt: string;
 }
 
@@ -1675,9 +1775,15 @@ export interface ShipmentStatusChanged {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
+  /**
+   * `id` in the API
+   */
   shipmentId: string;
   status: 'CREATED' | 'SHIPPED' | 'CANCELLED';
   previousStatus?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+  /**
+   * parcels that have this `shipmentId` in the API, unless it is CANCELLED
+   */
   parcelIds: string[];
   /**
    * kilograms
@@ -1706,9 +1812,15 @@ export interface SkuChannelStatusChanged {
   id: string;
   salesChannel: string;
   salesChannelSkuId?: string;
+  /**
+   * the `history` of a channel in the API has an entry for each event
+   */
   status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
   previousStatus?: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
   statusDate: string;
+  /**
+   * the details of `channels[].messages` in the API
+   */
   statusMessage?: string;
 }
 
@@ -1744,19 +1856,22 @@ export interface SkuLocalizationChanged {
   skuId: string;
   id: string;
   /**
-   * readers treat unknown values as localization in progress
+   * `localizationStatus` in the API; readers treat unknown values as localization in progress
    */
   status: string;
   /**
    * readers treat unknown values as localization in progress
    */
   previousStatus: string;
+  /**
+   * `localizationMessages` in the API
+   */
   messages: {
     code: string;
     detail: string;
   }[];
   /**
-   * texts by locale
+   * texts by locale; a list with `locale` in the API
    */
   localized?: {
     /**
@@ -1786,8 +1901,14 @@ export interface SkuUpserted {
   version: number;
   skuId: string;
   id: string;
+  /**
+   * also `merchantProductId` in the API
+   */
   productId: string;
   main: boolean;
+  /**
+   * `skuName` of inventories and prices in the API
+   */
   name: string;
   description: string;
   ean: string;
@@ -1812,17 +1933,44 @@ export interface SkuUpserted {
    * centimetres
    */
   length: number;
+  /**
+   * in the API, the first is `imageUrl` of the items that are ordered from then on
+   */
   images: string[];
+  /**
+   * in `globalSaleChannelData` of the API; `active` with `view=summary`
+   */
   active: boolean;
+  /**
+   * in `globalSaleChannelData` of the API
+   */
   category: string;
+  /**
+   * in `globalSaleChannelData` of the API
+   */
   brand: string;
+  /**
+   * in `globalSaleChannelData` of the API
+   */
   color?: string;
+  /**
+   * in `globalSaleChannelData` of the API
+   */
   size?: string;
+  /**
+   * in `globalSaleChannelData` of the API
+   */
   attributes: {
     name: string;
     value: string;
   }[];
+  /**
+   * the deprecated `localizedListPriceWithTaxes` in the API
+   */
   originListPrice?: string;
+  /**
+   * the deprecated `localizedSalePriceWithTaxes` in the API
+   */
   originSalePrice?: string;
   /**
    * readers treat unknown values as localization in progress
@@ -1835,10 +1983,16 @@ export interface SkuUpserted {
     code: string;
     detail: string;
   }[];
+  /**
+   * `salesChannelStatus` by channel in the API; the higher `version` of this event and sku.channel-status-changed counts for each channel
+   */
   channels: {
     salesChannel: string;
     status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
     statusDate: string;
+    /**
+     * the details of `channels[].messages` in the API
+     */
     statusMessage?: string;
     salesChannelSkuId?: string;
   }[];
@@ -1867,7 +2021,7 @@ export interface StockReserved {
     itemId: string;
     skuId: string;
     /**
-     * units
+     * units; `reserved` in the API until the order is shipped or cancelled
      */
     quantity: number;
     /**
