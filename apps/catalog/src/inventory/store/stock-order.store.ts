@@ -9,7 +9,7 @@ export interface PlacedOrder extends StockOrder {
   placedAt: Date;
 }
 
-/** The outcome of an attempt to reserve, with the version of the event that reports it. */
+/** The state of an order after an attempt to reserve its stock. */
 export interface OrderOutcome {
   orderId: string;
   state: StockOrderState;

@@ -22,7 +22,11 @@ type Align = 'left' | 'right' | 'center';
 /** The ratio of each tried size to the previous one. */
 const SHRINK = 0.94;
 
-/** Prints texts of any script on the pages of one document. Lengths are in mm, sizes in points. */
+/**
+ * Prints texts of any script on the pages of one document. Lengths are in mm, sizes in points. No library does it:
+ * `@react-pdf/textkit` ends lines of Chinese, Japanese and Thai with hyphens, does not break a word that is wider than
+ * a line, and returns glyphs, which pdfkit has no method to print.
+ */
 export class Typesetter {
   private readonly fonts: DocumentFonts;
   private readonly paragraphs = new Map<string, Paragraph>();

@@ -12,7 +12,10 @@ import {
 /** The form of an order in an answer: as in the list, with its history, or as its channel sees it with its history. */
 export type AnswerForm = 'listed' | 'whole' | 'channel';
 
-/** The key of a locked order. */
+/**
+ * Reads a locked order.
+ * @throws Error if the order does not exist
+ */
 export async function lockedOrder(
   queries: Queries,
   form: AnswerForm,
