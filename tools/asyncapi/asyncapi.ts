@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { allContracts, streams, type EventContract, type Stream } from '#contracts';
+import { allContracts, streams, versionName, type EventContract, type Stream } from '#contracts';
 import { VERSION } from '#platform';
 import { topicOf } from '../stack/migrate/topics.js';
 import { projectRoot } from '../stack/paths.js';
@@ -32,14 +32,10 @@ export function makeAsyncApi(): object {
     operations: Object.fromEntries(streams.map(operationOf)),
     components: {
       messages: Object.fromEntries(
-        allContracts.map((contract) => [nameOf(contract), messageOf(contract)]),
+        allContracts.map((contract) => [versionName(contract), messageOf(contract)]),
       ),
     },
   };
-}
-
-function nameOf({ type, version: number }: EventContract): string {
-  return `${type}.v${number}`;
 }
 
 function contractsOf({ name }: Stream): EventContract[] {
@@ -54,8 +50,8 @@ function channelOf(stream: Stream): object {
     description: describeStream(stream),
     messages: Object.fromEntries(
       contractsOf(stream).map((contract) => [
-        nameOf(contract),
-        { $ref: `#/components/messages/${nameOf(contract)}` },
+        versionName(contract),
+        { $ref: `#/components/messages/${versionName(contract)}` },
       ]),
     ),
     ...(stream.personalData && { tags: [{ name: 'personal data' }] }),
@@ -84,7 +80,7 @@ function operationOf(stream: Stream): [string, object] {
       title: `${isOutside ? 'Reads' : 'Publishes'} ${stream.name}`,
       channel: { $ref: channel },
       messages: contractsOf(stream).map((contract) => ({
-        $ref: `${channel}/messages/${nameOf(contract)}`,
+        $ref: `${channel}/messages/${versionName(contract)}`,
       })),
     },
   ];

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { EventContract } from '#contracts';
+import { versionName, type EventContract } from '#contracts';
+import { pascalCase } from '../openapi/pascal-case.js';
 import { projectRoot } from '../stack/paths.js';
-import { pascalCase, titled } from './titled.js';
+import { titled } from './titled.js';
 
 const text = { type: 'string' };
 
@@ -68,11 +69,7 @@ interface Example {
 }
 
 function examplesOf(contract: EventContract): object[] {
-  const folder = path.join(
-    projectRoot(),
-    'libs/contracts/examples',
-    `${contract.type}.v${contract.version}`,
-  );
+  const folder = path.join(projectRoot(), 'libs/contracts/examples', versionName(contract));
   return readdirSync(folder)
     .toSorted()
     .map((file) => {

@@ -1,3 +1,5 @@
+import { pascalCase } from '../openapi/pascal-case.js';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Members that contain schemas by name, and members that contain lists of schemas. */
@@ -35,14 +37,6 @@ export function titled(schema: Json, title: string): Json {
     if (name in schema) result[name] = titledIn(schema[name], title + suffix);
   }
   return isType(schema) ? { title, ...result } : result;
-}
-
-/** `order.status-changed` is `OrderStatusChanged`. */
-export function pascalCase(text: string): string {
-  return text
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 }
 
 function titledIn(schema: unknown, title: string): unknown {

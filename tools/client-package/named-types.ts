@@ -32,12 +32,12 @@ export function withNamedTypes(nodes: readonly ts.Node[]): TypeSources {
 function useNames(nodes: ts.Node[], prefix: string): string {
   return astToString(nodes).replaceAll(
     /components\["schemas"\]\["(\w+)"\]/g,
-    (_, schema: string) => `${prefix}${nameOf(schema)}`,
+    (_, schema: string) => `${prefix}${typeName(schema)}`,
   );
 }
 
 /** `OrderResponse` is an `Order`. A merchant sends a `SkuDto` and gets a `SkuResponse`: a `SkuInput` and a `Sku`. */
-function nameOf(schema: string): string {
+function typeName(schema: string): string {
   return schema.replace(/Response$/, '').replace(/Dto$/, 'Input');
 }
 
@@ -51,7 +51,7 @@ function isSchemas(member: ts.TypeElement): member is Schemas {
 /** `schemas: { OrderResponse: { … } }` becomes `schemas: { OrderResponse: Order }`. */
 function toReferences(schemas: Schemas, named: ts.Node[]): ts.PropertySignature {
   const references = (schemas.type.members as ts.NodeArray<Schema>).map((schema) => {
-    const name = nameOf(schema.name.text);
+    const name = typeName(schema.name.text);
     named.push(declarationOf(name, schema.type));
     return withType(schema, factory.createTypeReferenceNode(`named.${name}`));
   });

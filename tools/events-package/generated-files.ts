@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { EventContract } from '#contracts';
 import { allContracts, streams } from '#contracts';
 import { compile } from 'json-schema-to-typescript';
+import { pascalCase } from '../openapi/pascal-case.js';
 import { projectRoot } from '../stack/paths.js';
 import { variants } from './variants.js';
 
@@ -24,7 +24,7 @@ export async function generatedFiles(): Promise<{ file: string; source: string }
 async function eventTypes(): Promise<string> {
   const interfaces = await Promise.all(
     allContracts.map((contract) =>
-      compile(variants(contract), nameOf(contract), {
+      compile(variants(contract), pascalCase(contract.type), {
         bannerComment: '',
         additionalProperties: false,
         format: false,
@@ -35,20 +35,17 @@ async function eventTypes(): Promise<string> {
   return [HEAD, ...interfaces, byType(), union()].join('\n');
 }
 
-/** `order.status-changed` is `OrderStatusChanged`. */
-function nameOf({ type }: EventContract): string {
-  return type.replaceAll(/(?:^|[.-])(\w)/g, (_, first: string) => first.toUpperCase());
-}
-
 function byType(): string {
-  const lines = allContracts.map((contract) => `  '${contract.type}': ${nameOf(contract)};`);
+  const lines = allContracts.map(
+    (contract) => `  '${contract.type}': ${pascalCase(contract.type)};`,
+  );
   return `/** The newest version of each event, by its type. */\nexport interface EventByType {\n${lines.join('\n')}\n}\n`;
 }
 
 function union(): string {
   const lines = allContracts.map(
     (contract) =>
-      `  | { kind: 'event'; type: '${contract.type}'; version: ${contract.version}; event: ${nameOf(contract)} }`,
+      `  | { kind: 'event'; type: '${contract.type}'; version: ${contract.version}; event: ${pascalCase(contract.type)} }`,
   );
   return `/** Any event; \`type\` distinguishes them. */\nexport type EntrepotEvent =\n${lines.join('\n')};\n`;
 }

@@ -11,7 +11,7 @@ export function testNamesOf(source: string): Set<string> {
   const file = ts.createSourceFile('spec.ts', source, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     const [title] = ts.isCallExpression(node) && isTestCall(node.expression) ? node.arguments : [];
-    if (title) names.add(textOf(title));
+    if (title) names.add(titleText(title));
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -28,7 +28,7 @@ function isTestCall(callee: ts.Expression): boolean {
   );
 }
 
-function textOf(title: ts.Expression): string {
+function titleText(title: ts.Expression): string {
   if (ts.isStringLiteralLike(title)) return title.text;
   if (!ts.isTemplateExpression(title)) return '';
   const rest = title.templateSpans.map(({ literal }) => `\${…}${literal.text}`);

@@ -1,6 +1,7 @@
 import { WebhookTest } from '#contracts';
 import { subscribableEvents } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
 import { refTo, type Parameter, type Schema } from './document.js';
+import { pascalCase } from './pascal-case.js';
 
 /** The tag of these requests. */
 export const WEBHOOK_REQUESTS = 'Webhook requests';
@@ -50,7 +51,7 @@ function webhookOf({
   const { description } = schema as { description: string };
   const typed = { type: 'object', properties: { type: { const: type } } };
   return {
-    operationId: `on${type.split(/[.-]/).map(capitalized).join('')}`,
+    operationId: `on${pascalCase(type)}`,
     summary: description,
     description:
       `CloudEvents 1.0 in JSON. \`${schemaPath}\` is the schema of \`data\`. Any 2xx is success; anything else, and no ` +
@@ -71,8 +72,4 @@ function webhookOf({
       410: { description: 'No more events: the endpoint is disabled.' },
     },
   };
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -6,7 +6,7 @@ import { bundledPackages, noticesOf, productionPackages } from './notices.js';
 
 const HEADING = /^(\S+) \d+\.\d+\.\d\S* \(.+\)$/gm;
 
-const textOf = (...file: string[]): string =>
+const fileText = (...file: string[]): string =>
   readFileSync(path.join(projectRoot(), ...file), 'utf8');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(HEADING)].map(([, name = '']) => name);
@@ -17,7 +17,7 @@ const locked = (wanted: string) =>
 
 describe('the notices', () => {
   it('The notices name everything that is installed or bundled in the image', () => {
-    const names = namesIn(textOf('dist', 'THIRD-PARTY-NOTICES'));
+    const names = namesIn(fileText('dist', 'THIRD-PARTY-NOTICES'));
     const installed = productionPackages().map(({ name }) => name);
     expect(installed.length).toBeGreaterThan(100);
     expect(installed.filter((name) => !names.includes(name))).toEqual([]);
@@ -29,7 +29,7 @@ describe('the notices', () => {
   });
 
   it('The notices name only bundled packages for the command line', () => {
-    const names = namesIn(textOf('apps', 'cli', 'THIRD-PARTY-NOTICES'));
+    const names = namesIn(fileText('apps', 'cli', 'THIRD-PARTY-NOTICES'));
     expect(names).toEqual(expect.arrayContaining(['commander', 'kafkajs', 'undici']));
     expect(names).not.toContain('esbuild');
     expect(names).not.toContain('pg');

@@ -45,7 +45,7 @@ export function productionPackages(): LockedPackage[] {
 export function noticesOf(packages: readonly LockedPackage[]): string {
   const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   const sorted = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-  const byText = Map.groupBy(sorted, textOf);
+  const byText = Map.groupBy(sorted, noticeText);
   return [...byText]
     .map(([text, members]) => `${RULE}\n${members.map(heading).join('\n')}\n${RULE}\n\n${text}\n`)
     .join('\n');
@@ -84,7 +84,7 @@ function heading(one: LockedPackage): string {
   return `${one.name} ${one.version} (${licenceOf(one) ?? 'no licence known'})`;
 }
 
-function textOf(one: LockedPackage): string {
+function noticeText(one: LockedPackage): string {
   const folder = inRoot(one.folder);
   const files = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && NOTICE_FILE.test(entry.name),

@@ -29,7 +29,7 @@ export function readCode128(bars: readonly Bar[]): string {
   const check = values.pop();
   const sum = values.reduce((total, value, index) => total + value * Math.max(1, index), 0);
   if (values.includes(-1) || check !== sum % 103) throw new Error('the check character is wrong');
-  return textOf(values);
+  return decodedText(values);
 }
 
 /** Widths of bars and spaces in modules; the narrowest bar is one. */
@@ -42,7 +42,7 @@ function widthsOf(bars: readonly Bar[]): number[] {
   });
 }
 
-function textOf([start = 0, ...values]: readonly number[]): string {
+function decodedText([start = 0, ...values]: readonly number[]): string {
   if (start === START_A) throw new Error('code set A');
   let pairs = start === START_C;
   let text = '';

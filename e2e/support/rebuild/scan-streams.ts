@@ -51,17 +51,17 @@ async function readSchemas(gateway: string): Promise<Map<string, ValidateFunctio
 function invalid(record: ReadRecord, schemas: Map<string, ValidateFunction>): string[] {
   const schema = record.headers['ce_dataschema'] ?? '';
   const validate = schemas.get(new URL(schema).pathname);
-  if (!validate) return [`${nameOf(record)}: there is no schema ${schema}`];
+  if (!validate) return [`${recordName(record)}: there is no schema ${schema}`];
   if (validate(JSON.parse(String(record.value)))) return [];
   return (validate.errors ?? []).map(
-    ({ instancePath, message }) => `${nameOf(record)}: ${instancePath} ${message}`,
+    ({ instancePath, message }) => `${recordName(record)}: ${instancePath} ${message}`,
   );
 }
 
 function leaks(record: ReadRecord, texts: readonly string[]): string[] {
   if (PERSONAL.has(record.stream)) return [];
   const found = texts.filter((text) => String(record.value).includes(text));
-  return found.map((text) => `${nameOf(record)} has ${text}`);
+  return found.map((text) => `${recordName(record)} has ${text}`);
 }
 
 /** Checks that the record is in the partition that Kafka's own clients choose for its key. */
@@ -69,9 +69,9 @@ function misplacedIn({ key, ...record }: ReadRecord): string[] {
   const expected =
     compatibilityPartitioner({ topic: record.stream }, key ?? undefined) % PARTITIONS;
   if (record.partition === expected) return [];
-  return [`${nameOf(record)} is in partition ${record.partition}, not ${expected}`];
+  return [`${recordName(record)} is in partition ${record.partition}, not ${expected}`];
 }
 
-function nameOf({ stream, headers }: Pick<ReadRecord, 'stream' | 'headers'>): string {
+function recordName({ stream, headers }: Pick<ReadRecord, 'stream' | 'headers'>): string {
   return `${headers['ce_type']} ${headers['ce_id']} of ${stream}`;
 }

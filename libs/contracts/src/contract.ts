@@ -24,6 +24,11 @@ export interface EventContract<T extends EventEnvelope = EventEnvelope> {
   key(event: T): string;
 }
 
+/** The name of a version of an event, for example `order.placed.v1`. */
+export function versionName({ type, version }: Pick<EventContract, 'type' | 'version'>): string {
+  return `${type}.v${version}`;
+}
+
 /** The whole value of a contract's event, envelope included. */
 export type EventOf<C> = C extends EventContract<infer T> ? T : never;
 

@@ -1,7 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameOf, schemaFileOf } from '../tools/schema-file.js';
-import { allContracts, allEvents, validateEvent, type EventEnvelope } from './index.js';
+import { schemaFileOf } from '../tools/schema-file.js';
+import {
+  allContracts,
+  allEvents,
+  validateEvent,
+  versionName,
+  type EventEnvelope,
+} from './index.js';
 
 const home = join(import.meta.dirname, '..');
 
@@ -18,7 +24,7 @@ function readJson(...path: string[]): unknown {
 }
 
 function examplesOf(contract: (typeof allEvents)[number]): Map<string, EventEnvelope> {
-  const folder = ['examples', nameOf(contract)] as const;
+  const folder = ['examples', versionName(contract)] as const;
   const files = readdirSync(join(home, ...folder));
   return new Map(files.map((file) => [file, readJson(...folder, file) as EventEnvelope]));
 }
@@ -75,5 +81,5 @@ it('every committed schema and every folder of examples belongs to an event', ()
   const schemas = readdirSync(join(home, 'schemas')).toSorted();
   expect(schemas).toEqual(allEvents.map(schemaFileOf).toSorted());
   const examples = readdirSync(join(home, 'examples')).toSorted();
-  expect(examples).toEqual(allEvents.map(nameOf).toSorted());
+  expect(examples).toEqual(allEvents.map(versionName).toSorted());
 });

@@ -1,3 +1,4 @@
+export { versionName } from './contract.js';
 export type { EventContract, EventEnvelope, EventOf } from './contract.js';
 export type { FulfillmentEventData, OrderEventData } from './orders/event-data.js';
 export * from './contracts.js';

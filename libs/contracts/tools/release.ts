@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventContract } from '../src/contract.js';
+import { versionName, type EventContract } from '../src/contract.js';
 import { incompatibilities } from './compatibility.js';
-import { nameOf, schemaFileOf, writeJson } from './schema-file.js';
+import { schemaFileOf, writeJson } from './schema-file.js';
 
 /** The folder in which `npm run contracts:release` stores the last release, relative to the repository's root. */
 export const releaseFolder = join('libs', 'contracts', 'released');
@@ -51,7 +51,7 @@ export function releaseFaults(
   contracts: readonly EventContract[],
   ended: readonly string[] = [],
 ): string[] {
-  const present = new Map(contracts.map((contract) => [nameOf(contract), contract]));
+  const present = new Map(contracts.map((contract) => [versionName(contract), contract]));
   return [...release.contracts].flatMap(([name, { stream, schema }]) => {
     const contract = present.get(name);
     if (!contract) return ended.includes(name) ? [] : [`${name}: removed`];
@@ -97,7 +97,10 @@ export async function writeRelease(
 function manifestOf(version: string, contracts: readonly EventContract[]): Manifest {
   const entries = contracts.map(
     (contract) =>
-      [nameOf(contract), { stream: contract.stream, sha256: digest(contract.schema) }] as const,
+      [
+        versionName(contract),
+        { stream: contract.stream, sha256: digest(contract.schema) },
+      ] as const,
   );
   return { version, contracts: Object.fromEntries(entries) };
 }

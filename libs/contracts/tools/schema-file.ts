@@ -1,17 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import type { EventContract } from '../src/contract.js';
-
-type Version = Pick<EventContract, 'type' | 'version'>;
-
-/** The name of a version of an event, for example `order.placed.v1`; its examples' folder has the same name. */
-export function nameOf(contract: Version): string {
-  return `${contract.type}.v${contract.version}`;
-}
+import { versionName, type EventContract } from '../src/contract.js';
 
 /** The name of the file that contains a version's schema. */
-export function schemaFileOf(contract: Version): string {
-  return `${nameOf(contract)}.json`;
+export function schemaFileOf(contract: Pick<EventContract, 'type' | 'version'>): string {
+  return `${versionName(contract)}.json`;
 }
 
 /** Formats a value as JSON in the repository's style. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withOwner } from './database.js';
-import { nameOf, recordedMigrations, type Migration } from './recorded-migrations.js';
+import { recordedName, recordedMigrations, type Migration } from './recorded-migrations.js';
 
 export interface AwaitedSchema {
   /** The URL of the service's role, which may read the list of migrations. */
@@ -36,6 +36,6 @@ async function whatIsMissing(schema: AwaitedSchema): Promise<string | undefined>
   const ran = await withOwner(schema.databaseUrl, (client) =>
     recordedMigrations(client, schema.schema),
   );
-  const missing = schema.migrations.map(nameOf).filter((name) => !ran.has(name));
+  const missing = schema.migrations.map(recordedName).filter((name) => !ran.has(name));
   return missing.length > 0 ? `${missing.join(', ')} to be run` : undefined;
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { escapeIdentifier, type Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseName, ensureDatabase, withOwner } from './database.js';
-import { nameOf, recordedMigrations, type Migration } from './recorded-migrations.js';
+import { recordedName, recordedMigrations, type Migration } from './recorded-migrations.js';
 import {
   closingStatements,
   grantStatements,
@@ -84,7 +84,7 @@ async function refuseAnotherHistory(
   const { rows: tables } = await client.query('SELECT to_regclass($1) AS found', [table]);
   if (tables[0].found === null) return;
   const ran = await recordedMigrations(client, schema);
-  const [first = ''] = migrations.map(nameOf);
+  const [first = ''] = migrations.map(recordedName);
   if (ran.size === 0 || ran.has(first)) return;
   throw new Error(
     `the schema ${schema} was created before version 0.1.0, which has no upgrade: use an empty database`,

@@ -5,7 +5,7 @@ import { MIGRATIONS_TABLE } from './statements.js';
 export type Migration = new () => MigrationInterface;
 
 /** The name that TypeORM records. */
-export function nameOf(migration: Migration): string {
+export function recordedName(migration: Migration): string {
   return new migration().name ?? migration.name;
 }
 

@@ -103,7 +103,7 @@ export function textCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-function textOf(cell: string): string {
+function cellText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
@@ -129,16 +129,16 @@ function readCell({ name, type }: Column, cell: string, reading: RowReading): Fo
       return cell.startsWith('[')
         ? readJson(name, cell)
         : {
-            value: textOf(cell)
+            value: cellText(cell)
               .split('|')
               .map((image) => image.trim()),
           };
     case 'attributes':
       return readJson(name, cell);
     case 'other':
-      return jsonOf(cell) ?? { value: textOf(cell) };
+      return jsonOf(cell) ?? { value: cellText(cell) };
     default:
-      return { value: textOf(cell) };
+      return { value: cellText(cell) };
   }
 }
 

@@ -131,17 +131,17 @@ export async function silentNodes(): Promise<string[]> {
     '--output=jsonpath={.items[*].involvedObject.name}',
   );
   const unready = (await list<Node>('nodes')).filter((node) => !isReady(node));
-  return [...new Set([...output.split(' ').filter(Boolean), ...unready.map(nameOf)])];
+  return [...new Set([...output.split(' ').filter(Boolean), ...unready.map(resourceName)])];
 }
 
-function nameOf({ metadata }: Listed): string {
+function resourceName({ metadata }: Listed): string {
   return metadata.name;
 }
 
 export async function nodeNames(): Promise<string[]> {
-  return (await list<Node>('nodes')).map(nameOf).toSorted();
+  return (await list<Node>('nodes')).map(resourceName).toSorted();
 }
 
 export async function deploymentNames(): Promise<string[]> {
-  return (await list('deployments')).map(nameOf);
+  return (await list('deployments')).map(resourceName);
 }

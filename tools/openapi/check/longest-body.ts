@@ -17,7 +17,7 @@ const PUNCTUATION = 4;
 export function longestBytes(document: OpenApiDocument, schema: Schema): number {
   const longest = (one: unknown): number => longestBytes(document, one as Schema);
   const { $ref, oneOf, enum: values, type } = schema;
-  if (typeof $ref === 'string') return longest(document.components.schemas[nameOf($ref)]);
+  if (typeof $ref === 'string') return longest(document.components.schemas[schemaName($ref)]);
   const [first, ...others] = (schema['allOf'] ?? []) as unknown[];
   if (first !== undefined && others.length === 0) return longest(first);
   if (Array.isArray(oneOf)) return Math.max(...oneOf.map(longest));
@@ -59,6 +59,6 @@ function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-function nameOf(ref: string): string {
+function schemaName(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }

@@ -76,11 +76,11 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** The name of an operation's group, by the permitted callers. */
 export function groupOf(path: string, tag: string, access: Access): string {
   const [, area, subject = ''] = path.split('/');
-  if (area === 'ops') return nameOf(OPERATORS, subjectOf(path, subject));
-  if (tag === 'Tokens') return nameOf(EVERYONE, 'tokens');
-  if (access === 'public') return nameOf(EVERYONE, 'documents');
-  if (area === 'channel') return nameOf('Sales channels', subject);
-  return nameOf(audienceOf(access), tag.toLowerCase());
+  if (area === 'ops') return groupName(OPERATORS, subjectOf(path, subject));
+  if (tag === 'Tokens') return groupName(EVERYONE, 'tokens');
+  if (access === 'public') return groupName(EVERYONE, 'documents');
+  if (area === 'channel') return groupName('Sales channels', subject);
+  return groupName(audienceOf(access), tag.toLowerCase());
 }
 
 function subjectOf(path: string, first: string): string {
@@ -95,9 +95,9 @@ function audienceOf(access: Access): string {
 }
 
 function group(audience: string, subject: string, description: string): Group {
-  return { name: nameOf(audience, subject), description };
+  return { name: groupName(audience, subject), description };
 }
 
-function nameOf(audience: string, subject: string): string {
+function groupName(audience: string, subject: string): string {
   return `${audience}: ${subject}`;
 }

@@ -3,7 +3,7 @@ import { Database, outsideTransaction, type Queries } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { closedEntry } from '../skus/domain/channel-entry.js';
-import { skuSubject, textOf } from '../skus/domain/sku.js';
+import { skuSubject, ownWords } from '../skus/domain/sku.js';
 import {
   openTo,
   type OpenedChannel,
@@ -82,7 +82,7 @@ export class AlignEntries {
     return new Map(
       skus.flatMap(({ skuId, content }, index) => {
         const one = made[index];
-        return one ? [[skuId, { words: textOf(content), made: one }]] : [];
+        return one ? [[skuId, { words: ownWords(content), made: one }]] : [];
       }),
     );
   }

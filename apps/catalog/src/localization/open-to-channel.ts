@@ -8,7 +8,7 @@ import {
 import type { SourcedText } from './domain/fit-text.js';
 import { checkRegulations, type RegulatoryOutcome } from '../restrictions/domain/regulatory.js';
 import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
-import { textOf, type LocalizedText } from '../skus/domain/sku.js';
+import { ownWords, type LocalizedText } from '../skus/domain/sku.js';
 import type { StatusChange } from '../skus/save-sku-progress.js';
 import type { SkuFits } from '../skus/fits/sku-fits.js';
 import { readySteps, stepProgress } from './localization-progress.js';
@@ -82,7 +82,8 @@ function openToReady(
     const steps = isPublished ? [] : stepProgress(status, [status], messages);
     return { sku, facts: [...steps, ...changes], reviewedAgain: false };
   }
-  if (!translation || !isDeepStrictEqual(translation.words, textOf(sku.content))) return undefined;
+  if (!translation || !isDeepStrictEqual(translation.words, ownWords(sku.content)))
+    return undefined;
   const { made } = translation;
   // The texts of other locales were published before; all texts together may exceed the size of an event.
   const steps = readySteps(status, new Map([[channel.locale, made.text]]), messages);

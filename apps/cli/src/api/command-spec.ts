@@ -65,7 +65,7 @@ export function column(
   { rank, wide }: ColumnOptions = {},
 ): RecordColumn<ApiRecord> {
   const value = (record: ApiRecord): unknown => memberOf(record, name);
-  return { name, title, rank, wide, value, text: (record) => oneLine(textOf(value(record))) };
+  return { name, title, rank, wide, value, text: (record) => oneLine(valueText(value(record))) };
 }
 
 /** A column of sentences, or of other long texts. */
@@ -92,7 +92,7 @@ export function dates(name: string, title: string, options: ColumnOptions = {}) 
 export function ages(name: string, title: string, options: ColumnOptions = {}) {
   const plain = column(name, title, options);
   const text = (record: ApiRecord): string =>
-    durationText(Date.now() - Date.parse(textOf(plain.value(record))));
+    durationText(Date.now() - Date.parse(valueText(plain.value(record))));
   return { ...plain, text };
 }
 
@@ -103,16 +103,16 @@ function memberOf(record: ApiRecord, name: string): unknown {
 }
 
 /** Formats a value in a few words: the values of a list, and the members of an object. */
-export function textOf(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(elementText).join(', ');
   if (!(value instanceof Object)) return String(value);
-  const members = Object.entries(value).map(([name, one]) => `${name}: ${textOf(one)}`);
+  const members = Object.entries(value).map(([name, one]) => `${name}: ${valueText(one)}`);
   return members.join(', ');
 }
 
 function elementText(element: unknown): string {
   const isRecord = element instanceof Object && !Array.isArray(element);
-  return isRecord ? Object.values(element).map(textOf).join(' ') : textOf(element);
+  return isRecord ? Object.values(element).map(valueText).join(' ') : valueText(element);
 }

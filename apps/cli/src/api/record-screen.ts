@@ -2,7 +2,7 @@ import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { hanging, planTable, tableLines, type Column } from '../terminal/table.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { textOf, type ApiRecord } from './command-spec.js';
+import { valueText, type ApiRecord } from './command-spec.js';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -60,7 +60,7 @@ function isTable(value: unknown): boolean {
 }
 
 function shown(value: unknown): string {
-  const text = textOf(value);
+  const text = valueText(value);
   const isDate = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
   return isDate ? `${momentText(text)} UTC` : oneLine(text);
 }

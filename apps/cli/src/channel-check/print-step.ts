@@ -18,7 +18,7 @@ const NAME_WIDTH = 18;
 export function printStep(result: CheckedStep, format: Format, terminal: Terminal): void {
   if (format === 'ndjson') return terminal.out(JSON.stringify(result));
   const [mark, color] = LOOKS[result.outcome];
-  const head = `${mark} ${result.step.padEnd(NAME_WIDTH)}  ${textOf(result)}`;
+  const head = `${mark} ${result.step.padEnd(NAME_WIDTH)}  ${outcomeText(result)}`;
   const [first = '', ...others] = hanging(head, NAME_WIDTH + 4, terminal.columns);
   terminal.out(terminal.paint(color, first));
   for (const line of others) terminal.out(line);
@@ -29,7 +29,7 @@ export function printStep(result: CheckedStep, format: Format, terminal: Termina
   }
 }
 
-function textOf({ outcome, seconds, note }: Outcome): string {
+function outcomeText({ outcome, seconds, note }: Outcome): string {
   if (outcome === 'not-checked') return `not checked: ${note}`;
   if (seconds === undefined) return outcome;
   return `${outcome}${outcome === 'late' ? ',' : ''} after ${seconds.toFixed(1)} s`;

@@ -17,7 +17,7 @@ const MEMBERS = [
 /** An event in a few words: `APPROVED → HANDLING salesChannel=MELI`. */
 export function summaryOf(value: Readonly<Record<string, unknown>>): string {
   const members = MEMBERS.filter((name) => value[name] !== undefined).map(
-    (name) => `${name}=${textOf(value[name])}`,
+    (name) => `${name}=${memberText(value[name])}`,
   );
   return [...statusOf(value), ...members].join(' ');
 }
@@ -29,7 +29,7 @@ function statusOf({ previousStatus, status }: Readonly<Record<string, unknown>>)
   ];
 }
 
-function textOf(value: unknown): string {
+function memberText(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   return value.every((one) => typeof one === 'string') ? value.join(',') : String(value.length);
 }

@@ -31,11 +31,11 @@ export function printPreview({ document, preview, moves }: Checked, context: Con
     // Rules that still wait for the duty rates of their file have no id yet.
     const named =
       id === undefined
-        ? `${textOf(document)}, with the duty rates of the file`
+        ? `${documentName(document)}, with the duty rates of the file`
         : `${NOUNS[kind]} ${id}`;
     print(`Would be loaded: ${named}.`, 0, context);
   } else if (outcome === 'unchanged') print(`Unchanged: ${NOUNS[kind]} ${id}.`, 0, context);
-  else print(`Refused: ${textOf(document)}.`, 0, context);
+  else print(`Refused: ${documentName(document)}.`, 0, context);
   for (const { pointer, detail } of faults) {
     print(`  ${oneLine(pointer === '' ? 'the document' : pointer)} ${oneLine(detail)}`, 2, context);
   }
@@ -54,12 +54,12 @@ export function printNotLoaded(
 ): void {
   for (const [index, document] of documents.entries()) {
     const outcome = isSent && index === 0 ? 'Not known whether loaded' : 'Not loaded';
-    const line = `${outcome}: ${textOf(document)}.`;
+    const line = `${outcome}: ${documentName(document)}.`;
     for (const part of hanging(line, 0, terminal.columns)) terminal.note(part);
   }
 }
 
-function textOf({ kind, at, document }: FileDocument): string {
+function documentName({ kind, at, document }: FileDocument): string {
   const place = at === '' ? '' : ` (${at} of the file)`;
   const from = typeof document['validFrom'] === 'string' ? ` from ${document['validFrom']}` : '';
   return `${NOUNS[kind]}${oneLine(from)}${place}`;

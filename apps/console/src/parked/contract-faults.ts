@@ -1,4 +1,4 @@
-import { nameOf, pathOf } from '../design/forms/place-faults.js';
+import { placeName, pathOf } from '../design/forms/place-faults.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 
@@ -25,7 +25,7 @@ export function faultTexts(detail = '', payload?: unknown): string[] {
   if (faults.length === 0) return detail === '' ? [] : [detail];
   return faults.map(({ pointer, code, detail: wrong }) => {
     const path = pathOf({ pointer });
-    const field = nameOf(path);
+    const field = placeName(path);
     if (code === 'required') return fill(texts.missing, { field });
     const value = shown(valueAt(payload, path));
     const text = value === undefined ? texts.fault : texts.faultOfValue;

@@ -32,7 +32,7 @@ export function openOf({ service, id }: { service: string; id: string }): string
 }
 
 /** The key, or a text for a message without one. */
-export function nameOf({ key, id }: Pick<ParkedItem, 'key' | 'id'>): string {
+export function itemName({ key, id }: Pick<ParkedItem, 'key' | 'id'>): string {
   return key ?? id;
 }
 

@@ -2,7 +2,7 @@ import { serviceNames, type ConsumingService, type Query, type Schemas } from '@
 import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
-import { nameOf, type OutboxRow, type ParkedItem } from './parked-item.js';
+import { itemName, type OutboxRow, type ParkedItem } from './parked-item.js';
 
 const LIMIT = 200;
 
@@ -131,7 +131,7 @@ const incoming: Source = {
         params: { path: { service, messageId: item.id } },
       }),
     );
-    return fill(texts.replayed, { key: nameOf(item), applied, ignored });
+    return fill(texts.replayed, { key: itemName(item), applied, ignored });
   },
   drop: (service, { id: messageId }, reason) =>
     bodyOf(
@@ -163,7 +163,7 @@ const outgoing: Source = {
         params: { path: { service, rowId: item.id } },
       }),
     );
-    return fill(texts.returned, { key: nameOf(item), rows });
+    return fill(texts.returned, { key: itemName(item), rows });
   },
   drop: (service, { id: rowId }, reason) =>
     bodyOf(

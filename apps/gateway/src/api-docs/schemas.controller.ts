@@ -1,4 +1,4 @@
-import { allContracts, allEvents } from '#contracts';
+import { allContracts, allEvents, versionName } from '#contracts';
 import { ApiEndpoint, Public, Refusal } from '#edge';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -22,14 +22,11 @@ export class SchemasController {
   private readonly schemas: ReadonlyMap<string, StaticAnswer>;
 
   constructor(document: AsyncApiDocument) {
-    const events = allContracts.map(({ type, version, stream, schemaPath, schema }) => ({
-      type,
-      version,
-      stream,
-      schemaPath,
-      schema,
-      examples: document.examples[`${type}.v${version}`],
-    }));
+    const events = allContracts.map((contract) => {
+      const { type, version, stream, schemaPath, schema } = contract;
+      const examples = document.examples[versionName(contract)];
+      return { type, version, stream, schemaPath, schema, examples };
+    });
     this.index = new StaticAnswer(JSON_TEXT, JSON.stringify(listOfSchemas()));
     this.bundle = new StaticAnswer(JSON_TEXT, JSON.stringify({ events }));
     this.schemas = new Map(

@@ -42,7 +42,7 @@ const word = fc
   );
 
 /** Texts mostly of typical length, and up to the limit of 512 characters. */
-function textOf(part: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function textArbitrary(part: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const joined = (min: number, max: number) =>
     fc
       .array(part, { minLength: min, maxLength: max, size: 'max' })
@@ -53,7 +53,7 @@ function textOf(part: fc.Arbitrary<string>): fc.Arbitrary<string> {
 }
 
 function addressOf(part: fc.Arbitrary<string>): fc.Arbitrary<DeliveryAddress> {
-  const text = textOf(part);
+  const text = textArbitrary(part);
   const optional = {
     receiverName: text,
     number: text,
@@ -172,7 +172,7 @@ describe('an address of any length (decision 7.2)', () => {
 describe('texts of any script (decision 7.2)', () => {
   it('are printed without question marks or boxes that the text does not have', async () => {
     await fc.assert(
-      fc.asyncProperty(addressOf(mixed), textOf(mixed), async (address, name) => {
+      fc.asyncProperty(addressOf(mixed), textArbitrary(mixed), async (address, name) => {
         const order = { ...orderTo(address), items: [releasedItem({ name, skuId: name })] };
         const sent = JSON.stringify(order);
         const documents = [

@@ -30,15 +30,15 @@ const DUTY = { kind: 'duty' as const, base: ['goods'], collectedBy: 'customs' as
 /** Rules that look up their duty. */
 const lookingUp = bracketed([{ upTo: null, taxes: [{ ...DUTY, name: 'duty', rate: 'byHs' }] }]);
 
-const nameOf = (n: number) => `the tax at position ${n}`;
+const taxName = (n: number) => `the tax at position ${n}`;
 
 /** Each tax is computed from many earlier ones: more than half of the maximum size of an event. */
 const large = bracketed(
   Array.from({ length: 20 }, (_, bracket) => ({
     upTo: `${bracket + 1}`,
     taxes: Array.from({ length: 50 }, (__, n) => {
-      const earlier = Array.from({ length: Math.min(n, 15) }, (___, at) => nameOf(at));
-      return { ...DUTY, name: nameOf(n), rate: '0.1', base: ['goods', ...earlier] };
+      const earlier = Array.from({ length: Math.min(n, 15) }, (___, at) => taxName(at));
+      return { ...DUTY, name: taxName(n), rate: '0.1', base: ['goods', ...earlier] };
     }),
   })),
 );

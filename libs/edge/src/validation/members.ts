@@ -94,13 +94,13 @@ function registerRule(type: object, propertyName: string, rule: Rule, optional: 
     propertyName,
     validator: {
       validate: (value: unknown) => check(value) === undefined,
-      defaultMessage: ({ value }: ValidationArguments) => textOf(check(value)),
+      defaultMessage: ({ value }: ValidationArguments) => faultText(check(value)),
     },
   });
 }
 
 /** The messages of class-validator are texts; the code is the part before the first colon. */
-function textOf(found: Fault | undefined): string {
+function faultText(found: Fault | undefined): string {
   return found === undefined ? '' : `${found.code}:${found.detail}`;
 }
 

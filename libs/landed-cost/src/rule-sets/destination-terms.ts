@@ -223,15 +223,15 @@ export function termsInForce(
   services: readonly string[] = [],
 ): string {
   const day = ruleDay(terms, instant);
-  const nameOf = (prefix: string, period: Period<unknown> | undefined) =>
+  const periodName = (prefix: string, period: Period<unknown> | undefined) =>
     period ? [`${prefix}${period.id}${period.terms ? '' : '?'}`] : [];
   return [
-    ...nameOf('', periodOn(terms.ruleSets, day)),
-    ...nameOf('duties-', periodOn(terms.dutyRates, day)),
+    ...periodName('', periodOn(terms.ruleSets, day)),
+    ...periodName('duties-', periodOn(terms.dutyRates, day)),
     ...terms.tariffs
       .filter(({ service }) => services.includes(service))
       .map(({ periods }) => periodOn(periods, day))
-      .flatMap((period) => nameOf('', period).map((name) => name + surchargesOn(period, day)))
+      .flatMap((period) => periodName('', period).map((name) => name + surchargesOn(period, day)))
       .toSorted(),
   ].join(' ');
 }

@@ -10,14 +10,14 @@ export class ParkedInARow {
   private readonly keys = new Map<string, Set<string>>();
 
   add(received: Received, cause: string): void {
-    const name = nameOf(received, cause);
+    const name = causeKey(received, cause);
     const keys = this.keys.get(name) ?? new Set<string>();
     this.keys.set(name, keys.add(received.key === null ? placeOf(received) : parkKey(received)));
   }
 
   /** @returns the count for the message's stream and cause */
   count(received: Received, cause: string): number {
-    return this.keys.get(nameOf(received, cause))?.size ?? 0;
+    return this.keys.get(causeKey(received, cause))?.size ?? 0;
   }
 
   /** Resets the causes of messages that a handler has handled. */
@@ -39,10 +39,10 @@ export function readingOf({ headers }: Received): string {
 }
 
 function causesEndedBy(acted: Received): string[] {
-  return [handlerOf(acted), readingOf(acted), WITHOUT_TYPE].map((cause) => nameOf(acted, cause));
+  return [handlerOf(acted), readingOf(acted), WITHOUT_TYPE].map((cause) => causeKey(acted, cause));
 }
 
-function nameOf({ stream }: Received, cause: string): string {
+function causeKey({ stream }: Received, cause: string): string {
   return `${stream} ${cause}`;
 }
 

@@ -3,7 +3,7 @@ import { isContentRefusal, partitionOf } from '../kafka/index.js';
 import type { Acknowledged, EventProducer, OutgoingMessage } from '../kafka/index.js';
 import type { MessagingConfig } from '../options.js';
 import type { PendingRow } from './outbox-store.js';
-import { nameOf, type SentEvents } from './published-ahead.js';
+import { topicPartition, type SentEvents } from './published-ahead.js';
 import { beginSend } from './send-span.js';
 
 /** The gateway's public address makes `ce_dataschema` an absolute URL. */
@@ -104,17 +104,17 @@ function coveredRows(
   messages: readonly OutgoingMessage[],
   acknowledged: readonly Acknowledged[],
 ): PublishResult {
-  const nextOffsets = new Map(acknowledged.map((one) => [nameOf(one), one.firstOffset]));
+  const nextOffsets = new Map(acknowledged.map((one) => [topicPartition(one), one.firstOffset]));
   const published: string[] = [];
   const sent = new Map<string, SentEvents>();
   for (const [index, { id, merchant }] of rows.entries()) {
     const message = messages[index];
-    const offset = message && nextOffsets.get(nameOf(message));
+    const offset = message && nextOffsets.get(topicPartition(message));
     if (message === undefined || offset === undefined) continue;
     published.push(id);
-    nextOffsets.set(nameOf(message), offset + 1n);
+    nextOffsets.set(topicPartition(message), offset + 1n);
     const { topic, partition } = message;
-    const name = `${merchant} ${nameOf(message)}`;
+    const name = `${merchant} ${topicPartition(message)}`;
     const events = (sent.get(name)?.events ?? 0) + 1;
     sent.set(name, { merchant, topic, partition, lastOffset: offset, events });
   }

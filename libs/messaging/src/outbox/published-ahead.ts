@@ -103,7 +103,7 @@ export class PublishedAhead {
     }
     const before = countOf(this.sent);
     this.sent = this.sent.filter((events) => {
-      const floor = applied.get(nameOf(events));
+      const floor = applied.get(topicPartition(events));
       return floor !== undefined && events.lastOffset >= floor;
     });
     this.measure(before - countOf(this.sent), since);
@@ -118,14 +118,14 @@ export class PublishedAhead {
 
   private async offsetsOf(group: GroupTopics): Promise<Map<string, bigint>> {
     const offsets = await this.options.read(group).catch(() => []);
-    return new Map(offsets.map((committed) => [nameOf(committed), committed.offset]));
+    return new Map(offsets.map((committed) => [topicPartition(committed), committed.offset]));
   }
 
   /** The last offset that was written to each partition of the group. */
   private lastOffsets({ topics }: GroupTopics): Map<string, bigint> {
     const readByGroup = this.sent.filter(({ topic }) => topics.includes(topic));
     // Sends to a partition follow each other, so the last one has its highest offset.
-    return new Map(readByGroup.map((events) => [nameOf(events), events.lastOffset]));
+    return new Map(readByGroup.map((events) => [topicPartition(events), events.lastOffset]));
   }
 
   private isMoving(name: string, offset: bigint, since: number): boolean {
@@ -142,7 +142,7 @@ function countOf(sent: readonly SentEvents[]): number {
 }
 
 /** The name of a partition in a map. */
-export function nameOf({ topic, partition }: { topic: string; partition: number }): string {
+export function topicPartition({ topic, partition }: { topic: string; partition: number }): string {
   return `${topic}/${partition}`;
 }
 

@@ -68,7 +68,7 @@ export class PinoLogger implements LoggerService {
       ...detailOf(detail),
       ...(typeof message === 'string' ? {} : detailOf(message)),
     };
-    this.pino[level](line, typeof message === 'string' ? redactText(message) : textOf(message));
+    this.pino[level](line, typeof message === 'string' ? redactText(message) : errorText(message));
   }
 }
 
@@ -77,7 +77,7 @@ function detailOf(value: unknown): object {
   return value === undefined ? {} : { detail: redact(value) };
 }
 
-function textOf(message: unknown): string {
+function errorText(message: unknown): string {
   return message instanceof Error ? redactText(message.message) : '';
 }
 

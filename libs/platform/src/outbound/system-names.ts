@@ -21,7 +21,7 @@ let readAt = -Infinity;
 /** The hosts file and `resolv.conf`, cached for at most five seconds; an unreadable file counts as empty. */
 export function systemNames(): SystemNames {
   if (current === undefined || performance.now() - readAt > KEPT_MS) {
-    current = { hosts: parseHosts(textOf(HOSTS)), resolvConf: textOf(RESOLV_CONF) };
+    current = { hosts: parseHosts(contentOf(HOSTS)), resolvConf: contentOf(RESOLV_CONF) };
     readAt = performance.now();
   }
   return current;
@@ -57,7 +57,7 @@ export function completeNames(name: string, resolvConf: string): string[] {
   return isItselfFirst ? [name, ...within] : [...within, name];
 }
 
-function textOf(file: string): string {
+function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -51,7 +51,7 @@ export class FileEncoding {
   static of(start: Uint8Array, given?: string): FileEncoding {
     const marked = MARKS.find(({ mark }) => mark.every((byte, at) => start[at] === byte));
     if (marked) return new FileEncoding(marked.name, marked.mark.length);
-    return new FileEncoding(nameOf(given ?? 'utf-8'), 0);
+    return new FileEncoding(divisibleEncoding(given ?? 'utf-8'), 0);
   }
 
   /** Returns the encoding of a file that was read before. */
@@ -129,7 +129,7 @@ function ofC1(char: string): string {
   return WINDOWS_1252.charAt(char.charCodeAt(0) - 0x80);
 }
 
-function nameOf(label: string): string {
+function divisibleEncoding(label: string): string {
   const name = encodingName(label);
   if (name !== undefined && !NOT_DIVISIBLE.has(name)) return name;
   throw new FileFault(

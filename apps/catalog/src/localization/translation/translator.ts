@@ -1,5 +1,5 @@
 import type { SourcedText } from '../domain/fit-text.js';
-import { textOf, type LocalizedText, type SkuContent } from '../../skus/domain/sku.js';
+import { ownWords, type LocalizedText, type SkuContent } from '../../skus/domain/sku.js';
 
 /** A SKU's texts as the merchant sent them, and the target locale. */
 export interface TranslationRequest {
@@ -11,7 +11,7 @@ export interface TranslationRequest {
 }
 
 export function requestOf(content: SkuContent, locale: string): TranslationRequest {
-  return { locale, text: textOf(content), brand: content.globalSaleChannelData.brand };
+  return { locale, text: ownWords(content), brand: content.globalSaleChannelData.brand };
 }
 
 /** Translates the texts of SKUs into the locales of channels (decision 3.8). */

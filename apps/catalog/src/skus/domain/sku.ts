@@ -69,7 +69,7 @@ export interface LocalizedText {
 }
 
 /** The translatable words of a SKU. */
-export function textOf({ name, description, globalSaleChannelData }: SkuContent): LocalizedText {
+export function ownWords({ name, description, globalSaleChannelData }: SkuContent): LocalizedText {
   const { color, size } = globalSaleChannelData;
   return {
     name,

@@ -1,7 +1,7 @@
 import type { Queries } from '#platform';
 import { loadFits } from '../../taxonomy/store/fit-rules.store.js';
 import type { MissingRequirement } from '../domain/preview-reviews.js';
-import { textOf, type SentSku } from '../domain/sku.js';
+import { ownWords, type SentSku } from '../domain/sku.js';
 import { productOf } from './sku-fits.js';
 
 /**
@@ -25,7 +25,7 @@ export async function previewRequirements(
   const requests = asked.map(({ salesChannel, content }) => ({
     merchantId,
     salesChannel,
-    product: productOf(content, textOf(content)),
+    product: productOf(content, ownWords(content)),
   }));
   const fits = await loadFits(queries, requests);
   const missing = upserts.map((): MissingRequirement[] => []);

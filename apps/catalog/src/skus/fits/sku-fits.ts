@@ -4,7 +4,7 @@ import { loadFits } from '../../taxonomy/store/fit-rules.store.js';
 import { holdRequirements } from '../../taxonomy/store/requirement-recheck.store.js';
 import {
   skuSubject,
-  textOf,
+  ownWords,
   type LocalizedText,
   type SkuContent,
   type SkuKey,
@@ -45,7 +45,7 @@ export async function loadSkuFits(
       sku,
       merchantId: sku.merchantId,
       salesChannel,
-      product: productOf(sku.content, texts.get(locale) ?? textOf(sku.content)),
+      product: productOf(sku.content, texts.get(locale) ?? ownWords(sku.content)),
     })),
   );
   const fits = requests.length === 0 ? [] : await loadFits(unitOfWork, requests);

@@ -32,7 +32,7 @@ export async function mappedCategories(
   queries: Queries,
   references: readonly ReferenceCategory[],
 ): Promise<MappedCategories> {
-  const unique = [...new Map(references.map((one) => [nameOf(one), one])).entries()];
+  const unique = [...new Map(references.map((one) => [referenceKey(one), one])).entries()];
   const levels = unique.flatMap(([, { merchantId, salesChannel, category }], place) =>
     levelsOf(keyOf(category)).map((key) => ({ place, merchantId, salesChannel, key })),
   );
@@ -43,7 +43,7 @@ export async function mappedCategories(
     levels.map(({ key }) => key),
   ]);
   const byName = new Map(all.map((row) => [unique[row.place]?.[0], row]));
-  return { all, of: (reference) => byName.get(nameOf(reference)) };
+  return { all, of: (reference) => byName.get(referenceKey(reference)) };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function similarCategories(
   return queries.query(SIMILAR, [salesChannel, String.raw`\m(${stems.join('|')})`]);
 }
 
-function nameOf({ merchantId, salesChannel, category }: ReferenceCategory): string {
+function referenceKey({ merchantId, salesChannel, category }: ReferenceCategory): string {
   return JSON.stringify([merchantId, salesChannel, keyOf(category)]);
 }
 

@@ -5,22 +5,22 @@ import {
   dates,
   numbers,
   prose,
-  textOf,
+  valueText,
   type ApiRecord,
   type CommandSpec,
 } from '../command-spec.js';
 
 /** A category of a channel. */
 function pathOf({ channelCategory, path }: ApiRecord): string {
-  return [channelCategory, path].map(textOf).filter(Boolean).join(' ');
+  return [channelCategory, path].map(valueText).filter(Boolean).join(' ');
 }
 
 /** The mapping that applies to a category in use, or `not mapped`. */
 function mappingText({ category, mapping }: ApiRecord): string {
   if (!(mapping instanceof Object)) return 'not mapped';
   const { source, category: mapped } = mapping as ApiRecord;
-  const at = mapped === category ? '' : ` at ${textOf(mapped)}`;
-  return oneLine(`${pathOf(mapping as ApiRecord)} (${textOf(source)}${at})`);
+  const at = mapped === category ? '' : ` at ${valueText(mapped)}`;
+  return oneLine(`${pathOf(mapping as ApiRecord)} (${valueText(source)}${at})`);
 }
 
 function suggestionsText({ suggestions }: ApiRecord): string {
@@ -99,7 +99,7 @@ export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
           text: ({ values }) =>
             oneLine(
               (values as ApiRecord[])
-                .map(({ value, channelValue }) => `${textOf(value)}=${textOf(channelValue)}`)
+                .map(({ value, channelValue }) => `${valueText(value)}=${valueText(channelValue)}`)
                 .join(', '),
             ),
         },
@@ -136,8 +136,8 @@ export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
     args: [],
     done: (taxonomy) => {
       const { salesChannel, version, categoryCount } = taxonomy;
-      const what = `version ${textOf(version)}, with ${counted(Number(categoryCount), 'category', 'categories')}`;
-      return `The taxonomy of ${textOf(salesChannel)} is in ${what}.${recheckText(taxonomy)}`;
+      const what = `version ${valueText(version)}, with ${counted(Number(categoryCount), 'category', 'categories')}`;
+      return `The taxonomy of ${valueText(salesChannel)} is in ${what}.${recheckText(taxonomy)}`;
     },
   },
 ];

@@ -17,7 +17,7 @@ export class Places {
   private readonly next = new Map<string, Place>();
 
   constructor(places: readonly Place[]) {
-    for (const place of places) this.next.set(nameOf(place), place);
+    for (const place of places) this.next.set(partitionKey(place), place);
   }
 
   all(): Place[] {
@@ -27,14 +27,14 @@ export class Places {
   /** @returns whether the message is new; a message may be read again after an outage */
   pass(topic: string, partition: number, offset: bigint): boolean {
     const place = { topic, partition, offset: offset + 1n };
-    const known = this.next.get(nameOf(place));
+    const known = this.next.get(partitionKey(place));
     if (known && offset < known.offset) return false;
-    this.next.set(nameOf(place), place);
+    this.next.set(partitionKey(place), place);
     return true;
   }
 }
 
-function nameOf({ topic, partition }: Pick<Place, 'topic' | 'partition'>): string {
+function partitionKey({ topic, partition }: Pick<Place, 'topic' | 'partition'>): string {
   return `${topic} ${partition}`;
 }
 
@@ -63,9 +63,9 @@ export class CatchUp {
 
   /** @param ends of each partition: the offset that the next message will have */
   constructor(places: Places, ends: readonly Place[]) {
-    const next = new Map(places.all().map((place) => [nameOf(place), place.offset]));
-    const behind = ends.filter((end) => (next.get(nameOf(end)) ?? 0n) < end.offset);
-    this.missing = new Map(behind.map((end) => [nameOf(end), end.offset]));
+    const next = new Map(places.all().map((place) => [partitionKey(place), place.offset]));
+    const behind = ends.filter((end) => (next.get(partitionKey(end)) ?? 0n) < end.offset);
+    this.missing = new Map(behind.map((end) => [partitionKey(end), end.offset]));
   }
 
   get isDone(): boolean {
@@ -74,7 +74,7 @@ export class CatchUp {
 
   /** @param last the offset of the last message of a partition that was read */
   pass(topic: string, partition: number, last: bigint): void {
-    const name = nameOf({ topic, partition });
+    const name = partitionKey({ topic, partition });
     const end = this.missing.get(name);
     if (end !== undefined && last + 1n >= end) this.missing.delete(name);
   }

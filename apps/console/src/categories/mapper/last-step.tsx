@@ -26,7 +26,7 @@ export function LastStep({ mapper, current, isComplete, onSelect }: Props) {
     <div className="last-step">
       <div className="row">
         <output>
-          {last && `${textOf(last)} ${isSaving ? messages.states.saving : messages.states.saved}`}
+          {last && `${stepText(last)} ${isSaving ? messages.states.saving : messages.states.saved}`}
         </output>
         {last && (
           <Button look="quiet" onClick={undo}>
@@ -63,7 +63,7 @@ function Failed({ mapper: { states }, current, onSelect }: Omit<Props, 'isComple
   );
 }
 
-function textOf({ choice, category }: Step): string {
+function stepText({ choice, category }: Step): string {
   return choice
     ? fill(texts.mapped, { category, path: choice.target.path })
     : fill(texts.removed, { category });

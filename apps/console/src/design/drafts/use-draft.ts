@@ -78,9 +78,9 @@ function fresh<T>(value: T): State<T> {
 
 /** An empty text equals no text. */
 function isSame(one: object, other: object): boolean {
-  return textOf(one) === textOf(other);
+  return contentJson(one) === contentJson(other);
 }
 
-function textOf(value: object): string {
+function contentJson(value: object): string {
   return JSON.stringify(value, (_, part: unknown) => (part === '' ? undefined : part));
 }

@@ -35,7 +35,7 @@ export function placeFaults(
     const path = pathOf(fault);
     const field = fieldOf(path, fields);
     if (!field) {
-      others.push(sentence(nameOf(path), fault.detail));
+      others.push(sentence(placeName(path), fault.detail));
       continue;
     }
     const row = field.rows?.[path.map(Number).find((part) => Number.isInteger(part)) ?? -1];
@@ -77,7 +77,7 @@ function fieldOf(path: readonly string[], fields: readonly FaultyField[]): Fault
 }
 
 /** Describes a place: `/items/0/skuId` is “Items 1, sku id”. */
-export function nameOf(path: readonly string[]): string {
+export function placeName(path: readonly string[]): string {
   const words = path
     .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${wordsOf(part)}`))
     .join('')

@@ -5,7 +5,7 @@ import { CheckField } from '../../design/field.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { idOf, nameOf } from './columns.js';
+import { idOf, headingOf } from './columns.js';
 
 const { columns: texts } = messages;
 
@@ -54,7 +54,7 @@ interface ChoiceProps<R extends object> {
 function Choice<R extends object>({ column, shown, onChoose }: ChoiceProps<R>) {
   const id = idOf(column);
   const at = shown.indexOf(id);
-  const name = nameOf(column);
+  const name = headingOf(column);
   const rest = shown.filter((one) => one !== id);
   const isShown = at >= 0;
   const moves = [

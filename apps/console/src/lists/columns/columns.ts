@@ -8,7 +8,7 @@ export function idOf<R extends object>(column: Column<R>): string {
 }
 
 /** The heading as a text. */
-export function nameOf<R extends object>(column: Column<R>): string {
+export function headingOf<R extends object>(column: Column<R>): string {
   return typeof column.header === 'string' ? column.header : idOf(column);
 }
 

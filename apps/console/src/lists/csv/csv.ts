@@ -26,7 +26,7 @@ function line(values: readonly unknown[]): string {
 }
 
 function cell(value: unknown): string {
-  const text = textOf(value);
+  const text = cellText(value);
   const safe = guarded(text);
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -41,7 +41,7 @@ export function unguarded(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-function textOf(value: unknown): string {
+function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

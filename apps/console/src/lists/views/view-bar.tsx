@@ -126,10 +126,10 @@ function storeViews<S>(list: string, views: readonly View<S>[]): void {
 
 /** Whether two views show the same records and columns. */
 function isSame<S extends object>(one: Shown<S>, other: Shown<S>): boolean {
-  return textOf(one) === textOf(other);
+  return viewJson(one) === viewJson(other);
 }
 
-function textOf<S extends object>({ search, columns }: Shown<S>): string {
+function viewJson<S extends object>({ search, columns }: Shown<S>): string {
   return JSON.stringify([Object.entries(search).toSorted(), columns]);
 }
 

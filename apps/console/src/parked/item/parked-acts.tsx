@@ -6,7 +6,7 @@ import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { DropForm } from './drop-form.js';
 import { messages } from '../messages.js';
-import { nameOf, type ParkedItem } from '../parked-item.js';
+import { itemName, type ParkedItem } from '../parked-item.js';
 import type { Source } from '../requests.js';
 
 const { item: texts, done } = messages;
@@ -41,7 +41,7 @@ export function ParkedActs({ source, service, item, waiting, onDone, children }:
     mutationFn: async ({ reason, onDropped }: { reason: string; onDropped: () => void }) => {
       await source.drop(service, item, reason);
       onDropped();
-      return fill(done.dropped, { key: nameOf(item) });
+      return fill(done.dropped, { key: itemName(item) });
     },
     // The messages behind it still block the key, so the next one is opened for a decision.
     onSuccess: (text) => onSuccess(text, waiting?.[0]),
@@ -66,7 +66,7 @@ export function ParkedActs({ source, service, item, waiting, onDone, children }:
       {error && <Problem error={error} />}
       {dropping && (
         <DropForm
-          name={nameOf(item)}
+          name={itemName(item)}
           waiting={waiting?.length}
           busy={busy}
           onBack={() => setDropping(false)}

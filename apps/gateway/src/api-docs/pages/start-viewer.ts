@@ -21,13 +21,13 @@ export const START_VIEWER = `(() => {
     return response;
   };
 
-  const textOf = (one, group) => {
+  const searchedText = (one, group) => {
     const { operationId, summary, description } = one.get('operation').toJS();
     return [group, one.get('method'), one.get('path'), operationId, summary, description].join(' ').toLowerCase();
   };
   const opsFilter = (groups, phrase) => {
     const words = phrase.toLowerCase().split(' ');
-    const isFound = (one, group) => words.every((word) => textOf(one, group).includes(word));
+    const isFound = (one, group) => words.every((word) => searchedText(one, group).includes(word));
     return groups
       .map((members, group) => members.update('operations', (all) => all.filter((one) => isFound(one, group))))
       .filter((members) => members.get('operations').size > 0);

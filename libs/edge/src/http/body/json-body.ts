@@ -39,7 +39,7 @@ async function readJson(body: Buffer): Promise<unknown> {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parseJson(body: Buffer): unknown {
-  const text = textOf(body);
+  const text = decodedBody(body);
   try {
     return JSON.parse(text);
   } catch {
@@ -47,7 +47,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function textOf(body: Buffer): string {
+function decodedBody(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {

@@ -15,7 +15,7 @@ const ONCE = ['min', 'max', 'less'] as const;
 export function meetingFaults(set: RuleSet): Fault[] {
   const all = taxesByBracket(set)
     .flat()
-    .map((placed) => ({ ...placed, once: ONCE.map((member) => textOf(placed.tax[member])) }));
+    .map((placed) => ({ ...placed, once: ONCE.map((member) => amountKey(placed.tax[member])) }));
   const byName = Map.groupBy(all, ({ tax }) => tax.name);
   const casesMeet = new Map<string, boolean>();
   const meet = (earlier: PlacedTax, later: PlacedTax): boolean => {
@@ -60,6 +60,6 @@ function digitsOf({ amount }: TaxRule): number | undefined {
 }
 
 /** Returns equal texts for equal amounts, such as "3" and "3.00". */
-function textOf(amount: Amount | undefined): string {
+function amountKey(amount: Amount | undefined): string {
   return amount ? `${rateOf(amount.value)?.toFixed()} ${amount.currency}` : '';
 }

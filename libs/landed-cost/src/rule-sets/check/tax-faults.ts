@@ -34,7 +34,7 @@ export interface KnownParts {
 
 /** The parts of a case without its taxes. */
 export function partsOf({ value }: TaxedCase): KnownParts {
-  return { names: PARTS, inValue: value?.map(nameOf) ?? GIVEN_PARTS };
+  return { names: PARTS, inValue: value?.map(partName) ?? GIVEN_PARTS };
 }
 
 /** @param earlier the names of earlier taxes in the same bracket */
@@ -69,7 +69,7 @@ function nameFaults(name: string, pointer: string, earlier: readonly string[]): 
 
 export function partsFaults(parts: readonly Part[], pointer: string, known: KnownParts): Fault[] {
   if (parts.length === 0) return [fault(pointer, 'too-few', `must name a part, such as "goods"`)];
-  const names = parts.map(nameOf);
+  const names = parts.map(partName);
   return faultsOfEach(parts, pointer, (part, at, index) => {
     const nameAt = typeof part === 'string' ? at : `${at}/of`;
     return [
@@ -81,7 +81,7 @@ export function partsFaults(parts: readonly Part[], pointer: string, known: Know
   });
 }
 
-function nameOf(part: Part): string {
+function partName(part: Part): string {
   return typeof part === 'string' ? part : part.of;
 }
 
