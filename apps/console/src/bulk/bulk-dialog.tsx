@@ -34,7 +34,6 @@ export function BulkDialog<R>({ act, rows, count, nameOf, start, onClose }: Prop
       <FormDialog
         title={title}
         explained={<Effects count={count} effects={entered.effects} />}
-        fields={[]}
         {...confirm}
         sendText={title}
         send={() => Promise.resolve()}

@@ -1,6 +1,6 @@
 import { Button } from '../design/button.js';
 import { Problem } from '../design/problem.js';
-import { columnHelper, Table } from '../design/tables/table.js';
+import { column, Table, type Columns } from '../design/tables/table.js';
 import { saveFile } from '../files/save-file.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { csvHead, csvLines, type CsvColumn } from '../lists/csv/csv.js';
@@ -13,16 +13,12 @@ const { panel: texts } = messages;
 
 /** More rows would make the panel slow; the file contains all rows. */
 const FAILURES_SHOWN = 100;
-
-const column = columnHelper<Failure>();
-const COLUMNS = column.columns([
-  column.accessor('name', { header: texts.record, cell: ({ row }) => row.original.link }),
-  column.accessor(({ error }) => wordsOf(error), {
-    id: 'reason',
-    header: texts.reason,
-    cell: ({ getValue }) => <span className="bulk-reason">{getValue()}</span>,
-  }),
-]);
+const COLUMNS: Columns<Failure> = [
+  column('name', texts.record, '', (row) => row.link),
+  column('reason', texts.reason, '', ({ error }) => (
+    <span className="bulk-reason">{wordsOf(error)}</span>
+  )),
+];
 
 type Result = ReturnType<Bulk['results']>[number];
 
@@ -64,7 +60,7 @@ function Running({ bulk, state }: Props) {
       />
       <output>{words}</output>
       {waitMs > 0 && <p>{fill(texts.waiting, { seconds: Math.ceil(waitMs / 1_000) })}</p>}
-      <div className="bulk-acts">
+      <div className="row">
         <Button onClick={() => bulk.stop()}>{texts.stop}</Button>
       </div>
     </>
@@ -81,7 +77,7 @@ function Ended({ bulk, state }: Props) {
       <output>{fill(text, numbers({ total, done, failed, left }))}</output>
       {error && <Problem error={error} />}
       {failed > 0 && (
-        <div className="table-wrap bulk-failures">
+        <div className="bulk-failures">
           <Table
             label={texts.failures}
             columns={COLUMNS}
@@ -90,7 +86,7 @@ function Ended({ bulk, state }: Props) {
         </div>
       )}
       {failed > FAILURES_SHOWN && <p>{fill(texts.more, numbers({ count: FAILURES_SHOWN }))}</p>}
-      <div className="bulk-acts">
+      <div className="row">
         {failed + left > 0 && (
           <Button onClick={() => void bulk.retry()}>
             {fill(texts.retry, numbers({ count: failed + left }))}

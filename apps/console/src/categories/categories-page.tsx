@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/client.js';
 import { readerOf, useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
@@ -9,7 +10,6 @@ import { counted, fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
-import { readChannels } from '../settings/channels/requests.js';
 import { readCounts } from '../skus/requests.js';
 import { AttributesTab } from './attributes/attributes-tab.js';
 import { CategoriesTab } from './categories-tab.js';
@@ -135,7 +135,7 @@ function useChannels() {
     queryFn: async ({ signal }) => {
       const { salesChannels } =
         kind === 'operator'
-          ? await readChannels(signal)
+          ? await call('listSalesChannels', { signal })
           : await readCounts('merchant', undefined, signal);
       return salesChannels.map(({ salesChannel }) => salesChannel).toSorted();
     },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { Badge, type Tone } from '../design/badge.js';
-import { columnHelper, type Columns } from '../design/tables/table.js';
+import { column, type Columns } from '../design/tables/table.js';
 import { LOCALE } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { CategoryRow } from './category-row.js';
@@ -10,46 +10,29 @@ import { messages } from './messages.js';
 import { SaveStates, type SaveState } from './mapper/use-mapping.js';
 
 const { columns: names } = messages;
-const column = columnHelper<CategoryRow>();
 const TONES: Readonly<Record<SaveState['state'], Tone>> = {
   saving: 'info',
   saved: 'good',
   failed: 'bad',
 };
 
-const columnsOf = (reader: Reader): Columns<CategoryRow> =>
-  column.columns([
-    column.accessor('category', {
-      header: names.category,
-      cell: ({ getValue }) => (
-        <Link
-          to="."
-          search={(old) => ({ ...old, category: getValue() })}
-          replace
-          resetScroll={false}
-          className="id"
-          title={getValue()}
-        >
-          {getValue()}
-        </Link>
-      ),
-    }),
-    column.accessor('skus', {
-      header: names.skus,
-      meta: { numeric: true },
-      cell: ({ getValue }) => getValue().toLocaleString(LOCALE),
-    }),
-    column.accessor('mapping', {
-      header: names.target,
-      cell: ({ row: { original } }) => <Target row={original} />,
-    }),
-    column.display({
-      id: 'source',
-      header: names.source,
-      meta: { wide: true },
-      cell: ({ row: { original } }) => sourceText(original, reader),
-    }),
-  ]) as Columns<CategoryRow>;
+const columnsOf = (reader: Reader): Columns<CategoryRow> => [
+  column('category', names.category, '', ({ category }) => (
+    <Link
+      to="."
+      search={(old) => ({ ...old, category })}
+      replace
+      resetScroll={false}
+      className="id"
+      title={category}
+    >
+      {category}
+    </Link>
+  )),
+  column('skus', names.skus, 'numeric', ({ skus }) => skus.toLocaleString(LOCALE)),
+  column('mapping', names.target, '', (row) => <Target row={row} />),
+  column('source', names.source, 'wide', (row) => sourceText(row, reader)),
+];
 
 export const COLUMNS: Readonly<Record<Reader, Columns<CategoryRow>>> = {
   operator: columnsOf('operator'),

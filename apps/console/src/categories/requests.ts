@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
+import { allPages, call, callOrNull } from '../api/client.js';
 import { isProblem } from '../api/problem.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { CategoryRow, Target } from './category-row.js';
@@ -7,14 +7,22 @@ import type { CategoryRow, Target } from './category-row.js';
 export type Taxonomy = Schemas['TaxonomyResponse'];
 export type CategoryMapping = Schemas['CategoryMappingsResponse']['mappings'][number];
 
-/** Where the mappings of a reader and what a channel takes are. */
-export const MAPPINGS = {
-  operator: '/ops/category-mappings/{salesChannel}',
-  merchant: '/ext/category-mappings/{salesChannel}',
-} as const;
-const TAXONOMY = {
-  operator: '/ops/sales-channels/{salesChannel}/taxonomy',
-  merchant: '/ext/taxonomies/{salesChannel}',
+/** The operations of each reader. */
+const OPERATIONS = {
+  operator: {
+    list: 'listCategoryMappingsForAll',
+    put: 'putCategoryMappingsForAll',
+    delete: 'deleteCategoryMappingForAll',
+    taxonomy: 'readTaxonomy',
+    targets: 'listChannelCategories',
+  },
+  merchant: {
+    list: 'listCategoryMappings',
+    put: 'putCategoryMappings',
+    delete: 'deleteCategoryMapping',
+    taxonomy: 'readTaxonomyOfChannel',
+    targets: 'listCategoriesOfChannel',
+  },
 } as const;
 
 /** The page size; one request returns suggestions for this many categories. */
@@ -42,31 +50,20 @@ export async function readCategories(
   filters: Filters,
   signal: AbortSignal,
 ): Promise<Page<CategoryRow>> {
-  const query = given({ pageSize: PAGE_SIZE, ...filters });
-  const path = { salesChannel };
-  const { categories, ...rest } = await bodyOf(
+  const query = { pageSize: PAGE_SIZE, ...filters };
+  const { categories, ...rest } =
     reader === 'operator'
-      ? api.GET('/ops/category-mappings/{salesChannel}/categories', {
-          params: { path, query },
-          signal,
-        })
-      : api.GET('/ext/categories', { params: { query: { salesChannel, ...query } }, signal }),
-  );
+      ? await call('listCategoriesInUseForAll', { path: { salesChannel }, query, signal })
+      : await call('listCategoriesInUse', { query: { salesChannel, ...query }, signal });
   return { ...rest, rows: categories };
 }
 
 /** The taxonomy of a channel, with the progress of the comparison of SKUs; null if there is none. */
-export async function readTaxonomy(
+export function readTaxonomy(
   { reader, channel: salesChannel }: Scope,
   signal: AbortSignal,
 ): Promise<Taxonomy | null> {
-  const options = { params: { path: { salesChannel } }, headers: MAY_BE_ABSENT, signal };
-  try {
-    return await bodyOf(api.GET(TAXONOMY[reader], options));
-  } catch (error) {
-    if (isProblem(error, 404)) return null;
-    throw error;
-  }
+  return callOrNull(OPERATIONS[reader].taxonomy, { path: { salesChannel }, signal });
 }
 
 /** The first categories of the channel whose path has all words. */
@@ -75,10 +72,8 @@ export async function findTargets(
   text: string,
   signal: AbortSignal,
 ): Promise<Target[]> {
-  const params = { path: { salesChannel }, query: { text, pageSize: FOUND } };
-  const { categories } = await bodyOf(
-    api.GET(`${TAXONOMY[reader]}/categories`, { params, signal }),
-  );
+  const request = { path: { salesChannel }, query: { text, pageSize: FOUND }, signal };
+  const { categories } = await call(OPERATIONS[reader].targets, request);
   return categories.map(({ code, path }) => ({ channelCategory: code, path }));
 }
 
@@ -87,24 +82,19 @@ export async function readMappings(
   { reader, channel: salesChannel }: Scope,
   text: string,
 ): Promise<CategoryMapping[]> {
-  const found: CategoryMapping[] = [];
-  let nextPageToken: string | undefined;
-  do {
-    const query = given({ text: text.slice(0, MOST), pageSize: MOST, nextPageToken });
-    const params = { path: { salesChannel }, query };
-    const page = await bodyOf(api.GET(MAPPINGS[reader], { params }));
-    found.push(...page.mappings.filter(({ source }) => source === reader));
-    ({ nextPageToken } = page);
-  } while (nextPageToken !== undefined);
-  return found;
+  const pages = await allPages((nextPageToken?: string) => {
+    const query = { text: text.slice(0, MOST), pageSize: MOST, nextPageToken };
+    return call(OPERATIONS[reader].list, { path: { salesChannel }, query });
+  });
+  return pages.flatMap(({ mappings }) => mappings).filter(({ source }) => source === reader);
 }
 
 export async function putMappings(
   { reader, channel: salesChannel }: Scope,
   mappings: readonly { category: string; channelCategory: string }[],
 ): Promise<void> {
-  const request = { params: { path: { salesChannel } }, body: { mappings: [...mappings] } };
-  await api.PUT(MAPPINGS[reader], request);
+  const body = { mappings: [...mappings] };
+  await call(OPERATIONS[reader].put, { path: { salesChannel }, body });
 }
 
 /** Deletes a mapping; an absent mapping is not an error. */
@@ -112,18 +102,10 @@ export async function deleteMapping(
   { reader, channel: salesChannel }: Scope,
   category: string,
 ): Promise<void> {
-  const request = { params: { path: { salesChannel }, query: { category } } };
+  const request = { path: { salesChannel }, query: { category } };
   try {
-    await api.DELETE(MAPPINGS[reader], request);
+    await call(OPERATIONS[reader].delete, request);
   } catch (error) {
     if (!isProblem(error, 404)) throw error;
   }
-}
-
-type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-/** Removes undefined members. */
-function given<T extends object>(query: T): Given<T> {
-  const members = Object.entries(query).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(members) as Given<T>;
 }

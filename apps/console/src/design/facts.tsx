@@ -15,15 +15,14 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Moments with their labels; leaves out those that did not happen. */
-export function MomentFacts({ of }: { of: readonly [label: string, at: string | undefined][] }) {
-  return of.map(
-    ([label, at]) =>
-      at !== undefined && (
-        <Fact key={label} label={label}>
-          <Moment at={at} />
-        </Fact>
-      ),
+/** A moment with its label; nothing if it did not happen. */
+export function MomentFact({ label, at }: { label: string; at: string | undefined }) {
+  return (
+    at !== undefined && (
+      <Fact label={label}>
+        <Moment at={at} />
+      </Fact>
+    )
   );
 }
 

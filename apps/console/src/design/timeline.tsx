@@ -26,7 +26,7 @@ export function Timeline({ entries, labels }: Props) {
     <ol className="timeline">
       {entries.map((entry) => (
         <li key={entry.id} className={`timeline-entry tone-${entry.tone}`}>
-          <div className="timeline-head">
+          <div className="row">
             <span className="timeline-title">{entry.title}</span>
             {entry.late !== undefined && <Badge tone="warning">{entry.late}</Badge>}
           </div>

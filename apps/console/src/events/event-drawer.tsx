@@ -5,8 +5,7 @@ import { CodeBlock } from '../design/code-block.js';
 import { Drawer } from '../design/dialog.js';
 import { EmptyState } from '../design/empty-state.js';
 import { ExternalLink } from '../design/external-link.js';
-import { Fact, Facts } from '../design/facts.js';
-import { Moment } from '../design/moment.js';
+import { Fact, Facts, MomentFact } from '../design/facts.js';
 import { Problem } from '../design/problem.js';
 import { fill } from '../language/texts.js';
 import { Raw } from '../raw/raw.js';
@@ -53,15 +52,13 @@ function Content({ owner, event }: { owner: Owner; event: CloudEvent }) {
   const { id, type, subject, subjectversion, source, time } = event;
   const trace = traceOf(event);
   return (
-    <div className="parked-item">
+    <div className="form">
       <Raw inDrawer subject={eventSubject(owner, event)} />
       <Facts>
         <Fact label={texts.id}>
           <code>{id}</code>
         </Fact>
-        <Fact label={texts.time}>
-          <Moment at={time} />
-        </Fact>
+        <MomentFact label={texts.time} at={time} />
         <Fact label={texts.version}>{subjectversion}</Fact>
         <Fact label={texts.service}>{source.split('/').at(-1)}</Fact>
         <Fact label={texts.schema}>

@@ -1,17 +1,17 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { call } from '../api/client.js';
 import { messages } from './messages.js';
 
 export type Exception = Schemas['ExceptionResponse'];
 
 /** The newest first. */
 export function readExceptions(query: Query<'listExceptions'>, signal: AbortSignal) {
-  return bodyOf(api.GET('/ops/exceptions', { params: { query }, signal }));
+  return call('listExceptions', { query, signal });
 }
 
 /** Acknowledges an exception, which shows other operators that someone handles it. */
 export function acknowledge({ id }: Exception): Promise<Exception> {
-  return bodyOf(api.POST('/ops/exceptions/{id}/acknowledge', { params: { path: { id } } }));
+  return call('acknowledgeException', { path: { id } });
 }
 
 export function kindText({ kind }: Exception): string {

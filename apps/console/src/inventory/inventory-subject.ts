@@ -3,7 +3,7 @@ import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { keyOfId, type InventoryRow } from './inventory-row.js';
 import { messages } from './messages.js';
-import { PATHS } from './requests.js';
+import { LIST } from './requests.js';
 
 const { raw: texts } = messages;
 
@@ -21,7 +21,7 @@ export function positionSubject(
   const { merchantId, skuId } = key;
   return {
     what: fill(texts.position, { id }),
-    path: PATHS[kind],
+    path: LIST.api.paths[kind],
     query: { skuId, ...(kind === 'operator' && { merchantId }) },
     value: row,
     events: {

@@ -1,27 +1,18 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
-import { queryFor } from '../api/session.js';
-import type { Page, Reader } from '../live/changes.js';
+import { call } from '../api/client.js';
+import { apiList } from '../lists/api-list.js';
+import type { Reader } from '../live/changes.js';
 import { keyOfId, type InventoryRow } from './inventory-row.js';
-
-/** The API's path of the stock. */
-export const PATHS = { operator: '/ops/inventories', merchant: '/ext/inventories' } as const;
 
 const PAGE_SIZE = 200;
 
 export type InventoryQuery = Query<'listInventories'> & { merchantId?: string };
 
-/** A page of the stock; operators read the stock of all merchants, or of a given merchant. */
-export async function readInventories(
-  kind: Reader,
-  query: InventoryQuery,
-  signal: AbortSignal,
-): Promise<Page<InventoryRow>> {
-  const { inventories, ...rest } = await bodyOf(
-    api.GET(PATHS[kind], { params: { query: queryFor(kind, query) }, signal }),
-  );
-  return { ...rest, rows: inventories };
-}
+/** The list of the stock. */
+export const LIST = apiList<InventoryRow, InventoryQuery>(
+  { operator: 'listInventoriesOfAllMerchants', merchant: 'listInventories' },
+  'inventories',
+);
 
 /** One position, from the list of its SKU; null if there is none. */
 export async function readPosition(
@@ -39,18 +30,13 @@ export async function readPosition(
   let next: string | undefined;
   do {
     const place = next === undefined ? {} : { nextPageToken: next };
-    const page = await readInventories(kind, { ...filters, ...place }, signal);
+    const page = await LIST.read(kind, { ...filters, ...place }, signal);
     const found = page.rows.find((row) => row.id === id);
     if (found) return found;
     next = page.nextPageToken;
   } while (next !== undefined);
   return null;
 }
-
-const ONE = {
-  operator: '/ops/inventories/{merchantId}/{skuId}/{warehouseId}',
-  merchant: '/ext/inventories/{skuId}/{warehouseId}',
-} as const;
 
 type Place = Pick<InventoryRow, 'merchantId' | 'skuId' | 'warehouseId'>;
 
@@ -62,9 +48,8 @@ export function readStock(
   { merchantId, skuId, warehouseId }: Place,
   signal: AbortSignal,
 ): Promise<Stock> {
-  return bodyOf(
-    api.GET(ONE[kind], { params: { path: { merchantId, skuId, warehouseId } }, signal }),
-  );
+  const id = kind === 'operator' ? 'readStockOfAnyMerchant' : 'readStock';
+  return call(id, { path: { merchantId, skuId, warehouseId }, signal });
 }
 
 type MovementsPage = Schemas['StockMovementsResponse'];
@@ -77,11 +62,11 @@ export function readMovements(
   query: Query<'listStockMovements'>,
   signal: AbortSignal,
 ): Promise<MovementsPage> {
-  const params = { path: { merchantId, skuId, warehouseId }, query };
-  return bodyOf(api.GET(`${ONE[kind]}/movements`, { params, signal }));
+  const id = kind === 'operator' ? 'listStockMovementsOfAnyMerchant' : 'listStockMovements';
+  return call(id, { path: { merchantId, skuId, warehouseId }, query, signal });
 }
 
 /** @throws ApiProblem 409 if the units differ from `changeFromQuantity` */
 export function setInventory(body: Schemas['InventoryDto']): Promise<InventoryRow> {
-  return bodyOf(api.POST('/ext/inventories', { body }));
+  return call('setInventory', { body });
 }

@@ -4,7 +4,7 @@ import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
 import type { InventoryRow } from './inventory-row.js';
-import { readInventories, type InventoryQuery } from './requests.js';
+import { LIST, type InventoryQuery } from './requests.js';
 
 const search = listSearch<InventoryRow, InventoryQuery>()(
   {
@@ -28,7 +28,7 @@ export const INVENTORY = liveSource({
   name: 'inventories',
   keyOf: ({ id }: InventoryRow) => id,
   search,
-  read: readInventories,
+  read: LIST.read,
   changed: (queries, rows) => {
     for (const row of rows) {
       const known = queries.getQueryData<InventoryRow | null>(positionKey(row.id));

@@ -5,6 +5,7 @@ import type { FilterField } from '../filters/filter-bar.js';
 import type { Plural } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
+import type { ListApi } from './api-list.js';
 import type { CsvColumn } from './csv/csv.js';
 import type { ListSource } from './source.js';
 
@@ -78,9 +79,7 @@ export interface ListDefinition<R extends object, S extends object, Q extends ob
   noneHow: (session: Session) => ReactNode;
   raw: {
     what: string;
-    paths: Readonly<Record<Reader, string>>;
-    /** The member of the API's answer that has the records. */
-    rows: string;
+    api: ListApi;
     /** The query of the API, if it differs from that of the filters. */
     query?: (reader: Reader, query: RawQuery) => RawQuery;
     /** A record by its key. @param row the row, if it is loaded */

@@ -93,7 +93,7 @@ function RawView<R extends object, S extends object, Q extends object>({
   list,
 }: PartProps<R, S, Q>) {
   const reader = readerOf(useSession());
-  const { what, paths, rows: member, query, row } = raw;
+  const { what, api, query = (_, filters) => ({ ...filters, ...api.fixed }), row } = raw;
   const pages = list.data?.pages ?? [];
   const [first] = pages;
   const loaded = (key: string): R | undefined =>
@@ -101,9 +101,9 @@ function RawView<R extends object, S extends object, Q extends object>({
   const { rows, ...rest } = first ?? { rows: [] };
   const subject = {
     what,
-    path: paths[reader],
-    query: query ? query(reader, pageQuery(source, search)) : pageQuery(source, search),
-    value: { [member]: rows, ...rest },
+    path: api.paths[reader],
+    query: query(reader, pageQuery(source, search)),
+    value: { [api.rows]: rows, ...rest },
   };
   return (
     <Raw

@@ -4,7 +4,7 @@ import { ANY_ID, CHANNEL, CREATED, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import type { Order, OrderRow, OrderStatus } from './order-row.js';
-import { readOrders, type OrderQuery } from './requests.js';
+import { LIST, type OrderQuery } from './requests.js';
 import { isStatus } from './status.js';
 
 /** Orders that need attention for another reason than their status; only the service can match them. */
@@ -40,7 +40,7 @@ export const ORDERS = liveSource({
   name: 'orders',
   keyOf: ({ orderId }: OrderRow) => orderId,
   search,
-  read: readOrders,
+  read: LIST.read,
   changed: (queries, rows) => {
     for (const row of rows) {
       const known = queries.getQueryData<Order>(['order', row.orderId]);

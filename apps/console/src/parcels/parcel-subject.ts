@@ -2,7 +2,7 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { PATHS } from './requests.js';
+import { LIST } from './requests.js';
 import type { Parcel } from './parcel-row.js';
 
 const { raw: texts } = messages;
@@ -11,8 +11,8 @@ export function parcelSubject(reader: Reader, parcelId: string, parcel?: Parcel)
   const what = fill(texts.parcel, { id: parcelId });
   const request =
     reader === 'operator'
-      ? { path: PATHS[reader], query: { parcelIds: parcelId } }
-      : { path: `${PATHS[reader]}/${encodeURIComponent(parcelId)}` };
+      ? { path: LIST.api.paths[reader], query: { parcelIds: parcelId } }
+      : { path: `${LIST.api.paths[reader]}/${encodeURIComponent(parcelId)}` };
   return {
     what,
     ...request,

@@ -5,7 +5,7 @@ import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
 import type { Parcel, ParcelStatus } from './parcel-row.js';
-import { readParcels, type ParcelQuery } from './requests.js';
+import { LIST, type ParcelQuery } from './requests.js';
 
 /** The API's filter for each cause for which a parcel needs attention; only the service can match them. */
 const NEEDS = {
@@ -51,7 +51,7 @@ export const PARCELS = liveSource({
   partners: true,
   keyOf: ({ parcelId }: Parcel) => parcelId,
   search,
-  read: readParcels,
+  read: LIST.read,
   changed: (queries, rows) => {
     for (const row of rows) {
       const key = ['parcel', row.parcelId];

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../design/badge.js';
 import { Moment } from '../design/moment.js';
-import { columnHelper } from '../design/tables/table.js';
+import { column, momentColumn, type Columns } from '../design/tables/table.js';
 import { faultTexts } from './contract-faults.js';
 import type { KeyGroup } from './incoming/key-groups.js';
 import { messages } from './messages.js';
@@ -35,75 +35,34 @@ export function Reason({ reason }: { reason: string }) {
   return <Badge tone={reason === 'key-parked' ? 'neutral' : 'bad'}>{reasonText(reason)}</Badge>;
 }
 
-const group = columnHelper<KeyGroup>();
-
-const key = group.accessor(({ first }) => first.key ?? messages.noKey, {
-  id: 'key',
-  header: names.key,
-  cell: ({ getValue, row }) => <OpenLink open={openOf(row.original.first)} name={getValue()} />,
-});
-const fault = [
-  group.accessor(({ first }) => first.service, {
-    id: 'service',
-    header: names.service,
-    meta: { wide: true },
-  }),
-  group.accessor(({ first }) => first.reason, {
-    id: 'reason',
-    header: names.reason,
-    cell: ({ getValue }) => <Reason reason={getValue()} />,
-  }),
-  group.accessor(({ first }) => first.type ?? '', {
-    id: 'type',
-    header: names.type,
-    meta: { wide: true },
-  }),
-  group.accessor(({ first }) => faultTexts(first.detail).join(' '), {
-    id: 'detail',
-    header: names.detail,
-    meta: { wide: true },
-  }),
+const key = column<KeyGroup>('key', names.key, '', ({ first }) => (
+  <OpenLink open={openOf(first)} name={first.key ?? messages.noKey} />
+));
+const fault: Columns<KeyGroup> = [
+  column('service', names.service, 'wide', ({ first }) => first.service),
+  column('reason', names.reason, '', ({ first }) => <Reason reason={first.reason} />),
+  column('type', names.type, 'wide', ({ first }) => first.type),
+  column('detail', names.detail, 'wide', ({ first }) => faultTexts(first.detail).join(' ')),
 ];
-const parkedAt = group.accessor(({ first }) => first.parkedAt, {
-  id: 'parkedAt',
-  header: names.parkedAt,
-  meta: { numeric: true, wide: true },
-  cell: ({ getValue }) => <Moment at={getValue()} />,
-});
+const parkedAt = column<KeyGroup>('parkedAt', names.parkedAt, 'numeric wide', ({ first }) => (
+  <Moment at={first.parkedAt} />
+));
 
 /** The columns of a list without waiting messages. */
-export const CAUSES = group.columns([key, ...fault, parkedAt]);
+export const CAUSES: Columns<KeyGroup> = [key, ...fault, parkedAt];
 
-export const WITH_WAITING = group.columns([
+export const WITH_WAITING: Columns<KeyGroup> = [
   key,
   ...fault,
-  group.accessor(({ waiting }) => waiting.length, {
-    id: 'waiting',
-    header: names.waiting,
-    meta: { numeric: true },
-  }),
+  column('waiting', names.waiting, 'numeric', ({ waiting }) => waiting.length),
   parkedAt,
-]);
+];
 
-const row = columnHelper<OutboxRow>();
-
-export const OUTBOX = row.columns([
-  row.accessor('key', {
-    header: names.key,
-    cell: ({ getValue, row: { original } }) => (
-      <OpenLink open={openOf(original)} name={getValue()} />
-    ),
-  }),
-  row.accessor('service', { header: names.service }),
-  row.accessor('reason', {
-    header: names.reason,
-    cell: ({ getValue }) => <Reason reason={getValue()} />,
-  }),
-  row.accessor(({ type = '' }) => type, { id: 'type', header: names.type, meta: { wide: true } }),
-  row.accessor('stream', { header: names.stream, meta: { wide: true } }),
-  row.accessor('parkedAt', {
-    header: names.parkedAt,
-    meta: { numeric: true, wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
-]);
+export const OUTBOX: Columns<OutboxRow> = [
+  column('key', names.key, '', (row) => <OpenLink open={openOf(row)} name={row.key} />),
+  column('service', names.service),
+  column('reason', names.reason, '', ({ reason }) => <Reason reason={reason} />),
+  column('type', names.type, 'wide'),
+  column('stream', names.stream, 'wide'),
+  momentColumn('parkedAt', names.parkedAt, 'numeric wide'),
+];

@@ -1,5 +1,5 @@
 import { serviceNames, type ConsumingService, type Query, type Schemas } from '@entrepot/client';
-import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
+import { call } from '../api/client.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 import { itemName, type OutboxRow, type ParkedItem } from './parked-item.js';
@@ -20,31 +20,21 @@ export interface Fault {
 export type ParkedPage = Schemas['AllParkedResponse'];
 
 export function readParked(query: Query<'listAllParkedMessages'>, signal: AbortSignal) {
-  return bodyOf(api.GET('/ops/parked-messages', { params: { query }, signal }));
+  return call('listAllParkedMessages', { query, signal });
 }
 
 export function readCounts(signal: AbortSignal) {
-  return bodyOf(api.GET('/ops/parked-messages/counts', { signal }));
+  return call('countAllParkedMessages', { signal });
 }
 
 /** Replays the oldest 100 keys of a fault. */
 export function replayFault({ service, reason, type }: Fault) {
-  return bodyOf(
-    api.POST('/ops/services/{service}/parked-messages/replay', {
-      params: { path: { service } },
-      body: { reason, ...(type !== undefined && { type }) },
-    }),
-  );
+  return call('replayParkedMessages', { path: { service }, body: { reason, type } });
 }
 
 /** Drops the oldest 500 messages of a fault. @param reason a text for the audit */
 export function dropFault({ service, reason: parkedFor, type }: Fault, reason: string) {
-  return bodyOf(
-    api.POST('/ops/services/{service}/parked-messages/drop', {
-      params: { path: { service } },
-      body: { reason, parkedFor, ...(type !== undefined && { type }) },
-    }),
-  );
+  return call('dropParkedMessages', { path: { service }, body: { reason, parkedFor, type } });
 }
 
 export interface ParkedOutbox {
@@ -73,21 +63,19 @@ export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
 }
 
 async function readOutboxOf(service: string, query: { after?: string }, signal: AbortSignal) {
-  const { rows, next } = await bodyOf(
-    api.GET('/ops/services/{service}/parked-outbox', {
-      params: { path: { service }, query: { ...query, limit: LIMIT } },
-      signal,
-    }),
-  );
+  const { rows, next } = await call('listParkedOutbox', {
+    path: { service },
+    query: { ...query, limit: LIMIT },
+    signal,
+  });
   return { rows: rows.map((row) => ({ ...row, service })), next };
 }
 
 /** The schema of an event; null if the event is not part of this product. */
 export async function readSchema(type: string, signal: AbortSignal) {
-  const { schemas } = await bodyOf(api.GET('/schemas', { signal }));
+  const { schemas } = await call('listEventSchemas', { signal });
   if (!schemas.some((one) => one.type === type && one.version === 1)) return null;
-  const params = { path: { type, version: 'v1' } };
-  return bodyOf(api.GET('/schemas/{type}/{version}', { params, signal }));
+  return call('readEventSchema', { path: { type, version: 'v1' }, signal });
 }
 
 /** The acts on parked items of one direction. */
@@ -107,71 +95,37 @@ const incoming: Source = {
   replayOperation: 'replayParkedMessage',
   dropOperation: 'dropParkedMessage',
   read: (service, messageId, signal) =>
-    bodyOf(
-      api.GET('/ops/services/{service}/parked-messages/{messageId}', {
-        params: { path: { service, messageId } },
-        headers: MAY_BE_ABSENT,
-        signal,
-      }),
-    ),
+    call('readParkedMessage', { path: { service, messageId }, mayBeAbsent: true, signal }),
   async readWaiting(service, { id, group, stream, key }, signal) {
     if (key === undefined || group === undefined) return [];
     const query = { group, stream, key, limit: LIMIT };
-    const { messages: all } = await bodyOf(
-      api.GET('/ops/services/{service}/parked-messages', {
-        params: { path: { service }, query },
-        signal,
-      }),
-    );
-    return all.filter(({ behind }) => behind === id);
+    const page = await call('listParkedMessages', { path: { service }, query, signal });
+    return page.messages.filter(({ behind }) => behind === id);
   },
   async replay(service, item) {
-    const { applied, ignored } = await bodyOf(
-      api.POST('/ops/services/{service}/parked-messages/{messageId}/replay', {
-        params: { path: { service, messageId: item.id } },
-      }),
-    );
+    const path = { service, messageId: item.id };
+    const { applied, ignored } = await call('replayParkedMessage', { path });
     return fill(texts.replayed, { key: itemName(item), applied, ignored });
   },
   drop: (service, { id: messageId }, reason) =>
-    bodyOf(
-      api.POST('/ops/services/{service}/parked-messages/{messageId}/drop', {
-        params: { path: { service, messageId } },
-        body: { reason },
-      }),
-    ),
+    call('dropParkedMessage', { path: { service, messageId }, body: { reason } }),
 };
 
 const outgoing: Source = {
   replayOperation: 'replayParkedOutbox',
   dropOperation: 'dropParkedOutboxRow',
   read: (service, rowId, signal) =>
-    bodyOf(
-      api.GET('/ops/services/{service}/parked-outbox/{rowId}', {
-        params: { path: { service, rowId } },
-        headers: MAY_BE_ABSENT,
-        signal,
-      }),
-    ),
+    call('readParkedOutboxRow', { path: { service, rowId }, mayBeAbsent: true, signal }),
   async readWaiting(service, { id, stream, key }, signal) {
     const { rows } = await readOutboxOf(service, { after: id }, signal);
     return rows.filter((row) => row.stream === stream && row.key === key);
   },
   async replay(service, item) {
-    const { rows } = await bodyOf(
-      api.POST('/ops/services/{service}/parked-outbox/{rowId}/replay', {
-        params: { path: { service, rowId: item.id } },
-      }),
-    );
+    const { rows } = await call('replayParkedOutbox', { path: { service, rowId: item.id } });
     return fill(texts.returned, { key: itemName(item), rows });
   },
   drop: (service, { id: rowId }, reason) =>
-    bodyOf(
-      api.POST('/ops/services/{service}/parked-outbox/{rowId}/drop', {
-        params: { path: { service, rowId } },
-        body: { reason },
-      }),
-    ),
+    call('dropParkedOutboxRow', { path: { service, rowId }, body: { reason } }),
 };
 
 export const SOURCES = { messages: incoming, outbox: outgoing };

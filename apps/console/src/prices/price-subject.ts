@@ -2,7 +2,7 @@ import type { Reader } from '../live/changes.js';
 import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { PATHS } from './requests.js';
+import { LIST } from './requests.js';
 
 const { raw: texts } = messages;
 
@@ -17,7 +17,7 @@ export function skuSubject(
   const ofOne = kind === 'operator' ? merchantId : undefined;
   return {
     what: fill(texts.sku, { id: skuId }),
-    path: PATHS[kind],
+    path: LIST.api.paths[kind],
     query: { skuId, ...(ofOne !== undefined && { merchantId: ofOne }) },
     ...(sent !== undefined && { others: [sent] }),
     ...(merchantId !== undefined && {

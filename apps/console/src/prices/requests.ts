@@ -1,41 +1,28 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
-import { queryFor } from '../api/session.js';
+import { call } from '../api/client.js';
 import { ApiProblem, isProblem } from '../api/problem.js';
-import type { Page, Reader } from '../live/changes.js';
+import { apiList } from '../lists/api-list.js';
+import type { Reader } from '../live/changes.js';
 import { messages } from './messages.js';
 import type { Breakdown, PriceRow, SentPrices } from './price-row.js';
 
-/** The API's path of prices. */
-export const PATHS = { operator: '/ops/prices', merchant: '/ext/prices' } as const;
-
 export type PriceQuery = Query<'listPrices'> & { merchantId?: string };
 
-/** A page of the valid prices; operators read those of all merchants, or of a given merchant. */
-export async function readPrices(
-  kind: Reader,
-  query: PriceQuery,
-  signal: AbortSignal,
-): Promise<Page<PriceRow>> {
-  const { prices, ...rest } = await bodyOf(
-    api.GET(PATHS[kind], { params: { query: queryFor(kind, query) }, signal }),
-  );
-  return { ...rest, rows: prices };
-}
+/** The list of the valid prices. */
+export const LIST = apiList<PriceRow, PriceQuery>(
+  { operator: 'listPricesOfAllMerchants', merchant: 'listPrices' },
+  'prices',
+);
+
+type Place = Pick<PriceRow, 'merchantId' | 'skuId'>;
 
 export function readSentPrices(
   kind: Reader,
-  { merchantId, skuId }: Pick<PriceRow, 'merchantId' | 'skuId'>,
+  { merchantId, skuId }: Place,
   signal: AbortSignal,
 ): Promise<SentPrices> {
-  return bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/prices/{merchantId}/{skuId}/sent', {
-          params: { path: { merchantId, skuId } },
-          signal,
-        })
-      : api.GET('/ext/skus/{skuId}/sentPrices', { params: { path: { skuId } }, signal }),
-  );
+  const id = kind === 'operator' ? 'readSentPricesOfAnyMerchant' : 'readSentPrices';
+  return call(id, { path: { merchantId, skuId }, signal });
 }
 
 /**
@@ -43,23 +30,12 @@ export function readSentPrices(
  */
 export function readBreakdown(
   kind: Reader,
-  { merchantId, skuId }: Pick<PriceRow, 'merchantId' | 'skuId'>,
+  { merchantId, skuId }: Place,
   query: Query<'readPriceBreakdown'>,
   signal: AbortSignal,
 ): Promise<Breakdown> {
-  return bodyOf(
-    kind === 'operator'
-      ? api.GET('/ops/prices/{merchantId}/{skuId}/breakdown', {
-          params: { path: { merchantId, skuId }, query },
-          headers: MAY_BE_ABSENT,
-          signal,
-        })
-      : api.GET('/ext/skus/{skuId}/validPrice/breakdown', {
-          params: { path: { skuId }, query },
-          headers: MAY_BE_ABSENT,
-          signal,
-        }),
-  );
+  const id = kind === 'operator' ? 'readPriceBreakdownOfAnyMerchant' : 'readPriceBreakdown';
+  return call(id, { path: { merchantId, skuId }, query, mayBeAbsent: true, signal });
 }
 
 /** A price as entered: a payout for all channels, or the shown price of one. */
@@ -74,12 +50,12 @@ export function sendPrice(
   price: NewPrice,
   idempotencyKey: string,
 ): Promise<PriceAnswer> {
-  const params = { path: { skuId }, header: { 'Idempotency-Key': idempotencyKey } };
-  return bodyOf(
+  const request = { path: { skuId }, idempotencyKey };
+  const answer =
     'salesChannel' in price
-      ? api.POST('/ext/prices/destination/{skuId}', { params, body: price })
-      : api.POST('/ext/prices/origin/{skuId}', { params, body: price }),
-  ).catch((error: unknown) => {
+      ? call('updateDestinationPrice', { ...request, body: price })
+      : call('updateOriginPrice', { ...request, body: price });
+  return answer.catch((error: unknown) => {
     throw isProblem(error) && error.failedSkus.length > 0 ? refusalOf(error) : error;
   });
 }

@@ -3,7 +3,7 @@ import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import type { PriceRow } from './price-row.js';
-import { readPrices, type PriceQuery } from './requests.js';
+import { LIST, type PriceQuery } from './requests.js';
 
 const search = listSearch<PriceRow, PriceQuery>()(
   {
@@ -38,7 +38,7 @@ export const PRICES = liveSource({
   name: 'prices',
   keyOf: ({ id }: PriceRow) => id,
   search,
-  read: readPrices,
+  read: LIST.read,
   changed: (queries, rows) => {
     for (const { skuId } of rows) {
       void queries.invalidateQueries({ queryKey: ['sent-prices', skuId] });

@@ -4,14 +4,13 @@ import { CodeBlock } from '../design/code-block.js';
 import { Drawer } from '../design/dialog.js';
 import { EmptyState } from '../design/empty-state.js';
 import { ExternalLink } from '../design/external-link.js';
-import { Fact, Facts } from '../design/facts.js';
-import { Moment } from '../design/moment.js';
+import { Fact, Facts, MomentFact } from '../design/facts.js';
 import { Problem } from '../design/problem.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { Raw } from '../raw/raw.js';
 import { messages } from './messages.js';
 import { requestSubject } from './request-subject.js';
-import { readRequests, type LoggedRequest } from './requests.js';
+import { LIST, type LoggedRequest } from './requests.js';
 import { CALLER_GONE, Status } from './status.js';
 
 const { drawer: texts } = messages;
@@ -21,7 +20,7 @@ export function RequestDrawer({ requestId, onClose }: { requestId: string; onClo
   const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({
     queryKey: ['request', requestId],
-    queryFn: ({ signal }) => readRequests(reader, { requestId }, signal),
+    queryFn: ({ signal }) => LIST.read(reader, { requestId }, signal),
   });
   return (
     <Drawer title={fill(texts.title, { id: requestId })} onClose={onClose}>
@@ -29,7 +28,7 @@ export function RequestDrawer({ requestId, onClose }: { requestId: string; onClo
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <EmptyState title={texts.gone}>{texts.goneHow}</EmptyState>}
       {data && data.rows.length > 0 && (
-        <div className="parked-item">
+        <div className="form">
           <Raw inDrawer subject={requestSubject(reader, requestId, data.rows)} />
           {data.rows.map((request) => (
             <Entry key={request.id} request={request} />
@@ -58,9 +57,7 @@ function Entry({ request }: { request: LoggedRequest }) {
             <ExternalLink url={`/console/api/problems/${code}`}>{code}</ExternalLink>
           </Fact>
         )}
-        <Fact label={texts.at}>
-          <Moment at={at} />
-        </Fact>
+        <MomentFact label={texts.at} at={at} />
         <Fact label={texts.duration}>
           {fill(messages.milliseconds, { count: durationMs.toLocaleString(LOCALE) })}
         </Fact>

@@ -2,7 +2,7 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { PATHS, type LoggedRequest } from './requests.js';
+import { LIST, type LoggedRequest } from './requests.js';
 
 const { raw: texts } = messages;
 
@@ -14,7 +14,7 @@ export function requestSubject(
 ): RawSubject {
   return {
     what: fill(texts.one, { id: requestId }),
-    path: PATHS[reader],
+    path: LIST.api.paths[reader],
     query: { requestId },
     value: { requests },
   };

@@ -6,7 +6,7 @@ import { RequestFilters } from './filter-bar.js';
 import { messages } from './messages.js';
 import { REQUEST_COLUMNS } from './request-columns.js';
 import { RequestDrawer } from './request-drawer.js';
-import { PATHS, NEWEST_FIRST, type LoggedRequest, type RequestQuery } from './requests.js';
+import { LIST, type LoggedRequest, type RequestQuery } from './requests.js';
 import { REQUESTS, type RequestSearch } from './source.js';
 
 const { empty, raw } = messages;
@@ -35,9 +35,7 @@ const REQUEST_LIST: ListDefinition<LoggedRequest, RequestSearch, RequestQuery> =
   noneHow: () => empty.noneHow,
   raw: {
     what: raw.list,
-    paths: PATHS,
-    rows: 'requests',
-    query: (_reader, query) => ({ ...query, ...NEWEST_FIRST }),
+    api: LIST.api,
   },
 };
 

@@ -2,7 +2,7 @@ import { textOf } from '../address/search-params.js';
 import { byText } from '../lists/common-filters.js';
 import { listSearch, type SearchOf } from '../lists/search.js';
 import type { ListSource } from '../lists/source.js';
-import { readRequests, type LoggedRequest, type RequestQuery } from './requests.js';
+import { LIST, type LoggedRequest, type RequestQuery } from './requests.js';
 
 const search = listSearch<LoggedRequest, RequestQuery>()(
   {
@@ -26,5 +26,5 @@ export const REQUESTS: ListSource<LoggedRequest, RequestSearch, RequestQuery> = 
   name: 'requests',
   keyOf: ({ id }) => id,
   search,
-  read: readRequests,
+  read: LIST.read,
 };

@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { call } from '../api/client.js';
 import { readLocalizations } from '../skus/requests.js';
 import type { Sku } from '../skus/sku-row.js';
 
@@ -13,13 +13,12 @@ type Place = Pick<Sku, 'merchantId' | 'skuId'>;
 
 /** Reads the texts that a SKU has or, before its localization, would have, without changing anything. */
 export async function readTexts({ merchantId, skuId }: Place, signal: AbortSignal): Promise<Texts> {
-  const { localized } = await bodyOf(
-    api.POST('/ops/skus/{merchantId}/{skuId}/localization', {
-      params: { path: { merchantId, skuId }, query: { dryRun: true } },
-      body: { status: 'READY_FOR_SALES_CHANNEL' },
-      signal,
-    }),
-  );
+  const { localized } = await call('setLocalization', {
+    path: { merchantId, skuId },
+    query: { dryRun: true },
+    body: { status: 'READY_FOR_SALES_CHANNEL' },
+    signal,
+  });
   return localized;
 }
 
@@ -31,10 +30,5 @@ export async function readSavedTexts(place: Place, signal: AbortSignal): Promise
 
 /** @throws ApiProblem whose pointers name the fields: `/localized/pt-BR/name` */
 export function decide({ merchantId, skuId }: Place, body: Body): Promise<Decided> {
-  return bodyOf(
-    api.POST('/ops/skus/{merchantId}/{skuId}/localization', {
-      params: { path: { merchantId, skuId } },
-      body,
-    }),
-  );
+  return call('setLocalization', { path: { merchantId, skuId }, body });
 }

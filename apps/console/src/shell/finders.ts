@@ -1,17 +1,16 @@
 import type { useNavigate } from '@tanstack/react-router';
-import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
+import { call } from '../api/client.js';
 import { readerOf, type Session } from '../api/session.js';
 import { momentText } from '../format/moment.js';
 import { hasWords } from '../language/search-key.js';
 import { fill } from '../language/texts.js';
-import { readOrders } from '../orders/requests.js';
+import { LIST as ORDER_LIST } from '../orders/requests.js';
 import { statusText } from '../orders/status.js';
-import { readParcels } from '../parcels/requests.js';
+import { LIST as PARCEL_LIST } from '../parcels/requests.js';
 import { readParked } from '../parked/requests.js';
 import type { Preferences } from '../preferences/stored.js';
-import { readRuleSet } from '../settings/terms/requests.js';
 import { readShipment } from '../shipments/requests.js';
-import { readSkus } from '../skus/requests.js';
+import { LIST as SKU_LIST } from '../skus/requests.js';
 import { readEndpoint } from '../webhooks/requests.js';
 import { messages } from './messages.js';
 
@@ -52,7 +51,7 @@ const orders: Finder = {
   operations: { operator: 'listOrdersOfAllMerchants', merchant: 'listOrders' },
   async find({ id, session, clock, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
-    const { rows } = await readOrders(readerOf(session), query, signal);
+    const { rows } = await ORDER_LIST.read(readerOf(session), query, signal);
     return rows.map(({ orderId, status, creationDate }) => ({
       label: fill(texts.order, { id: orderId }),
       detail: fill(texts.orderDetail, {
@@ -69,7 +68,7 @@ const skus: Finder = {
   operations: { operator: 'listSkusOfAllMerchants', merchant: 'listSkus' },
   async find({ id, session, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
-    const { rows } = await readSkus(readerOf(session), query, signal);
+    const { rows } = await SKU_LIST.read(readerOf(session), query, signal);
     return rows.map(({ merchantId, skuId, name }) => ({
       label: fill(texts.sku, { id: skuId, merchant: merchantId }),
       detail: name,
@@ -88,7 +87,7 @@ const parcels: Finder = {
   },
   async find({ id, session, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
-    const { rows } = await readParcels(readerOf(session), query, signal);
+    const { rows } = await PARCEL_LIST.read(readerOf(session), query, signal);
     return rows.map(({ parcelId, orderId }) => ({
       label: fill(texts.parcel, { id: parcelId }),
       detail: fill(texts.order, { id: orderId }),
@@ -105,7 +104,7 @@ const shipments: Finder = {
     'fulfillment-partner': SHIPMENT,
   },
   async find({ id, session, go, signal }) {
-    await readShipment(readerOf(session), id, signal, MAY_BE_ABSENT);
+    await readShipment(readerOf(session), id, { signal, mayBeAbsent: true });
     const act = () => void go({ to: '/shipments/$shipmentId', params: { shipmentId: id } });
     return [{ label: fill(texts.shipment, { id }), act }];
   },
@@ -125,7 +124,7 @@ const endpoints: Finder = {
   operations: { operator: 'readWebhookEndpointOfMerchant', merchant: 'readWebhookEndpoint' },
   async find({ id: endpointId, session, go, signal }) {
     const reader = readerOf(session);
-    const { url } = await readEndpoint(reader, endpointId, signal, MAY_BE_ABSENT);
+    const { url } = await readEndpoint(reader, endpointId, { signal, mayBeAbsent: true });
     const act = () => void go({ to: '/webhooks/$endpointId', params: { endpointId } });
     return [{ label: fill(texts.endpoint, { url }), act }];
   },
@@ -135,7 +134,7 @@ const merchants: Finder = {
   takesWords: true,
   operations: { operator: 'listMerchants' },
   async find({ id, go, signal }) {
-    const page = await bodyOf(api.GET('/ops/merchants', { signal }));
+    const page = await call('listMerchants', { signal });
     return page.merchants
       .filter(({ merchantId, name }) => hasWords(`${merchantId} ${name}`, id))
       .slice(0, FOUND_MAX)
@@ -151,7 +150,7 @@ const channels: Finder = {
   takesWords: true,
   operations: { operator: 'listSalesChannels' },
   async find({ id, go, signal }) {
-    const page = await bodyOf(api.GET('/ops/sales-channels', { signal }));
+    const page = await call('listSalesChannels', { signal });
     return page.salesChannels
       .filter(({ salesChannel, name }) => hasWords(`${salesChannel} ${name}`, id))
       .slice(0, FOUND_MAX)
@@ -166,7 +165,7 @@ const channels: Finder = {
 const terms: Finder = {
   operations: { operator: 'readTaxRules' },
   async find({ id, go, signal }) {
-    const { destination } = await readRuleSet(id, signal, MAY_BE_ABSENT);
+    const { destination } = await call('readTaxRules', { path: { id }, mayBeAbsent: true, signal });
     const params = { destination };
     const act = () =>
       void go({ to: '/settings/terms/$destination', params, search: { kind: 'rules', id } });
@@ -178,8 +177,7 @@ const terms: Finder = {
 const changes: Finder = {
   operations: { operator: 'listChanges' },
   async find({ id, go, signal }) {
-    const query = { subject: id, pageSize: 1 };
-    const page = await bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
+    const page = await call('listChanges', { query: { subject: id, pageSize: 1 }, signal });
     if (page.changes.length === 0) return [];
     const act = () => void go({ to: '/settings/audit', search: { subject: id } });
     return [{ label: fill(texts.changes, { id }), act }];

@@ -60,8 +60,8 @@ export const messages = translated('shipments', {
     titleOf: 'Create a shipment of {id}',
     explained:
       'A shipment has parcels of one merchant that have not left and are in no other shipment.',
-    parcels: 'Barcodes or parcel ids',
-    parcelsHint:
+    parcelIds: 'Barcodes or parcel ids',
+    parcelIdsHint:
       'Scan or paste parcel ids and last-mile tracking numbers, separated by line breaks, spaces or commas. Press Enter to add them.',
     searching: 'Looking up {count}',
     notAdded: 'Press Enter to add the typed ids, or remove them.',
@@ -89,11 +89,11 @@ export const messages = translated('shipments', {
       route: '{merchant} → {country}',
       loading: 'Loading the waiting parcels',
     },
-    ships: 'Leaves (UTC)',
-    arrives: 'Expected at the hub (UTC)',
-    number: 'First-mile tracking number',
-    carrier: 'First-mile carrier',
-    carrierHint: 'Left empty where it has no id.',
+    expectedShipDate: 'Leaves (UTC)',
+    expectedDeliveryDate: 'Expected at the hub (UTC)',
+    firstMileTrackingNumber: 'First-mile tracking number',
+    firstMileCarrierId: 'First-mile carrier',
+    firstMileCarrierIdHint: 'Left empty where it has no id.',
     description: 'Description',
     send: 'Create',
   },

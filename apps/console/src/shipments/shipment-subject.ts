@@ -2,7 +2,7 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { PATHS } from './requests.js';
+import { LIST } from './requests.js';
 import type { Shipment } from './shipment-row.js';
 
 const { raw: texts } = messages;
@@ -11,7 +11,7 @@ const { raw: texts } = messages;
 export function shipmentSubject(reader: Reader, id: string, shipment?: Shipment): RawSubject {
   return {
     what: fill(texts.shipment, { id }),
-    path: `${PATHS[reader]}/${encodeURIComponent(id)}`,
+    path: `${LIST.api.paths[reader]}/${encodeURIComponent(id)}`,
     ...(shipment && { value: shipment }),
     events: {
       streams: ['logistics.shipment'],

@@ -4,7 +4,7 @@ import { CREATED, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
 import { isNewer } from '../live/live-pages.js';
-import { readShipments, type ShipmentQuery } from './requests.js';
+import { LIST, type ShipmentQuery } from './requests.js';
 import type { Shipment, ShipmentStatus } from './shipment-row.js';
 
 const search = listSearch<Shipment, ShipmentQuery>()(
@@ -29,7 +29,7 @@ export const SHIPMENTS = liveSource({
   partners: true,
   keyOf: ({ id }: Shipment) => id,
   search,
-  read: readShipments,
+  read: LIST.read,
   changed: (queries, rows) => {
     for (const row of rows) {
       const key = ['shipment', row.id];

@@ -1,4 +1,4 @@
-import type { FormField, FormValues } from '../design/forms/form-field.js';
+import { fieldsOf, type FormValues } from '../design/forms/form-field.js';
 import { messages } from './messages.js';
 import type { SkuStatus } from './sku-row.js';
 
@@ -25,10 +25,7 @@ export const LOCALIZATION_ACTS: Readonly<
 };
 
 /** The fields of a denial. */
-export const REASON: readonly FormField[] = [
-  { name: 'code', label: texts.code, hint: texts.codeHint, maxLength: 64 },
-  { name: 'detail', label: texts.detail, hint: texts.detailHint, maxLength: 512 },
-];
+export const REASON = fieldsOf(texts, { code: { maxLength: 64 }, detail: { maxLength: 512 } });
 
 /** The reasons of a denial in the form of the API; no member for another status. */
 export function reasonsOf(status: SettableStatus, { code = '', detail = '' }: FormValues) {

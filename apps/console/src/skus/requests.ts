@@ -1,33 +1,18 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
-import { queryFor } from '../api/session.js';
-import type { Page, Reader } from '../live/changes.js';
+import { call } from '../api/client.js';
+import { apiList } from '../lists/api-list.js';
+import type { Reader } from '../live/changes.js';
 import type { Sku, SkuRow } from './sku-row.js';
-
-/** The API's path of SKUs. */
-export const PATHS = { operator: '/ops/skus', merchant: '/ext/merchant/skus' } as const;
-
-const ONE = {
-  operator: '/ops/skus/{merchantId}/{skuId}',
-  merchant: '/ext/merchant/skus/{skuId}',
-} as const;
 
 /** Filters and position of a page. */
 export type SkuQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
 
-/** A page of rows; operators read the SKUs of all merchants, or of a given merchant. */
-export async function readSkus(
-  reader: Reader,
-  query: SkuQuery,
-  signal: AbortSignal,
-): Promise<Page<SkuRow>> {
-  const { skus, ...rest } = await readList(reader, { ...query, view: 'summary' }, signal);
-  return { ...rest, rows: skus as SkuRow[] };
-}
+const OPERATIONS = { operator: 'listSkusOfAllMerchants', merchant: 'listSkus' } as const;
 
-function readList(reader: Reader, query: Query<'listSkusOfAllMerchants'>, signal: AbortSignal) {
-  return bodyOf(api.GET(PATHS[reader], { params: { query: queryFor(reader, query) }, signal }));
-}
+/** The list of rows. */
+export const LIST = apiList<SkuRow, SkuQuery>(OPERATIONS, 'skus', { view: 'summary' });
+/** The same list of whole SKUs. */
+const WHOLE = apiList<Sku, SkuQuery>(OPERATIONS, 'skus', { view: 'full' });
 
 export type SkuCounts = Schemas['SkuCountsResponse'];
 
@@ -37,12 +22,9 @@ export function readCounts(
   merchantId: string | undefined,
   signal: AbortSignal,
 ): Promise<SkuCounts> {
-  const query = merchantId === undefined ? {} : { merchantId };
-  return bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/skus/counts', { params: { query }, signal })
-      : api.GET('/ext/merchant/skus/counts', { signal }),
-  );
+  return reader === 'operator'
+    ? call('countSkusOfAllMerchants', { query: { merchantId }, signal })
+    : call('countSkus', { signal });
 }
 
 /** A SKU, or null if the merchant has none with this id. */
@@ -52,9 +34,8 @@ export async function readSku(
   skuId: string,
   signal: AbortSignal,
 ): Promise<Sku | null> {
-  const query = { merchantId, skuId, view: 'full', pageSize: 1 } as const;
-  const page = await readList(reader, query, signal);
-  return (page.skus as Sku[])[0] ?? null;
+  const { rows } = await WHOLE.read(reader, { merchantId, skuId, pageSize: 1 }, signal);
+  return rows[0] ?? null;
 }
 
 /** The key of a SKU among those of all merchants. */
@@ -62,19 +43,13 @@ export type SkuPlace = Pick<Sku, 'merchantId' | 'skuId'>;
 
 /** The history of a SKU in each channel. */
 export function readStatus(reader: Reader, { merchantId, skuId }: SkuPlace, signal: AbortSignal) {
-  return bodyOf(
-    api.GET(`${ONE[reader]}/status`, { params: { path: { merchantId, skuId } }, signal }),
-  );
+  const id = reader === 'operator' ? 'readSkuStatusOfAnyMerchant' : 'readSkuStatus';
+  return call(id, { path: { merchantId, skuId }, signal });
 }
 
 /** Deletes a SKU from all channels. */
-export async function deleteSku(skuId: string): Promise<void> {
-  await api.DELETE('/ext/merchant/skus/{skuId}', { params: { path: { skuId } } });
-}
-
-/** Deletes a product with all of its SKUs. */
-export async function deleteProduct(productId: string): Promise<void> {
-  await api.DELETE('/ext/merchant/products/{productId}', { params: { path: { productId } } });
+export function deleteSku(skuId: string) {
+  return call('deleteSku', { path: { skuId } });
 }
 
 type Localizations = Schemas['LocalizationsResponse'];
@@ -86,7 +61,6 @@ export function readLocalizations(
   { merchantId, skuId }: SkuPlace,
   signal: AbortSignal,
 ): Promise<Localizations> {
-  return bodyOf(
-    api.GET(`${ONE[reader]}/localizations`, { params: { path: { merchantId, skuId } }, signal }),
-  );
+  const id = reader === 'operator' ? 'readLocalizationsOfAnyMerchant' : 'readLocalizations';
+  return call(id, { path: { merchantId, skuId }, signal });
 }

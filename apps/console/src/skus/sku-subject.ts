@@ -3,7 +3,7 @@ import { fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { PATHS } from './requests.js';
+import { LIST } from './requests.js';
 import { keyOf, placeOf, type Sku } from './sku-row.js';
 
 const { raw: texts } = messages;
@@ -25,7 +25,7 @@ function subjectOf(reader: Reader, place: { merchantId: string; skuId: string })
   const root = rootOf(reader, place);
   return {
     what: fill(texts.sku, { id: skuId }),
-    path: PATHS[reader],
+    path: LIST.api.paths[reader],
     query: { skuId, ...(reader === 'operator' && { merchantId }) },
     others: [`${root}/status`, `${root}/localizations`],
     events: {
@@ -41,5 +41,5 @@ function rootOf(
   { merchantId, skuId }: { merchantId: string; skuId: string },
 ): string {
   const id = encodeURIComponent(skuId);
-  return `${PATHS[reader]}${reader === 'operator' ? `/${merchantId}` : ''}/${id}`;
+  return `${LIST.api.paths[reader]}${reader === 'operator' ? `/${merchantId}` : ''}/${id}`;
 }

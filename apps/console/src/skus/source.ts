@@ -4,7 +4,7 @@ import { oneOf, switchOf, textOf } from '../address/search-params.js';
 import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER, type SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
-import { readSkus, type SkuQuery } from './requests.js';
+import { LIST, type SkuQuery } from './requests.js';
 import { keyOf, placeOf } from './sku-row.js';
 import type { ChannelStatus, SkuRow, SkuStatus, Verdict } from './sku-row.js';
 import { isSkuStatus } from './status.js';
@@ -87,7 +87,7 @@ export const SKUS = liveSource({
   name: 'skus',
   keyOf: (sku: SkuRow) => keyOf(sku),
   search,
-  read: readSkus,
+  read: LIST.read,
   changed: (queries, rows, incomplete) => {
     if (incomplete) void queries.invalidateQueries({ queryKey: ['sku'] });
     for (const { merchantId, skuId } of rows) {

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { momentCell } from '../design/tables/cells.js';
-import { columnHelper, Table } from '../design/tables/table.js';
+import { column, momentColumn, Table, type Columns } from '../design/tables/table.js';
 import { AcknowledgeButton } from '../exceptions/acknowledge-button.js';
 import { kindText, type Exception } from '../exceptions/exceptions.js';
 import { fill } from '../language/texts.js';
@@ -8,27 +7,14 @@ import { messages } from './messages.js';
 
 const { exceptions: texts } = messages;
 
-const column = columnHelper<Exception>();
-
-const COLUMNS = column.columns([
-  column.accessor(kindText, { id: 'kind', header: texts.kind }),
-  column.accessor('orderId', {
-    header: texts.order,
-    cell: ({ getValue }) => <OrderLink orderId={getValue()} />,
-  }),
-  column.accessor('merchantId', { header: texts.merchant, meta: { wide: true } }),
-  column.accessor('detail', { header: texts.detail, meta: { wide: true } }),
-  column.accessor('since', {
-    header: texts.since,
-    meta: { numeric: true, wide: true },
-    cell: momentCell,
-  }),
-  column.display({
-    id: 'acknowledge',
-    header: texts.act,
-    cell: ({ row }) => <AcknowledgeButton exception={row.original} />,
-  }),
-]);
+const COLUMNS: Columns<Exception> = [
+  column('kind', texts.kind, '', kindText),
+  column('orderId', texts.order, '', ({ orderId }) => <OrderLink orderId={orderId} />),
+  column('merchantId', texts.merchant, 'wide'),
+  column('detail', texts.detail, 'wide'),
+  momentColumn('since', texts.since, 'numeric wide'),
+  column('acknowledge', texts.act, '', (row) => <AcknowledgeButton exception={row} />),
+];
 
 interface Props {
   exceptions: readonly Exception[];
@@ -41,9 +27,7 @@ export function Exceptions({ exceptions, more }: Props) {
   if (exceptions.length === 0) return <p className="quiet">{texts.none}</p>;
   return (
     <>
-      <div className="table-wrap">
-        <Table label={texts.title} columns={COLUMNS} rows={exceptions} />
-      </div>
+      <Table label={texts.title} columns={COLUMNS} rows={exceptions} />
       {more && <p className="quiet">{fill(texts.some, { shown: exceptions.length })}</p>}
     </>
   );

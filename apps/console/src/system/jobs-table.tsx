@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { askConsole } from '../api/client.js';
 import { Badge } from '../design/badge.js';
-import { momentCell } from '../design/tables/cells.js';
-import { columnHelper, Table } from '../design/tables/table.js';
+import { column, momentColumn, Table, type Columns } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { POLLED } from '../live/polled.js';
 import type { Job, Republication } from './jobs.js';
@@ -11,43 +10,27 @@ import { messages } from './messages.js';
 const { jobs: texts } = messages;
 const SHOWN = 8;
 
-const column = columnHelper<Job>();
-
-const COLUMNS = column.columns([
-  column.accessor('name', { header: texts.name }),
-  column.accessor('finishedAt', {
-    header: texts.state,
-    cell: ({ getValue }) => {
-      const running = getValue() === undefined;
-      return (
-        <Badge tone={running ? 'info' : 'good'}>{running ? texts.running : texts.ended}</Badge>
-      );
-    },
+const COLUMNS: Columns<Job> = [
+  column('name', texts.name),
+  column('finishedAt', texts.state, '', ({ finishedAt }) => {
+    const running = finishedAt === undefined;
+    return <Badge tone={running ? 'info' : 'good'}>{running ? texts.running : texts.ended}</Badge>;
   }),
-  column.accessor('done', {
-    header: texts.progress,
-    cell: ({ getValue, row: { original } }) => (
-      <>
-        {getValue()}
-        {original.republication && <Remaining job={original.republication} />}
-      </>
-    ),
-  }),
-  column.accessor('startedAt', {
-    header: texts.started,
-    meta: { numeric: true, wide: true },
-    cell: momentCell,
-  }),
-]);
+  column('done', texts.progress, '', (row) => (
+    <>
+      {row.done}
+      {row.republication && <Remaining job={row.republication} />}
+    </>
+  )),
+  momentColumn('startedAt', texts.started, 'numeric wide'),
+];
 
 /** The re-pricing and republication jobs with their progress. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   if (jobs.length === 0) return <p className="quiet">{texts.none}</p>;
   return (
     <>
-      <div className="table-wrap">
-        <Table label={texts.title} columns={COLUMNS} rows={jobs.slice(0, SHOWN)} />
-      </div>
+      <Table label={texts.title} columns={COLUMNS} rows={jobs.slice(0, SHOWN)} />
       {jobs.length > SHOWN && <p className="quiet">{fill(texts.some, { shown: SHOWN })}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import { api } from '../api/client.js';
-import { momentOf, type FormField, type FormValues } from '../design/forms/form-field.js';
+import { fieldsOf, momentOf, type FormValues } from '../design/forms/form-field.js';
 import { fill } from '../language/texts.js';
 import { Act } from '../settings/parts/act.js';
 import { messages } from './messages.js';
@@ -8,37 +8,22 @@ const { republish: texts } = messages;
 
 type Subject = keyof typeof texts.subjects;
 
-const SUBJECT: FormField = {
-  name: 'subject',
-  label: texts.subject,
-  kind: 'choice',
-  choices: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
-};
-const MERCHANT: FormField = {
-  name: 'merchantId',
-  label: texts.merchant,
-  hint: texts.merchantHint,
-  suggest: 'merchant',
-  maxLength: 16,
-  optional: true,
-};
-const FROM: FormField = {
-  name: 'from',
-  label: texts.from,
-  hint: texts.fromHint,
-  kind: 'moment',
-  optional: true,
-};
+const FIELDS = fieldsOf(texts, {
+  subject: {
+    kind: 'choice',
+    choices: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
+  },
+  merchantId: { suggest: 'merchant', maxLength: 16, optional: true },
+  from: { kind: 'moment', optional: true },
+});
 
 /** Starts a republication; the table of jobs shows its progress. */
 export function Republish() {
   return (
     <Act
       operation="republishSkus"
-      open={texts.open}
-      explained={texts.explained}
-      fields={(values) => (isOfMerchants(values) ? [SUBJECT, MERCHANT, FROM] : [SUBJECT, FROM])}
-      sendText={texts.send}
+      texts={texts}
+      fields={(values) => (isOfMerchants(values) ? FIELDS : FIELDS.toSpliced(1, 1))}
       send={republish}
       area="overview"
       done={(subject) => fill(texts.done, { subject: texts.subjects[subject] })}

@@ -2,7 +2,7 @@ import { consumingServices } from '@entrepot/client';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Badge } from '../design/badge.js';
-import { columnHelper, Table } from '../design/tables/table.js';
+import { column, Table, type Columns } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { messages } from './messages.js';
 import { lagOf, notAtWork, parkedIn, type LagHistory, type ServiceState } from './state.js';
@@ -20,83 +20,42 @@ interface Row {
   lags: readonly number[];
 }
 
-const column = columnHelper<Row>();
-
-const COLUMNS = column.columns([
-  column.accessor(({ state }) => state.service, { id: 'service', header: texts.service }),
-  column.accessor(({ state }) => state.messaging?.version, {
-    id: 'version',
-    header: texts.version,
-    meta: { wide: true },
+const COLUMNS: Columns<Row> = [
+  column('service', texts.service, '', ({ state }) => state.service),
+  column('version', texts.version, 'wide', ({ state }) => state.messaging?.version),
+  column('state', texts.state, '', ({ state }) => (
+    <Badge tone={state.state === 'up' ? 'good' : 'bad'}>{texts[state.state]}</Badge>
+  )),
+  column('lag', texts.lag, 'numeric', ({ state }) => numberText(lagOf(state)) ?? texts.unknown),
+  column('lags', texts.trend, 'wide', ({ lags }) => <Trend lags={lags} />),
+  column('consumers', texts.consumers, 'numeric wide', ({ state }) => (
+    <span title={consumersTitle(state)}>{consumersText(state)}</span>
+  )),
+  column('failing', texts.failing, 'numeric wide', ({ state }) => (
+    <span title={failingTitle(state)}>
+      {numberText(state.messaging && (state.messaging.failingPollers ?? []).length)}
+    </span>
+  )),
+  column('outbox', texts.outbox, 'numeric wide', ({ state }) =>
+    numberText(state.messaging?.outbox.waiting),
+  ),
+  column('oldest', texts.oldest, 'numeric wide', ({ state }) =>
+    numberText(state.messaging?.outbox.oldestSeconds),
+  ),
+  column('parked', texts.parked, 'numeric', ({ state }) => (
+    <Parked count={state.messaging && parkedIn(state)} service={state.service} />
+  )),
+  column('unpublished', texts.unpublished, 'numeric wide', ({ state }) => {
+    const count = state.messaging?.outbox.parked;
+    return count ? (
+      <Link to="/messages" search={{ tab: 'outbox' }}>
+        {numberText(count)}
+      </Link>
+    ) : (
+      numberText(count)
+    );
   }),
-  column.accessor(({ state }) => state.state, {
-    id: 'state',
-    header: texts.state,
-    cell: ({ getValue }) => (
-      <Badge tone={getValue() === 'up' ? 'good' : 'bad'}>{texts[getValue()]}</Badge>
-    ),
-  }),
-  column.accessor(({ state }) => lagOf(state), {
-    id: 'lag',
-    header: texts.lag,
-    meta: { numeric: true },
-    cell: ({ getValue }) => numberText(getValue()) ?? texts.unknown,
-  }),
-  column.accessor('lags', {
-    header: texts.trend,
-    meta: { wide: true },
-    cell: ({ getValue }) => <Trend lags={getValue()} />,
-  }),
-  column.accessor(({ state }) => consumersText(state), {
-    id: 'consumers',
-    header: texts.consumers,
-    meta: { numeric: true, wide: true },
-    cell: ({ getValue, row }) => (
-      <span title={consumersTitle(row.original.state)}>{getValue()}</span>
-    ),
-  }),
-  column.accessor(({ state }) => state.messaging && (state.messaging.failingPollers ?? []).length, {
-    id: 'failing',
-    header: texts.failing,
-    meta: { numeric: true, wide: true },
-    cell: ({ getValue, row }) => (
-      <span title={failingTitle(row.original.state)}>{numberText(getValue())}</span>
-    ),
-  }),
-  column.accessor(({ state }) => state.messaging?.outbox.waiting, {
-    id: 'outbox',
-    header: texts.outbox,
-    meta: { numeric: true, wide: true },
-    cell: ({ getValue }) => numberText(getValue()),
-  }),
-  column.accessor(({ state }) => state.messaging?.outbox.oldestSeconds, {
-    id: 'oldest',
-    header: texts.oldest,
-    meta: { numeric: true, wide: true },
-    cell: ({ getValue }) => numberText(getValue()),
-  }),
-  column.accessor(({ state }) => state.messaging && parkedIn(state), {
-    id: 'parked',
-    header: texts.parked,
-    meta: { numeric: true },
-    cell: ({ getValue, row }) => <Parked count={getValue()} service={row.original.state.service} />,
-  }),
-  column.accessor(({ state }) => state.messaging?.outbox.parked, {
-    id: 'unpublished',
-    header: texts.unpublished,
-    meta: { numeric: true, wide: true },
-    cell: ({ getValue }) => {
-      const count = getValue();
-      return count ? (
-        <Link to="/messages" search={{ tab: 'outbox' }}>
-          {numberText(count)}
-        </Link>
-      ) : (
-        numberText(count)
-      );
-    },
-  }),
-]);
+];
 
 interface Props {
   services: readonly ServiceState[];
@@ -110,7 +69,7 @@ export function ServicesTable({ services, history }: Props) {
     [services, history],
   );
   return (
-    <div className="table-wrap services">
+    <div className="services">
       <Table label={texts.title} columns={COLUMNS} rows={rows} />
     </div>
   );

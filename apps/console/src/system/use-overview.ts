@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf } from '../api/client.js';
+import { call } from '../api/client.js';
 import { readExceptions } from '../exceptions/exceptions.js';
 import { POLLED } from '../live/polled.js';
 import { withReading, type LagHistory, type ServiceState } from './state.js';
@@ -18,7 +18,7 @@ export function useOverview() {
     queryKey: OVERVIEW,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ client, signal }): Promise<Overview> => {
-      const { services } = await bodyOf(api.GET('/ops/overview', { signal }));
+      const { services } = await call('readOverview', { signal });
       const before = client.getQueryData<Overview>(OVERVIEW)?.history ?? new Map();
       return { services, history: withReading(before, services) };
     },
@@ -32,7 +32,7 @@ export function useRequeues() {
   return useQuery({
     ...POLLED,
     queryKey: ['requeues'],
-    queryFn: ({ signal }) => bodyOf(api.GET('/ops/prices/requeues', { signal })),
+    queryFn: ({ signal }) => call('listPriceRequeues', { signal }),
   });
 }
 

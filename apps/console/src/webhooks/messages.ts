@@ -68,8 +68,8 @@ export const messages = translated('webhooks', {
     filteredHow: 'Remove a filter.',
   },
   form: {
-    merchant: 'Merchant id',
-    merchantHint: 'The merchant whose events are sent.',
+    merchantId: 'Merchant id',
+    merchantIdHint: 'The merchant whose events are sent.',
     url: 'URL',
     urlHint: 'An https URL with a public address, port 443 or 1024 and above.',
     types: 'Types of events',
@@ -149,8 +149,8 @@ export const messages = translated('webhooks', {
   enable: {
     open: 'Enable',
     title: 'Enable the endpoint',
-    from: 'Send undelivered events since (UTC)',
-    fromHint: 'Empty means only new events are sent.',
+    recoverFrom: 'Send undelivered events since (UTC)',
+    recoverFromHint: 'Empty means only new events are sent.',
     send: 'Enable endpoint',
     done: 'The endpoint is enabled.',
   },

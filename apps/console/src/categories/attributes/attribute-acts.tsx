@@ -1,15 +1,19 @@
-import type { FormField } from '../../design/forms/form-field.js';
+import { call } from '../../api/client.js';
+import { fieldsOf } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import { Act } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import type { Scope, Taxonomy } from '../requests.js';
-import { deleteAttributeMapping, putAttributeMapping } from './requests.js';
 import { valueMappingsOf } from './value-mappings.js';
 
 const {
   attributes: { map: texts, remove },
 } = messages;
 const AREA = 'categories';
+const OPERATIONS = {
+  put: { operator: 'putAttributeMappingsForAll', merchant: 'putAttributeMappings' },
+  delete: { operator: 'deleteAttributeMappingForAll', merchant: 'deleteAttributeMapping' },
+} as const;
 
 interface Props {
   scope: Scope;
@@ -18,30 +22,28 @@ interface Props {
 
 /** Maps an attribute of SKUs and its values to those of the channel. */
 export function MapAttribute({ scope, attributes }: Props) {
-  const fields: readonly FormField[] = [
-    { name: 'name', label: texts.name, hint: texts.nameHint },
-    {
-      name: 'attribute',
-      label: texts.attribute,
+  const { reader, channel: salesChannel } = scope;
+  const fields = fieldsOf(texts, {
+    name: {},
+    attribute: {
       kind: 'choice',
       choices: attributes.map(({ code, name }) => ({ value: code, label: name, note: code })),
     },
-    { name: 'values', label: texts.values, hint: texts.valuesHint, kind: 'lines', optional: true },
-  ];
+    values: { kind: 'lines', optional: true },
+  });
   return (
     <Act
-      operation={
-        scope.reader === 'operator' ? 'putAttributeMappingsForAll' : 'putAttributeMappings'
-      }
+      operation={OPERATIONS.put[reader]}
       area={AREA}
-      open={texts.open}
-      explained={texts.explained}
+      texts={{ ...texts, title: texts.open }}
       fields={fields}
       initial={{ attribute: attributes[0]?.code ?? '' }}
-      sendText={texts.send}
       send={async ({ name = '', attribute = '', values = '' }) => {
         const mapping = { name: name.trim(), attribute, values: valueMappingsOf(values) };
-        await putAttributeMapping(scope, mapping);
+        await call(OPERATIONS.put[reader], {
+          path: { salesChannel },
+          body: { mappings: [mapping] },
+        });
         return mapping;
       }}
       done={({ name }) => fill(texts.done, { name })}
@@ -50,19 +52,15 @@ export function MapAttribute({ scope, attributes }: Props) {
 }
 
 export function RemoveAttribute({ scope, name }: { scope: Scope; name: string }) {
+  const { reader, channel: salesChannel } = scope;
   return (
     <Act
-      operation={
-        scope.reader === 'operator' ? 'deleteAttributeMappingForAll' : 'deleteAttributeMapping'
-      }
+      operation={OPERATIONS.delete[reader]}
       area={AREA}
-      open={fill(remove.open, { name })}
+      texts={{ ...remove, open: fill(remove.open, { name }) }}
+      values={{ name }}
       look="quiet"
-      explained={remove.explained}
-      fields={[]}
-      sendText={remove.send}
-      send={() => deleteAttributeMapping(scope, name)}
-      done={() => fill(remove.done, { name })}
+      send={() => call(OPERATIONS.delete[reader], { path: { salesChannel }, query: { name } })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Problem } from '../../design/problem.js';
-import { columnHelper, Table } from '../../design/tables/table.js';
+import { column, Table, type Columns } from '../../design/tables/table.js';
 import { counted, fill, listed } from '../../language/texts.js';
 import { Said } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
@@ -19,37 +19,20 @@ interface Row extends Attribute {
   /** The attributes of SKUs that are mapped to it. */
   names: readonly AttributeMapping[];
 }
-
-const column = columnHelper<Row>();
-const COLUMNS = column.columns([
-  column.accessor('name', {
-    header: texts.columns.attribute,
-    cell: ({ getValue, row: { original } }) => (
-      <>
-        {getValue()} <span className="quiet">{original.code}</span>
-      </>
-    ),
-  }),
-  column.accessor('required', {
-    header: texts.columns.required,
-    cell: ({ getValue }) => (
-      <Badge tone={getValue() ? 'warning' : 'neutral'}>
-        {getValue() ? texts.required : texts.optional}
-      </Badge>
-    ),
-  }),
-  column.display({
-    id: 'takes',
-    header: texts.columns.takes,
-    meta: { wide: true },
-    cell: ({ row: { original } }) => <Takes attribute={original} />,
-  }),
-  column.display({
-    id: 'names',
-    header: texts.columns.names,
-    cell: ({ row: { original } }) => <Names row={original} />,
-  }),
-]);
+const COLUMNS: Columns<Row> = [
+  column('name', texts.columns.attribute, '', (row) => (
+    <>
+      {row.name} <span className="quiet">{row.code}</span>
+    </>
+  )),
+  column('required', texts.columns.required, '', ({ required }) => (
+    <Badge tone={required ? 'warning' : 'neutral'}>
+      {required ? texts.required : texts.optional}
+    </Badge>
+  )),
+  column('takes', texts.columns.takes, 'wide', (row) => <Takes attribute={row} />),
+  column('names', texts.columns.names, '', (row) => <Names row={row} />),
+];
 
 /** The attributes that a channel requires, and the attributes of SKUs that are mapped to them. */
 export function AttributesTab({ scope, taxonomy }: { scope: Scope; taxonomy: Taxonomy }) {
@@ -80,7 +63,7 @@ export function AttributesTab({ scope, taxonomy }: { scope: Scope; taxonomy: Tax
         <MapAttribute scope={scope} attributes={attributes} />
         <output className="done">{said}</output>
       </div>
-      <div className="card table-wrap">
+      <div className="card">
         <Table label={messages.tabs.attributes} columns={COLUMNS} rows={rows} />
       </div>
     </Said>

@@ -18,14 +18,14 @@ const { form: texts } = messages;
 interface Props<T> {
   title: string;
   /** The effect of the act and its consequences. */
-  explained?: ReactNode;
-  /** A function of the entered values if the fields depend on them. */
-  fields: readonly FormField[] | ((values: FormValues) => readonly FormField[]);
+  explained?: ReactNode | undefined;
+  /** A function of the entered values if the fields depend on them; left out if there are none. */
+  fields?: readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   initial?: FormValues;
   /** The label of the button. */
   sendText: string;
   /** Marks the act as dangerous: the person must type this text first, or its end if it is a UUID. */
-  confirm?: string;
+  confirm?: string | undefined;
   /** @param idempotencyKey of this opening of the dialog @throws ApiProblem */
   send: (values: FormValues, idempotencyKey: string) => Promise<T>;
   onDone: (answer: T, values: FormValues) => void;
@@ -56,7 +56,8 @@ function ActForm<T>(props: Omit<Props<T>, 'onClose'>) {
       onDone(answer, sent);
     },
   });
-  const fields = typeof props.fields === 'function' ? props.fields(values) : props.fields;
+  const { fields: declared = [] } = props;
+  const fields = typeof declared === 'function' ? declared(values) : declared;
   const wrong = {
     ...Object.fromEntries(missingIn(fields, values).map((name) => [name, texts.missing])),
     ...faultsIn(fields, values),

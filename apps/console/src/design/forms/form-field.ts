@@ -49,11 +49,35 @@ export interface ControlProps {
   onChange: (name: string, value: string) => void;
 }
 
+type Texts<N extends string> = Readonly<Record<N, string>> &
+  Readonly<Partial<Record<`${N}Hint`, string>>>;
+
+/**
+ * Fields whose labels and hints are texts under their names: `reason` and `reasonHint`.
+ * @param fields what else is known of each field, in their order
+ */
+export function fieldsOf<N extends string>(
+  texts: Texts<NoInfer<N>>,
+  fields: Readonly<Record<N, Omit<FormField, 'name' | 'label'>>>,
+): FormField[] {
+  const hints: Readonly<Partial<Record<string, string>>> = texts;
+  return Object.keys(fields).map((key) => {
+    const name = key as N;
+    const hint = hints[`${name}Hint`];
+    return { name, label: texts[name], ...(hint !== undefined && { hint }), ...fields[name] };
+  });
+}
+
 export type FormValues = Readonly<Record<string, string>>;
 
 /** The ids of a field of `lines`, without repetitions. */
 export function idsOf(text = ''): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((id) => id !== ''))];
+}
+
+/** The selected values of a field of the kind `many`. */
+export function manyOf(text = ''): string[] {
+  return text.split(',').filter(Boolean);
 }
 
 /** The moment of a field in the form of the API; undefined if the field is empty. */

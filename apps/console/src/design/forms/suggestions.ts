@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { mayCall, useSession } from '../../api/session.js';
 import { useAtRest } from '../../keys/use-at-rest.js';
 import { LOCALE } from '../../language/texts.js';
@@ -40,21 +40,21 @@ const SOURCES = {
   merchant: {
     operation: 'listMerchants',
     read: async (signal) => {
-      const { merchants } = await bodyOf(api.GET('/ops/merchants', { signal }));
+      const { merchants } = await call('listMerchants', { signal });
       return merchants.map(({ merchantId, name }) => ({ value: merchantId, note: name }));
     },
   },
   channel: {
     operation: 'listSalesChannels',
     read: async (signal) => {
-      const { salesChannels } = await bodyOf(api.GET('/ops/sales-channels', { signal }));
+      const { salesChannels } = await call('listSalesChannels', { signal });
       return salesChannels.map(({ salesChannel, name }) => ({ value: salesChannel, note: name }));
     },
   },
   carrier: {
     operation: 'listCarriers',
     read: async (signal) => {
-      const { carriers } = await bodyOf(api.GET('/ops/carriers', { signal }));
+      const { carriers } = await call('listCarriers', { signal });
       return carriers.map(({ carrierId, clientId }) => ({ value: carrierId, note: clientId }));
     },
   },
@@ -63,8 +63,7 @@ const SOURCES = {
     operation: 'listInventories',
     read: async (signal) => {
       const query = { order: 'desc', pageSize: 200 } as const;
-      const answer = api.GET('/ext/inventories', { params: { query }, signal });
-      const { inventories } = await bodyOf(answer);
+      const { inventories } = await call('listInventories', { query, signal });
       const names = new Map(inventories.map((one) => [String(one.warehouseId), one.warehouseName]));
       return [...names].map(([value, note]) => ({ value, note }));
     },
@@ -73,8 +72,8 @@ const SOURCES = {
     operation: 'listSkus',
     isSearched: true,
     read: async (signal, text) => {
-      const query = { ...(text !== '' && { text }), view: 'summary', pageSize: 20 } as const;
-      const { skus } = await bodyOf(api.GET('/ext/merchant/skus', { params: { query }, signal }));
+      const query = { text: text || undefined, view: 'summary', pageSize: 20 } as const;
+      const { skus } = await call('listSkus', { query, signal });
       return skus.map(({ skuId, name }) => ({ value: skuId, note: name }));
     },
   },

@@ -99,28 +99,25 @@ export function ListTable<R extends object>(props: Props<R>) {
   return (
     <div className="list" ref={scroller} data-scroll-restoration-id={scrollId} onFocus={onFocus}>
       <Table label={label} columns={columns} rows={rows} rowCount={complete ? rows.length + 1 : -1}>
-        {(all) => (
-          <>
-            <Space height={before} />
-            {shown.map(({ index, key }) => {
-              const row = all[index];
-              return (
-                row && (
-                  <Cells
-                    key={key}
-                    row={row}
-                    ref={virtual.measureElement}
-                    data-index={index}
-                    data-row-key={key}
-                    aria-rowindex={index + 2}
-                    aria-current={key === current ? 'true' : undefined}
-                  />
-                )
-              );
-            })}
-            <Space height={after} />
-          </>
-        )}
+        <Space height={before} />
+        {shown.map(({ index, key }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <Cells
+                key={key}
+                columns={columns}
+                row={row}
+                ref={virtual.measureElement}
+                data-index={index}
+                data-row-key={key}
+                aria-rowindex={index + 2}
+                aria-current={key === current ? 'true' : undefined}
+              />
+            )
+          );
+        })}
+        <Space height={after} />
       </Table>
       {footer}
     </div>

@@ -1,31 +1,44 @@
-import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef, Row } from '@tanstack/react-table';
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
+import { Moment } from '../moment.js';
 
-interface Meta {
-  /** Numbers are aligned to the right, so that they can be compared. */
-  numeric?: boolean;
-  /** Hidden on a narrow screen. */
-  wide?: boolean;
-  /** The API sorts by this column: its heading reverses the order. */
-  sorted?: boolean;
-  /** The column has checkboxes. */
-  check?: boolean;
+/**
+ * The look of a column: `numeric` is aligned to the right, so that numbers can be compared; `wide` is hidden on a narrow
+ * screen; the API sorts by a `sorted` column, and its heading reverses the order; `check-cell` has checkboxes.
+ */
+type Look = '' | 'numeric' | 'wide' | 'numeric wide' | 'wide sorted' | 'check-cell';
+
+/** A column of a table. R: a record */
+export interface Column<R> {
+  /** Its name in the address, and in the storage of the browser. */
+  id: string;
+  header: string | ComponentType;
+  look: Look;
+  cell: (row: R) => ReactNode;
 }
 
-const features = tableFeatures({ columnMeta: {} as Meta });
-
-export type Columns<R extends object> = readonly ColumnDef<typeof features, R>[];
-
-/** Creates the columns of a table; store the result outside of components. */
-export function columnHelper<R extends object>() {
-  return createColumnHelper<typeof features, R>();
+/** Creates a column; without `cell`, it shows the member of the record that has its name. */
+export function column<R extends object>(
+  id: string,
+  header: Column<R>['header'],
+  look: Look = '',
+  cell: Column<R>['cell'] = (row) => (row as Readonly<Record<string, unknown>>)[id]?.toString(),
+): Column<R> {
+  return { id, header, look, cell };
 }
 
-export type TableRow<R extends object> = Row<typeof features, R>;
+/** Creates the column of a moment, which may not have happened. @param id the member of the record that has it */
+export function momentColumn<N extends string>(id: N, header: string, look: Look = '') {
+  return column<Readonly<Partial<Record<N, string>>>>(id, header, look, (row) => {
+    const at: string | undefined = row[id];
+    return at === undefined ? undefined : <Moment at={at} />;
+  });
+}
+
+/** The columns of a table, which are stored outside of components. */
+export type Columns<R extends object> = readonly Column<R>[];
 
 interface Props<R extends object> {
   /** The accessible name of the table. */
@@ -33,60 +46,53 @@ interface Props<R extends object> {
   columns: Columns<R>;
   rows: readonly R[];
   rowCount?: number;
-  /** Renders the visible rows; renders all rows if left out. */
-  children?: (rows: readonly TableRow<R>[]) => ReactNode;
+  /** The visible rows, in an element that scrolls; all rows if left out. */
+  children?: ReactNode;
 }
 
 /** Columns with their headings, and a row for each record. */
 export function Table<R extends object>({ label, columns, rows, rowCount, children }: Props<R>) {
-  const table = useTable({
-    features,
-    columns: columns as ColumnDef<typeof features, R>[],
-    data: rows,
-  });
-  const all = table.getRowModel().rows;
-  return (
+  const table = (
     <table className="table" aria-label={label} aria-rowcount={rowCount}>
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
-                {header.column.columnDef.meta?.sorted ? (
-                  <SortHeading name={String(header.column.columnDef.header)} />
-                ) : (
-                  <FlexRender header={header} />
-                )}
-              </th>
-            ))}
-          </tr>
-        ))}
+        <tr>
+          {columns.map(({ id, header, look }) => (
+            <th key={id} scope="col" className={look}>
+              <Heading header={header} look={look} />
+            </th>
+          ))}
+        </tr>
       </thead>
-      <tbody>{children ? children(all) : all.map((row) => <Cells key={row.id} row={row} />)}</tbody>
+      <tbody>
+        {children ??
+          [...rows.entries()].map(([at, row]) => <Cells key={at} columns={columns} row={row} />)}
+      </tbody>
     </table>
   );
+  return children === undefined ? <div className="table-wrap">{table}</div> : table;
 }
 
 interface CellsProps<R extends object> extends HTMLAttributes<HTMLTableRowElement> {
-  row: TableRow<R>;
+  columns: Columns<R>;
+  row: R;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-export function Cells<R extends object>({ row, ...rest }: CellsProps<R>) {
+export function Cells<R extends object>({ columns, row, ...rest }: CellsProps<R>) {
   return (
     <tr {...rest}>
-      {row.getAllCells().map((cell) => (
-        <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
-          <FlexRender cell={cell} />
+      {columns.map(({ id, look, cell }) => (
+        <td key={id} className={look}>
+          {cell(row)}
         </td>
       ))}
     </tr>
   );
 }
 
-function classOf({ numeric = false, wide = false, check = false }: Meta = {}): string {
-  const classes = [numeric && 'numeric', wide && 'wide', check && 'check-cell'];
-  return classes.filter(Boolean).join(' ');
+function Heading({ header: Header, look }: Pick<Column<object>, 'header' | 'look'>) {
+  if (typeof Header !== 'string') return <Header />;
+  return look === 'wide sorted' ? <SortHeading name={Header} /> : Header;
 }
 
 /** A heading that reverses the order of a list, which is `order` in the address. @param name of the column */

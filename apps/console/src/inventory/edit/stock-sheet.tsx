@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { ApiProblem } from '../../api/problem.js';
 import { useSession } from '../../api/session.js';
 import { errorOfRow } from '../../bulk/act.js';
@@ -46,9 +46,8 @@ export const STOCK_SHEET: SheetKind<StockAnswer> = {
     },
   ],
   ask: async (rows) => {
-    const params = { query: { dryRun: true } };
     const body = rows.map(bodyOfRow);
-    return (await bodyOf(api.POST('/ext/inventories/batch', { params, body }))).results;
+    return (await call('setInventories', { query: { dryRun: true }, body })).results;
   },
   saveTitle: texts.saving,
   portion: PORTION,
@@ -58,7 +57,7 @@ export const STOCK_SHEET: SheetKind<StockAnswer> = {
       ...bodyOfRow(row),
       changeFromQuantity: unitsNow(answer),
     }));
-    const { results } = await bodyOf(api.POST('/ext/inventories/batch', { body }));
+    const { results } = await call('setInventories', { body });
     return results.map((result, at) => {
       const error = errorOfRow(result);
       const answer = rows[at]?.answer;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Drawer } from '../../design/dialog.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { Fact, Facts } from '../../design/facts.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
@@ -39,7 +39,7 @@ export function PositionDrawer({ id, onClose }: Props) {
       {data === undefined && !error && <output>{messages.loading}</output>}
       {data === null && <EmptyState title={texts.gone}>{texts.goneHow}</EmptyState>}
       {data && (
-        <div className="drawer-parts">
+        <div className="form">
           <PositionFacts row={data} />
           {mayCall(session, 'setInventory') && <ChangeUnits row={data} />}
           <StockFigures row={data} />
@@ -74,9 +74,7 @@ function PositionFacts({ row }: { row: InventoryRow }) {
       <Fact label={texts.type}>
         <TypeBadge type={inventoryType} />
       </Fact>
-      <Fact label={texts.updated}>
-        <Moment at={row.lastUpdateDate} />
-      </Fact>
+      <MomentFact label={texts.updated} at={row.lastUpdateDate} />
       <Fact label={texts.integrated}>
         {integrated === undefined ? texts.notIntegrated : <Moment at={integrated} />}
       </Fact>

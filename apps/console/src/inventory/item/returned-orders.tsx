@@ -1,30 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
+import { column, momentColumn, Table, type Columns } from '../../design/tables/table.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
 
 const { item: texts } = messages;
 
 type Returned = NonNullable<InventoryRow['returnedOrders']>[number];
-
-const column = columnHelper<Returned>();
-const COLUMNS = column.columns([
-  column.accessor('orderId', {
-    header: texts.order,
-    cell: ({ getValue }) => (
-      <Link to="/orders/$orderId" params={{ orderId: getValue() }} className="id">
-        {getValue()}
-      </Link>
-    ),
-  }),
-  column.accessor('quantity', { header: texts.units, meta: { numeric: true } }),
-  column.accessor('returnedDate', {
-    header: texts.date,
-    meta: { numeric: true },
-    cell: momentCell,
-  }),
-]) as Columns<Returned>;
+const COLUMNS: Columns<Returned> = [
+  column('orderId', texts.order, '', ({ orderId }) => (
+    <Link to="/orders/$orderId" params={{ orderId }} className="id">
+      {orderId}
+    </Link>
+  )),
+  column('quantity', texts.units, 'numeric'),
+  momentColumn('returnedDate', texts.date, 'numeric'),
+];
 
 /** The orders whose units were returned into this position. */
 export function ReturnedOrders({ row: { returnedOrders = [] } }: { row: InventoryRow }) {
@@ -32,9 +22,7 @@ export function ReturnedOrders({ row: { returnedOrders = [] } }: { row: Inventor
   return (
     <section aria-labelledby="returned">
       <h3 id="returned">{texts.returned}</h3>
-      <div className="table-wrap">
-        <Table label={texts.returned} columns={COLUMNS} rows={returnedOrders} />
-      </div>
+      <Table label={texts.returned} columns={COLUMNS} rows={returnedOrders} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../design/facts.js';
 import { Problem } from '../../design/problem.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
+import { column, Table, type Columns } from '../../design/tables/table.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
@@ -9,19 +9,14 @@ import type { Stock } from '../requests.js';
 import { useStock } from './use-stock.js';
 
 const { stock: texts } = messages;
-
-const column = columnHelper<Stock['orders'][number]>();
-const COLUMNS = column.columns([
-  column.accessor('orderId', {
-    header: texts.order,
-    cell: ({ getValue }) => (
-      <Link to="/orders/$orderId" params={{ orderId: getValue() }} className="id">
-        {getValue()}
-      </Link>
-    ),
-  }),
-  column.accessor('quantity', { header: texts.units, meta: { numeric: true } }),
-]) as Columns<Stock['orders'][number]>;
+const COLUMNS: Columns<Stock['orders'][number]> = [
+  column('orderId', texts.order, '', ({ orderId }) => (
+    <Link to="/orders/$orderId" params={{ orderId }} className="id">
+      {orderId}
+    </Link>
+  )),
+  column('quantity', texts.units, 'numeric'),
+];
 
 /** The stock of a SKU in a warehouse: on hand, reserved, by which orders, and available. */
 export function StockFigures({ row }: { row: InventoryRow }) {
@@ -40,9 +35,7 @@ export function StockFigures({ row }: { row: InventoryRow }) {
             ))}
           </Facts>
           {data.orders.length > 0 && (
-            <div className="table-wrap">
-              <Table label={texts.orders} columns={COLUMNS} rows={data.orders} />
-            </div>
+            <Table label={texts.orders} columns={COLUMNS} rows={data.orders} />
           )}
           {data.orderCount > data.orders.length && (
             <p className="quiet">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { errorOfRow, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import { EditInGrid } from '../../grid/edit-in-grid.js';
@@ -29,7 +29,7 @@ const ACTS: readonly BulkAct<InventoryRow>[] = [
         quantity: Number(quantity),
         changeFromQuantity: seen,
       }));
-      const { results } = await bodyOf(api.POST('/ext/inventories/batch', { body }));
+      const { results } = await call('setInventories', { body });
       return results.map(errorOfRow);
     },
   },

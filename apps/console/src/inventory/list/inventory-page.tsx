@@ -10,7 +10,7 @@ import { positionSubject } from '../inventory-subject.js';
 import { PositionDrawer } from '../item/position-drawer.js';
 import { SetStockDialog } from '../item/set-stock-dialog.js';
 import { messages } from '../messages.js';
-import { PATHS, type InventoryQuery } from '../requests.js';
+import { LIST, type InventoryQuery } from '../requests.js';
 import { INVENTORY, type InventorySearch } from '../source.js';
 import { INVENTORY_ACTIONS } from './inventory-actions.js';
 import { INVENTORY_COLUMNS } from './inventory-columns.js';
@@ -40,7 +40,7 @@ const INVENTORY_LIST: ListDefinition<InventoryRow, InventorySearch, InventoryQue
   kept: ['order', 'open'],
   actions: INVENTORY_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
-  raw: { what: raw.list, paths: PATHS, rows: 'inventories', row: positionSubject },
+  raw: { what: raw.list, api: LIST.api, row: positionSubject },
 };
 
 /** The list of the stock; one position opens beside it. */

@@ -5,7 +5,6 @@ import { CheckField } from '../../design/field.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { idOf, headingOf } from './columns.js';
 
 const { columns: texts } = messages;
 
@@ -21,8 +20,8 @@ interface Props<R extends object> {
 /** Chooses and orders the columns of a list. */
 export function ColumnMenu<R extends object>({ offered, columns, onChoose }: Props<R>) {
   const [open, setOpen] = useState(false);
-  const shown = columns.map(idOf);
-  const hidden = offered.filter((one) => !shown.includes(idOf(one)));
+  const shown = columns.map(({ id }) => id);
+  const hidden = offered.filter(({ id }) => !shown.includes(id));
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -34,7 +33,7 @@ export function ColumnMenu<R extends object>({ offered, columns, onChoose }: Pro
             <p className="quiet">{texts.hint}</p>
             <ul className="column-choices">
               {[...columns, ...hidden].map((column) => (
-                <Choice key={idOf(column)} column={column} shown={shown} onChoose={onChoose} />
+                <Choice key={column.id} column={column} shown={shown} onChoose={onChoose} />
               ))}
             </ul>
             <Button onClick={() => onChoose(undefined)}>{texts.reset}</Button>
@@ -52,9 +51,9 @@ interface ChoiceProps<R extends object> {
 }
 
 function Choice<R extends object>({ column, shown, onChoose }: ChoiceProps<R>) {
-  const id = idOf(column);
+  const { id } = column;
+  const name = String(column.header);
   const at = shown.indexOf(id);
-  const name = headingOf(column);
   const rest = shown.filter((one) => one !== id);
   const isShown = at >= 0;
   const moves = [

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../api/session.js';
 import type { Columns } from '../../design/tables/table.js';
-import { chosenOf, idOf } from './columns.js';
+import { chosenOf } from './columns.js';
 
 /** A merchant sees its own records only. */
 const MERCHANT_COLUMN = 'merchantId';
@@ -13,7 +13,7 @@ export function useColumns<R extends object>(id: string, all: Columns<R>) {
   const { kind } = useSession();
   const navigate = useNavigate();
   const [stored, setStored] = useState(() => storedColumns(id));
-  const offered = kind === 'merchant' ? all.filter((one) => idOf(one) !== MERCHANT_COLUMN) : all;
+  const offered = kind === 'merchant' ? all.filter((one) => one.id !== MERCHANT_COLUMN) : all;
   const chosen = linked?.split(',') ?? stored;
   const choose = (next: readonly string[] | undefined): void => {
     storeColumns(id, next);

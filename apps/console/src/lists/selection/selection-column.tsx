@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { RowSelection } from './use-selection.js';
@@ -11,12 +11,9 @@ export const SelectionContext = createContext<RowSelection | undefined>(undefine
 
 /** The column with the checkboxes. */
 export function selectionColumn<R extends object>(keyOf: (row: R) => string): Columns<R>[number] {
-  return columnHelper<R>().display({
-    id: 'selection',
-    header: LoadedCheckbox,
-    meta: { check: true },
-    cell: ({ row }) => <RowCheckbox rowKey={keyOf(row.original)} />,
-  });
+  return column('selection', LoadedCheckbox, 'check-cell', (row) => (
+    <RowCheckbox rowKey={keyOf(row)} />
+  ));
 }
 
 function RowCheckbox({ rowKey }: { rowKey: string }) {

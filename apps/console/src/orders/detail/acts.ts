@@ -1,4 +1,4 @@
-import { api, bodyOf } from '../../api/client.js';
+import { call, type CallInput } from '../../api/client.js';
 import { mayCall, type Session } from '../../api/session.js';
 import type { Order, OrderAction, ReasonCode } from '../order-row.js';
 
@@ -23,115 +23,50 @@ export interface Act {
   send: (orderId: string, input: ActInput, idempotencyKey: string) => Promise<Order>;
 }
 
-const reasonOf = ({ reason, reasonCode }: ActInput) => ({
-  reasonCode,
-  ...(reason !== '' && { reason }),
-});
+type Operation =
+  | 'approveReturn'
+  | 'cancelOrder'
+  | 'cancelOrderOfMerchant'
+  | 'holdOrder'
+  | 'receiveReturn'
+  | 'releaseOrder'
+  | 'reportOperationalIssue'
+  | 'requestReturn';
 
-const params = (orderId: string, idempotencyKey: string) => ({
-  params: { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } },
-});
+/** @param body the body of the request, for operations that take one */
+function actOf(
+  [action, kind, operationId, form]: [OrderAction, Session['kind'], Operation, ActForm],
+  body?: (input: ActInput) => CallInput<Operation>['body'],
+): Act {
+  return {
+    action,
+    kind,
+    operationId,
+    form,
+    send: (orderId, input, idempotencyKey) =>
+      call(operationId, { path: { orderId }, body: body?.(input), idempotencyKey }),
+  };
+}
+
+const reasonOf = ({ reason, reasonCode }: ActInput) => ({ reason, reasonCode });
 
 /** The actions that the console offers, with their operations. */
 export const ACTS: readonly Act[] = [
-  {
-    action: 'cancel',
-    kind: 'operator',
-    operationId: 'cancelOrderOfMerchant',
-    form: 'reason',
-    send: (orderId, { reason, reasonCode }, key) =>
-      bodyOf(
-        api.POST('/ops/orders/{orderId}/cancel', {
-          ...params(orderId, key),
-          body: { reason, reasonCode },
-        }),
-      ),
-  },
-  {
-    action: 'cancel',
-    kind: 'merchant',
-    operationId: 'cancelOrder',
-    form: 'optional-reason',
-    send: (orderId, { reason, reasonCode }) =>
-      bodyOf(
-        api.POST('/ext/orders/{orderId}/cancel', {
-          params: { path: { orderId } },
-          body: {
-            cancelDate: new Date().toISOString(),
-            reasonCode,
-            ...(reason !== '' && { cancelReason: reason }),
-          },
-        }),
-      ),
-  },
-  {
-    action: 'hold',
-    kind: 'operator',
-    operationId: 'holdOrder',
-    form: 'reason',
-    send: (orderId, { reason, reasonCode }, key) =>
-      bodyOf(
-        api.POST('/ops/orders/{orderId}/hold', {
-          ...params(orderId, key),
-          body: { reason, reasonCode },
-        }),
-      ),
-  },
-  {
-    action: 'release',
-    kind: 'operator',
-    operationId: 'releaseOrder',
-    form: 'nothing',
-    send: (orderId, _, key) =>
-      bodyOf(api.POST('/ops/orders/{orderId}/release', params(orderId, key))),
-  },
-  {
-    action: 'operational-issue',
-    kind: 'operator',
-    operationId: 'reportOperationalIssue',
-    form: 'reason',
-    send: (orderId, { reason, reasonCode }, key) =>
-      bodyOf(
-        api.POST('/ops/orders/{orderId}/operational-issue', {
-          ...params(orderId, key),
-          body: { reason, reasonCode },
-        }),
-      ),
-  },
-  {
-    action: 'return-request',
-    kind: 'operator',
-    operationId: 'requestReturn',
-    form: 'optional-reason',
-    send: (orderId, input, key) =>
-      bodyOf(
-        api.POST('/ops/orders/{orderId}/return-request', {
-          ...params(orderId, key),
-          body: reasonOf(input),
-        }),
-      ),
-  },
-  {
-    action: 'return-approve',
-    kind: 'operator',
-    operationId: 'approveReturn',
-    form: 'nothing',
-    send: (orderId, _, key) =>
-      bodyOf(api.POST('/ops/orders/{orderId}/return-approve', params(orderId, key))),
-  },
-  {
-    action: 'return-receive',
-    kind: 'operator',
-    operationId: 'receiveReturn',
-    form: 'items',
-    send: (orderId, { items }, key) =>
-      bodyOf(
-        api.POST('/ops/orders/{orderId}/return-receive', {
-          ...params(orderId, key),
-          body: { items },
-        }),
-      ),
-  },
+  actOf(['cancel', 'operator', 'cancelOrderOfMerchant', 'reason'], reasonOf),
+  actOf(['cancel', 'merchant', 'cancelOrder', 'optional-reason'], ({ reason, reasonCode }) => ({
+    cancelDate: new Date().toISOString(),
+    reasonCode,
+    cancelReason: reason || undefined,
+  })),
+  actOf(['hold', 'operator', 'holdOrder', 'reason'], reasonOf),
+  actOf(['release', 'operator', 'releaseOrder', 'nothing']),
+  actOf(['operational-issue', 'operator', 'reportOperationalIssue', 'reason'], reasonOf),
+  actOf(
+    ['return-request', 'operator', 'requestReturn', 'optional-reason'],
+    ({ reason, reasonCode }) => ({ reasonCode, reason: reason || undefined }),
+  ),
+  actOf(['return-approve', 'operator', 'approveReturn', 'nothing']),
+  actOf(['return-receive', 'operator', 'receiveReturn', 'items'], ({ items }) => ({ items })),
 ];
 
 /** The allowed actions of an order that this session may perform, in the order of the answer. */

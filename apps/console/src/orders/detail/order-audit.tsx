@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
@@ -15,10 +15,8 @@ export function OrderAudit({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery({
     ...SLOWLY_POLLED,
     queryKey: ['audit', orderId],
-    queryFn: ({ signal }) => {
-      const query = { subject: orderId, pageSize: SHOWN };
-      return bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
-    },
+    queryFn: ({ signal }) =>
+      call('listChanges', { query: { subject: orderId, pageSize: SHOWN }, signal }),
   });
   return (
     <section className="card" aria-labelledby="audit">

@@ -1,5 +1,4 @@
-import { Fact, FactsCard } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, FactsCard, MomentFact } from '../../design/facts.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
 
@@ -16,17 +15,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={texts.channelOrder}>
         <span className="id">{order.salesChannelOrderId}</span>
       </Fact>
-      <Fact label={texts.ordered}>
-        <Moment at={order.creationDate} />
-      </Fact>
-      <Fact label={texts.updated}>
-        <Moment at={order.lastUpdateDate} />
-      </Fact>
-      {promised !== undefined && (
-        <Fact label={texts.promised}>
-          <Moment at={promised} />
-        </Fact>
-      )}
+      <MomentFact label={texts.ordered} at={order.creationDate} />
+      <MomentFact label={texts.updated} at={order.lastUpdateDate} />
+      <MomentFact label={texts.promised} at={promised} />
       <Fact label={texts.route}>
         {[shipping.outboundCountry, to?.country].filter(Boolean).join(' → ')}
       </Fact>

@@ -1,5 +1,5 @@
 import { Money } from '../../design/money.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
+import { column, Table, type Columns } from '../../design/tables/table.js';
 import { taxHow, taxName } from '../../format/tax.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
@@ -7,26 +7,17 @@ import type { Order } from '../order-row.js';
 const { items: texts } = messages;
 
 type Tax = NonNullable<Order['taxes']>[number] & Pick<Order, 'currency'>;
-
-const column = columnHelper<Tax>();
-const COLUMNS = column.columns([
-  column.accessor('name', {
-    header: texts.tax,
-    cell: ({ getValue, row: { original } }) => (
-      <>
-        {taxName(getValue())}
-        <span className="under">{taxHow(original, original.currency)}</span>
-      </>
-    ),
-  }),
-  column.accessor('value', {
-    header: texts.member,
-    meta: { numeric: true },
-    cell: ({ getValue, row: { original } }) => (
-      <Money value={getValue()} currency={original.currency} />
-    ),
-  }),
-]) as Columns<Tax>;
+const COLUMNS: Columns<Tax> = [
+  column('name', texts.tax, '', (row) => (
+    <>
+      {taxName(row.name)}
+      <span className="under">{taxHow(row, row.currency)}</span>
+    </>
+  )),
+  column('value', texts.member, 'numeric', (row) => (
+    <Money value={row.value} currency={row.currency} />
+  )),
+];
 
 /** The duties, taxes and fees inside the value of an order; nothing if there are none. */
 export function OrderTaxes({ order: { taxes, currency } }: { order: Order }) {
@@ -34,13 +25,11 @@ export function OrderTaxes({ order: { taxes, currency } }: { order: Order }) {
   return (
     <>
       <h3>{texts.taxes}</h3>
-      <div className="table-wrap">
-        <Table
-          label={texts.taxes}
-          columns={COLUMNS}
-          rows={taxes.map((tax) => ({ ...tax, currency }))}
-        />
-      </div>
+      <Table
+        label={texts.taxes}
+        columns={COLUMNS}
+        rows={taxes.map((tax) => ({ ...tax, currency }))}
+      />
     </>
   );
 }

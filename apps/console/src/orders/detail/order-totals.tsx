@@ -1,5 +1,5 @@
 import { Money } from '../../design/money.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
+import { column, Table, type Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
 
@@ -16,40 +16,27 @@ interface Total {
   foreignCurrency: string;
 }
 
-const numeric = { numeric: true };
-const total = columnHelper<Total>();
-const TOTAL_COLUMNS = total.columns([
-  total.accessor('name', {
-    header: texts.member,
-    cell: ({ getValue, row: { original } }) => (
-      <>
-        {getValue()}
-        <span className="under">{original.how}</span>
-      </>
-    ),
-  }),
-  total.accessor('local', {
-    header: texts.local,
-    meta: numeric,
-    cell: ({ row: { original } }) => <Money value={original.local} currency={original.currency} />,
-  }),
-  total.accessor('merchant', {
-    header: texts.merchant,
-    meta: numeric,
-    cell: ({ row: { original } }) => (
-      <Money value={original.merchant} currency={original.foreignCurrency} />
-    ),
-  }),
-]) as Columns<Total>;
+const TOTAL_COLUMNS: Columns<Total> = [
+  column('name', texts.member, '', ({ name, how }) => (
+    <>
+      {name}
+      <span className="under">{how}</span>
+    </>
+  )),
+  column('local', texts.local, 'numeric', ({ local, currency }) => (
+    <Money value={local} currency={currency} />
+  )),
+  column('merchant', texts.merchant, 'numeric', ({ merchant, foreignCurrency }) => (
+    <Money value={merchant} currency={foreignCurrency} />
+  )),
+];
 
 /** The parts of the value of an order, in the currencies of the buyer and of the merchant. */
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <>
       <h3>{texts.totals}</h3>
-      <div className="table-wrap">
-        <Table label={texts.totals} columns={TOTAL_COLUMNS} rows={totalsOf(order)} />
-      </div>
+      <Table label={texts.totals} columns={TOTAL_COLUMNS} rows={totalsOf(order)} />
     </>
   );
 }

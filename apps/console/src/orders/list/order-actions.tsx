@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession, type Session } from '../../api/session.js';
 import { oneByOne, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { fieldsOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
 import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import { ACTS, type Act } from '../detail/acts.js';
 import { messages } from '../messages.js';
@@ -66,16 +66,10 @@ function bulkOf({ operationId, form, send }: Act, action: BulkAction): BulkAct<O
 
 function reasonFields(isOptional: boolean): FormField[] {
   const choices = Object.entries(messages.reasonCodes).map(([value, label]) => ({ value, label }));
-  return [
-    {
-      name: 'reason',
-      label: texts.reason,
-      hint: texts.reasonHint,
-      maxLength: 512,
-      ...(isOptional && { optional: true as const }),
-    },
-    { name: 'reasonCode', label: texts.reasonCode, kind: 'choice', choices },
-  ];
+  return fieldsOf(texts, {
+    reason: { maxLength: 512, ...(isOptional && { optional: true as const }) },
+    reasonCode: { kind: 'choice', choices },
+  });
 }
 
 function inputOf({ reason = '', reasonCode }: FormValues) {

@@ -3,7 +3,7 @@ import { ListPage } from '../../lists/list-page.js';
 import { messages } from '../messages.js';
 import type { OrderRow } from '../order-row.js';
 import { orderSubject } from '../order-subject.js';
-import { PATHS, readCounts, ROWS, type OrderQuery } from '../requests.js';
+import { LIST, readCounts, type OrderQuery } from '../requests.js';
 import { ORDERS, type OrderSearch } from '../source.js';
 import { OrderFilters } from './filter-bar.js';
 import { ORDER_ACTIONS } from './order-actions.js';
@@ -35,9 +35,7 @@ const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
   noneHow: () => empty.noneHow,
   raw: {
     what: raw.list,
-    paths: PATHS,
-    rows: 'orders',
-    query: (_reader, query) => ({ ...query, ...ROWS }),
+    api: LIST.api,
     row: (reader, orderId) => orderSubject(reader, orderId),
   },
   views: [

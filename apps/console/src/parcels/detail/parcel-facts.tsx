@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/session.js';
 import { ExternalLink } from '../../design/external-link.js';
-import { Fact, FactsCard } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, FactsCard, MomentFact } from '../../design/facts.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Parcel } from '../parcel-row.js';
@@ -31,15 +30,9 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
       <Fact label={texts.page}>
         <ExternalLink url={parcel.trackingUrl}>{texts.openPage}</ExternalLink>
       </Fact>
-      <Fact label={texts.labelled}>
-        <Moment at={parcel.creationDate} />
-      </Fact>
-      <Fact label={texts.promised}>
-        <Moment at={parcel.deliveryEstimateDate} />
-      </Fact>
-      <Fact label={texts.updated}>
-        <Moment at={parcel.lastUpdateDate} />
-      </Fact>
+      <MomentFact label={texts.labelled} at={parcel.creationDate} />
+      <MomentFact label={texts.promised} at={parcel.deliveryEstimateDate} />
+      <MomentFact label={texts.updated} at={parcel.lastUpdateDate} />
       <Fact label={texts.version}>{parcel.version}</Fact>
     </FactsCard>
   );

@@ -17,7 +17,7 @@ import type { Parcel } from '../parcel-row.js';
 import { parcelSubject } from '../parcel-subject.js';
 import { ReportDialog } from '../report/report-dialog.js';
 import { reportOperation } from '../report/report.js';
-import { PATHS, type ParcelQuery } from '../requests.js';
+import { LIST, type ParcelQuery } from '../requests.js';
 import { PARCEL_NEEDS, PARCELS, type ParcelSearch } from '../source.js';
 import { PARCEL_ACTIONS } from './parcel-actions.js';
 import { PARCEL_COLUMNS } from './parcel-columns.js';
@@ -63,7 +63,7 @@ const PARCEL_LIST: ListDefinition<Parcel, ParcelSearch, ParcelQuery> = {
   kept: ['order'],
   actions: PARCEL_ACTIONS,
   noneHow: ({ kind }) => (kind === 'fulfillment-partner' ? empty.nonePartner : empty.noneHow),
-  raw: { what: raw.list, paths: PATHS, rows: 'parcels', row: parcelSubject },
+  raw: { what: raw.list, api: LIST.api, row: parcelSubject },
 };
 
 /** The list of parcels, and the form that reports tracking events. */

@@ -1,5 +1,11 @@
 import { reportedTrackingCodes, type ReportedTrackingCode } from '@entrepot/client';
-import { idsOf, momentOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
+import {
+  fieldsOf,
+  idsOf,
+  momentOf,
+  type FormField,
+  type FormValues,
+} from '../../design/forms/form-field.js';
 import type { Reader } from '../../live/changes.js';
 import { trackingText } from '../../orders/status.js';
 import { messages } from '../messages.js';
@@ -19,32 +25,19 @@ export function reportOperation(reader: Reader): string {
 export function reportFields(reader: Reader, parcelId?: string): FormField[] {
   const codes =
     reader === 'operator' ? reportedTrackingCodes : reportedTrackingCodes.slice(0, OF_FULFILMENT);
-  const barcodes: FormField = {
-    name: 'parcels',
-    members: ['externalParcelId', 'parcelId', 'events'],
-    label: texts.parcels,
-    hint: texts.parcelsHint,
-    kind: 'lines',
-  };
-  return [
-    ...(parcelId === undefined ? [barcodes] : []),
-    {
-      name: 'externalCode',
-      label: texts.code,
+  const hint = reader === 'operator' ? texts.carrierHintOperator : texts.carrierIdHint;
+  const fields = fieldsOf(texts, {
+    parcels: { members: ['externalParcelId', 'parcelId', 'events'], kind: 'lines' },
+    externalCode: {
       kind: 'choice',
       choices: codes.map((value) => ({ value, label: trackingText(value) })),
     },
-    { name: 'eventDate', label: texts.when, kind: 'moment' },
-    { name: 'description', label: texts.description, maxLength: 512 },
-    { name: 'location', label: texts.place, hint: texts.placeHint, maxLength: 512 },
-    {
-      name: 'carrierId',
-      label: texts.carrier,
-      hint: reader === 'operator' ? texts.carrierHintOperator : texts.carrierHint,
-      suggest: 'carrier',
-      maxLength: 128,
-    },
-  ];
+    eventDate: { kind: 'moment' },
+    description: { maxLength: 512 },
+    location: { maxLength: 512 },
+    carrierId: { hint, suggest: 'carrier', maxLength: 128 },
+  });
+  return parcelId === undefined ? fields : fields.slice(1);
 }
 
 /** The same event for each named parcel. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
+import { fieldsOf } from '../../design/forms/form-field.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { faultText } from '../parked-columns.js';
@@ -9,7 +10,7 @@ import { dropFault, type Fault } from '../requests.js';
 
 const { dropAll: texts, drop } = messages;
 
-const FIELDS = [{ name: 'reason', label: drop.reason, hint: drop.reasonHint, maxLength: 512 }];
+const FIELDS = fieldsOf(drop, { reason: { maxLength: 512 } });
 
 interface Props {
   fault: Fault;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../design/button.js';
 import { Dialog } from '../../design/dialog.js';
 import { Problem } from '../../design/problem.js';
-import { Table, columnHelper } from '../../design/tables/table.js';
+import { column, Table, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { faultTexts } from '../contract-faults.js';
 import { messages } from '../messages.js';
@@ -13,12 +13,10 @@ import { replayFault, type Fault } from '../requests.js';
 const { faultAct: texts } = messages;
 
 type Unit = Schemas['ReplayedUnitResponse'];
-
-const column = columnHelper<Unit>();
-const COLUMNS = column.columns([
-  column.accessor(({ key, messageId = '' }) => key ?? messageId, { id: 'key', header: texts.key }),
-  column.accessor(resultText, { id: 'outcome', header: texts.outcome }),
-]);
+const COLUMNS: Columns<Unit> = [
+  column('key', texts.key, '', ({ key, messageId = '' }) => key ?? messageId),
+  column('outcome', texts.outcome, '', resultText),
+];
 
 interface Props {
   fault: Fault;
@@ -40,9 +38,7 @@ export function FaultDialog({ fault, onClose }: Props) {
           <>
             <output>{summaryOf(data.results)}</output>
             {data.more && <p>{texts.more}</p>}
-            <div className="table-wrap">
-              <Table label={texts.label} columns={COLUMNS} rows={data.results} />
-            </div>
+            <Table label={texts.label} columns={COLUMNS} rows={data.results} />
           </>
         )}
         {error && <Problem error={error} />}

@@ -42,7 +42,7 @@ export function ParkedDrawer({ tab, place, onClose, onDone }: Props) {
       {error && !isProblem(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output>{messages.loading}</output>}
       {data && (
-        <div className="parked-item">
+        <div className="form">
           <ParkedActs
             source={source}
             service={service}

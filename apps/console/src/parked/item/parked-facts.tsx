@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fact, Facts } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { counted, fill } from '../../language/texts.js';
 import { faultTexts } from '../contract-faults.js';
 import { messages } from '../messages.js';
@@ -55,9 +54,7 @@ export function ParkedFacts({ service, item, waiting }: Props) {
       ) : (
         <Fact label={texts.stream}>{stream}</Fact>
       )}
-      <Fact label={texts.parkedAt}>
-        <Moment at={item.parkedAt} />
-      </Fact>
+      <MomentFact label={texts.parkedAt} at={item.parkedAt} />
       {behind !== undefined && (
         <Fact label={texts.behind}>
           <ItemLink service={service} id={behind} />

@@ -1,4 +1,4 @@
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { fieldsOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
 import { countryOf, isAmount } from '../set/price-input.js';
@@ -8,7 +8,7 @@ const { bulk: texts, set } = messages;
 
 /** The fields for the change of a payout. */
 export function payoutFields(values: FormValues): readonly FormField[] {
-  return [HOW, ...(isByPercent(values) ? [PERCENT] : AMOUNTS)];
+  return [...HOW, ...(isByPercent(values) ? PERCENT : AMOUNTS)];
 }
 
 /**
@@ -16,16 +16,16 @@ export function payoutFields(values: FormValues): readonly FormField[] {
  * offered
  */
 export function priceFields(values: FormValues, rows: readonly PriceRow[]): readonly FormField[] {
-  if (!isInChannel(values)) return [WHICH, ...payoutFields(values)];
+  if (!isInChannel(values)) return [...WHICH, ...payoutFields(values)];
   const isEntered = !isByPercent(values);
   const needsCountry = rows.some(
     ({ localizedCurrency }) => countryOf(localizedCurrency) === undefined,
   );
   return [
-    WHICH,
-    HOW,
-    ...(isEntered ? [...AMOUNTS, currencyField(rows)] : [PERCENT]),
-    ...(needsCountry ? [COUNTRY] : []),
+    ...WHICH,
+    ...HOW,
+    ...(isEntered ? [...AMOUNTS, ...currencyField(rows)] : PERCENT),
+    ...(needsCountry ? COUNTRY : []),
   ];
 }
 
@@ -40,63 +40,42 @@ export function startOf(rows: readonly PriceRow[]): FormValues {
   return { which: 'payout', how: 'amount', ...(first && { currency: first.localizedCurrency }) };
 }
 
-const WHICH: FormField = {
-  name: 'which',
-  label: texts.which,
-  kind: 'choice',
-  choices: [
-    { value: 'payout', label: texts.payout },
-    { value: 'shown', label: texts.shown },
-  ],
-};
-
-const HOW: FormField = {
-  name: 'how',
-  label: texts.how,
-  kind: 'choice',
-  choices: [
-    { value: 'amount', label: texts.amount },
-    { value: 'percent', label: texts.percentage },
-  ],
-};
-
-const AMOUNTS: readonly FormField[] = [
-  {
-    name: 'sale',
+const WHICH = fieldsOf(texts, {
+  which: {
+    kind: 'choice',
+    choices: [
+      { value: 'payout', label: texts.payout },
+      { value: 'shown', label: texts.shown },
+    ],
+  },
+});
+const HOW = fieldsOf(texts, {
+  how: {
+    kind: 'choice',
+    choices: [
+      { value: 'amount', label: texts.amount },
+      { value: 'percent', label: texts.percentage },
+    ],
+  },
+});
+const AMOUNTS = fieldsOf(texts, {
+  sale: {
     members: ['salePrice'],
-    label: texts.sale,
     check: ({ sale = '' }) => (isAmount(sale) ? undefined : set.amountFault),
   },
-  {
-    name: 'list',
+  list: {
     members: ['listPrice'],
-    label: texts.list,
     optional: true,
     check: ({ list = '' }) => (list.trim() === '' || isAmount(list) ? undefined : set.amountFault),
   },
-];
+});
+const PERCENT = fieldsOf(texts, {
+  percent: { check: ({ percent }) => (isPercent(percent) ? undefined : texts.percentFault) },
+});
+const COUNTRY = fieldsOf({ ...set, ...texts }, { country: { suggest: 'country' } });
 
-const PERCENT: FormField = {
-  name: 'percent',
-  label: texts.percent,
-  hint: texts.percentHint,
-  check: ({ percent }) => (isPercent(percent) ? undefined : texts.percentFault),
-};
-
-const COUNTRY: FormField = {
-  name: 'country',
-  label: set.country,
-  hint: texts.countryHint,
-  suggest: 'country',
-};
-
-function currencyField(rows: readonly PriceRow[]): FormField {
+function currencyField(rows: readonly PriceRow[]): FormField[] {
   const currencies = [...new Set(rows.map(({ localizedCurrency }) => localizedCurrency))];
-  return {
-    name: 'currency',
-    label: texts.currency,
-    hint: texts.currencyHint,
-    kind: 'choice',
-    choices: currencies.map((value) => ({ value, label: value })),
-  };
+  const choices = currencies.map((value) => ({ value, label: value }));
+  return fieldsOf(texts, { currency: { kind: 'choice', choices } });
 }

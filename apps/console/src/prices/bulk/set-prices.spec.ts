@@ -17,8 +17,9 @@ interface Sent {
 
 /** The payouts by SKU; 0 for a SKU without one. */
 function answerWith(payouts: Readonly<Record<string, number>>) {
-  const read = jest.spyOn(api, 'GET').mockImplementation((async (
-    _: string,
+  const read = jest.spyOn(api, 'request').mockImplementation((async (
+    _method: string,
+    _path: string,
     { params }: { params: { path: { skuId: string } } },
   ) => {
     const { skuId } = params.path;

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
+import { column, momentColumn, Table, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
@@ -11,55 +10,35 @@ const { detail: texts, columns: names } = messages;
 
 type Row = PriceRow & { isChosen: boolean };
 
-const column = columnHelper<Row>();
-const numeric = { numeric: true };
-const COLUMNS = column.columns([
-  column.accessor('salesChannel', {
-    header: names.channel,
-    cell: ({ row: { original } }) => <ChannelLink price={original} />,
-  }),
-  column.accessor('localizedSalePriceWithTaxes', {
-    header: names.shown,
-    meta: numeric,
-    cell: ({ row: { original } }) => (
+const COLUMNS: Columns<Row> = [
+  column('salesChannel', names.channel, '', (row) => <ChannelLink price={row} />),
+  column('localizedSalePriceWithTaxes', names.shown, 'numeric', (row) => (
+    <WithList
+      value={row.localizedSalePriceWithTaxes}
+      list={row.localizedListPriceWithTaxes}
+      currency={row.localizedCurrency}
+    />
+  )),
+  column('grossOutboundSalePrice', names.payout, 'numeric wide', (row) => (
+    <WithList
+      value={row.grossOutboundSalePrice}
+      list={row.grossOutboundListPrice}
+      currency={row.merchantCurrency}
+    />
+  )),
+  column('grossOutboundSalePriceWithTaxes', texts.withTaxes, 'numeric wide', (row) =>
+    addsTaxes(row) ? (
+      <span className="quiet">{texts.taxesAdded}</span>
+    ) : (
       <WithList
-        value={original.localizedSalePriceWithTaxes}
-        list={original.localizedListPriceWithTaxes}
-        currency={original.localizedCurrency}
+        value={row.grossOutboundSalePriceWithTaxes}
+        list={row.grossOutboundListPriceWithTaxes}
+        currency={row.merchantCurrency}
       />
     ),
-  }),
-  column.accessor('grossOutboundSalePrice', {
-    header: names.payout,
-    meta: { numeric: true, wide: true },
-    cell: ({ row: { original } }) => (
-      <WithList
-        value={original.grossOutboundSalePrice}
-        list={original.grossOutboundListPrice}
-        currency={original.merchantCurrency}
-      />
-    ),
-  }),
-  column.accessor('grossOutboundSalePriceWithTaxes', {
-    header: texts.withTaxes,
-    meta: { numeric: true, wide: true },
-    cell: ({ row: { original } }) =>
-      addsTaxes(original) ? (
-        <span className="quiet">{texts.taxesAdded}</span>
-      ) : (
-        <WithList
-          value={original.grossOutboundSalePriceWithTaxes}
-          list={original.grossOutboundListPriceWithTaxes}
-          currency={original.merchantCurrency}
-        />
-      ),
-  }),
-  column.accessor('lastUpdateDate', {
-    header: names.updated,
-    meta: { wide: true },
-    cell: momentCell,
-  }),
-]) as Columns<Row>;
+  ),
+  momentColumn('lastUpdateDate', names.updated, 'wide'),
+];
 
 /** If the channel adds the taxes, the API returns the payout instead of the price with taxes (decision 5.2). */
 function addsTaxes(price: PriceRow): boolean {
@@ -72,11 +51,7 @@ export function ChannelPrices({ rows, chosen }: { rows: readonly PriceRow[]; cho
     () => rows.map((row) => ({ ...row, isChosen: row.id === chosen.id })),
     [rows, chosen.id],
   );
-  return (
-    <div className="table-wrap">
-      <Table label={texts.inChannels} columns={COLUMNS} rows={marked} />
-    </div>
-  );
+  return <Table label={texts.inChannels} columns={COLUMNS} rows={marked} />;
 }
 
 function ChannelLink({ price: { skuId, merchantId, salesChannel, isChosen } }: { price: Row }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readerOf, useSession } from '../../api/session.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
+import { column, Table, type Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
 import type { SentPrices } from '../price-row.js';
 import { readSentPrices } from '../requests.js';
@@ -11,28 +11,19 @@ import { WithList } from './with-list.js';
 const { detail: texts } = messages;
 
 type Sent = Omit<SentPrices['destinations'][number], 'salesChannel'> & { for: string };
-
-const column = columnHelper<Sent>();
-const COLUMNS = column.columns([
-  column.accessor('for', {
-    header: texts.sentFor,
-    cell: ({ row: { original } }) => (
-      <>
-        {original.for}
-        <span className="under">
-          <Moment at={original.sentDate} />
-        </span>
-      </>
-    ),
-  }),
-  column.accessor('salePrice', {
-    header: texts.sale,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => (
-      <WithList value={original.salePrice} list={original.listPrice} currency={original.currency} />
-    ),
-  }),
-]) as Columns<Sent>;
+const COLUMNS: Columns<Sent> = [
+  column('for', texts.sentFor, '', (row) => (
+    <>
+      {row.for}
+      <span className="under">
+        <Moment at={row.sentDate} />
+      </span>
+    </>
+  )),
+  column('salePrice', texts.sale, 'numeric', (row) => (
+    <WithList value={row.salePrice} list={row.listPrice} currency={row.currency} />
+  )),
+];
 
 /** The stored prices that the merchant has sent for a SKU. */
 export function SentPricesCard({ merchantId, skuId }: { merchantId: string; skuId: string }) {
@@ -47,11 +38,7 @@ export function SentPricesCard({ merchantId, skuId }: { merchantId: string; skuI
       <h2 id="sent">{texts.sent}</h2>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && <p className="quiet">{texts.noneSent}</p>}
-      {rows.length > 0 && (
-        <div className="table-wrap">
-          <Table label={texts.sent} columns={COLUMNS} rows={rows} />
-        </div>
-      )}
+      {rows.length > 0 && <Table label={texts.sent} columns={COLUMNS} rows={rows} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { errorOfRow } from '../../bulk/act.js';
 import { Money } from '../../design/money.js';
 import { amountText, moneyText } from '../../format/amount.js';
@@ -37,7 +37,7 @@ export const PRICE_SHEET: SheetKind<PricePreview> = {
   columnsOf: (answers) => [CURRENT, ...channelsOf(answers).map(channelColumn)],
   ask: async (rows) => {
     const body = rows.map(bodyOfRow);
-    return (await bodyOf(api.POST('/ext/prices/preview', { body }))).results;
+    return (await call('previewPriceUpdates', { body })).results;
   },
   saveTitle: texts.saving,
   portion: PORTION,

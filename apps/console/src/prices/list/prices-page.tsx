@@ -8,7 +8,7 @@ import { ListPage } from '../../lists/list-page.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
 import { rowSubject } from '../price-subject.js';
-import { PATHS, type PriceQuery } from '../requests.js';
+import { LIST, type PriceQuery } from '../requests.js';
 import { SetPriceDialog } from '../set/set-price-dialog.js';
 import { PRICES, type PriceSearch } from '../source.js';
 import { PRICE_ACTIONS } from './price-actions.js';
@@ -38,7 +38,7 @@ const PRICE_LIST: ListDefinition<PriceRow, PriceSearch, PriceQuery> = {
   kept: ['order'],
   actions: PRICE_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
-  raw: { what: raw.list, paths: PATHS, rows: 'prices', row: rowSubject },
+  raw: { what: raw.list, api: LIST.api, row: rowSubject },
 };
 
 /** The list of valid prices, and the form that sets a price. */

@@ -1,8 +1,7 @@
 import { serviceNames } from '@entrepot/client';
 import { choiceFilter, dayFilters, textFilter } from '../../filters/filter-bar.js';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
-import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, momentColumn, type Columns } from '../../design/tables/table.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
 import { useList } from '../../lists/use-list.js';
@@ -10,38 +9,35 @@ import { messages as common } from '../messages.js';
 import { ChangeDrawer } from './change-drawer.js';
 import { changeSubject } from './change-subject.js';
 import { messages } from './messages.js';
-import { AUDIT, keyOf, type AuditQuery, type AuditSearch, type Change } from './source.js';
+import {
+  AUDIT,
+  AUDIT_API,
+  keyOf,
+  type AuditQuery,
+  type AuditSearch,
+  type Change,
+} from './source.js';
 
 const { filters, empty, raw } = messages;
 
 const { columns: names } = messages;
 
-const column = columnHelper<Change>();
-
-const AUDIT_COLUMNS = column.columns([
-  column.accessor('what', {
-    header: names.what,
-    cell: ({ getValue, row: { original } }) => (
-      <Link
-        from="/settings/audit"
-        search={(old) => ({ ...old, open: keyOf(original) })}
-        resetScroll={false}
-        className="id"
-      >
-        {getValue()}
-      </Link>
-    ),
-  }),
-  column.accessor('who', { header: names.who }),
-  column.accessor(({ details }) => JSON.stringify(details), {
-    id: 'details',
-    header: names.details,
-    meta: { wide: true },
-    cell: ({ getValue }) => <code>{getValue()}</code>,
-  }),
-  column.accessor('service', { header: names.service, meta: { wide: true } }),
-  column.accessor('at', { header: names.at, cell: momentCell }),
-]) as Columns<Change>;
+const AUDIT_COLUMNS: Columns<Change> = [
+  column('what', names.what, '', (row) => (
+    <Link
+      from="/settings/audit"
+      search={(old) => ({ ...old, open: keyOf(row) })}
+      resetScroll={false}
+      className="id"
+    >
+      {row.what}
+    </Link>
+  )),
+  column('who', names.who),
+  column('details', names.details, 'wide', ({ details }) => <code>{JSON.stringify(details)}</code>),
+  column('service', names.service, 'wide'),
+  momentColumn('at', names.at),
+];
 
 /** The list of operators' changes in all services. */
 const AUDIT_LIST: ListDefinition<Change, AuditSearch, AuditQuery> = {
@@ -66,8 +62,7 @@ const AUDIT_LIST: ListDefinition<Change, AuditSearch, AuditQuery> = {
   noneHow: () => empty.how,
   raw: {
     what: raw.list,
-    paths: { operator: '/ops/audit', merchant: '/ops/audit' },
-    rows: 'changes',
+    api: AUDIT_API,
     row: (_reader, _key, change) => change && changeSubject(change),
   },
 };

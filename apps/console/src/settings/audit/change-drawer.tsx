@@ -1,8 +1,7 @@
 import { CodeBlock } from '../../design/code-block.js';
 import { Drawer } from '../../design/dialog.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { Fact, Facts } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { fill } from '../../language/texts.js';
 import { Raw } from '../../raw/raw.js';
 import { changeSubject } from './change-subject.js';
@@ -32,9 +31,7 @@ export function ChangeDrawer({ change, onClose }: Props) {
       <div className="form">
         <Raw inDrawer subject={changeSubject(change)} />
         <Facts>
-          <Fact label={texts.at}>
-            <Moment at={at} />
-          </Fact>
+          <MomentFact label={texts.at} at={at} />
           <Fact label={texts.who}>{who}</Fact>
           <Fact label={texts.what}>{what}</Fact>
           <Fact label={texts.service}>{service}</Fact>

@@ -1,6 +1,6 @@
 import { serviceNames, type Query, type Schemas, type ServiceName } from '@entrepot/client';
 import { dayOf, firstMoment, lastMoment, oneOf, textOf } from '../../address/search-params.js';
-import { api, bodyOf } from '../../api/client.js';
+import { apiList } from '../../lists/api-list.js';
 import { byText } from '../../lists/common-filters.js';
 import { listSearch, type SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
@@ -34,14 +34,17 @@ export function keyOf({ service, id }: Change): string {
   return `${service}.${id}`;
 }
 
+const LIST = apiList<Change, AuditQuery>(
+  { operator: 'listChanges', merchant: 'listChanges' },
+  'changes',
+);
+export const { api: AUDIT_API } = LIST;
+
 /** The operators' changes, the newest first. */
 export const AUDIT: ListSource<Change, AuditSearch, AuditQuery> = {
   parent: 'settings',
   name: 'audit',
   keyOf,
   search,
-  read: async (_reader, query, signal) => {
-    const { changes, ...rest } = await bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
-    return { ...rest, rows: changes };
-  },
+  read: LIST.read,
 };

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../api/client.js';
-import type { FormField } from '../../design/forms/form-field.js';
+import { call } from '../../api/client.js';
+import { fieldsOf, manyOf } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
-import { readMerchants } from '../merchants/requests.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
 import { messages } from './messages.js';
@@ -16,53 +15,39 @@ export type Carrier = Schemas['CarrierResponse'];
 export function PutCarrier({ carrier }: { carrier?: Carrier }) {
   const { data } = useQuery({
     queryKey: ['settings', 'merchants'],
-    queryFn: ({ signal }) => readMerchants(signal),
+    queryFn: ({ signal }) => call('listMerchants', { signal }),
   });
-  const id: FormField = { name: 'carrierId', label: texts.id, maxLength: 128 };
   const choices = (data?.merchants ?? []).map(({ merchantId }) => ({
     value: merchantId,
     label: merchantId,
   }));
+  const fields = fieldsOf(texts, {
+    carrierId: { maxLength: 128 },
+    clientId: { maxLength: 128 },
+    merchants: { kind: 'many', none: texts.none, optional: true, choices },
+  });
   return (
     <Act
       operation="putCarrier"
-      open={carrier ? common.change : texts.create}
-      title={carrier ? fill(texts.changeTitle, { id: carrier.carrierId }) : texts.create}
-      explained={texts.explained}
-      fields={[
-        ...(carrier ? [] : [id]),
-        { name: 'clientId', label: texts.client, hint: texts.clientHint, maxLength: 128 },
-        {
-          name: 'merchants',
-          label: texts.merchants,
-          kind: 'many',
-          none: texts.none,
-          optional: true,
-          choices,
-        },
-      ]}
+      texts={
+        carrier
+          ? { ...texts, open: common.change, title: texts.changeTitle }
+          : { ...texts, open: texts.create }
+      }
+      values={{ id: carrier?.carrierId ?? '' }}
+      fields={carrier ? fields.slice(1) : fields}
       initial={{
         carrierId: carrier?.carrierId ?? '',
         clientId: carrier?.clientId ?? '',
         merchants: carrier?.merchants.join(',') ?? '',
       }}
-      sendText={texts.send}
-      send={({ carrierId = '', clientId = '', merchants = '' }) =>
-        putCarrier(carrierId.trim(), {
-          clientId: clientId.trim(),
-          merchants: merchants.split(',').filter(Boolean),
+      send={({ carrierId = '', clientId = '', merchants }) =>
+        call('putCarrier', {
+          path: { carrierId: carrierId.trim() },
+          body: { clientId: clientId.trim(), merchants: manyOf(merchants) },
         })
       }
       done={(saved) => fill(texts.saved, { id: saved.carrierId })}
     />
   );
-}
-
-export function readCarriers(signal: AbortSignal) {
-  return bodyOf(api.GET('/ops/carriers', { signal }));
-}
-
-/** Creates or replaces a carrier. */
-function putCarrier(carrierId: string, body: Schemas['CarrierRequest']): Promise<Carrier> {
-  return bodyOf(api.PUT('/ops/carriers/{carrierId}', { params: { path: { carrierId } }, body }));
 }

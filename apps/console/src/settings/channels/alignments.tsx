@@ -1,5 +1,4 @@
-import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
+import { column, momentColumn, Table, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from './messages.js';
 import type { ChannelDetail } from './requests.js';
@@ -7,18 +6,13 @@ import type { ChannelDetail } from './requests.js';
 const { alignments: texts } = messages;
 
 type Alignment = ChannelDetail['alignments'][number];
-
-const column = columnHelper<Alignment>();
-const COLUMNS = column.columns([
-  column.accessor('merchantId', { header: texts.merchant }),
-  column.accessor('changed', {
-    header: texts.progress,
-    meta: { numeric: true },
-    cell: ({ getValue, row: { original } }) =>
-      fill(texts.progressText, { changed: getValue(), all: getValue() + original.remaining }),
-  }),
-  column.accessor('startedAt', { header: texts.since, meta: { numeric: true }, cell: momentCell }),
-]) as Columns<Alignment>;
+const COLUMNS: Columns<Alignment> = [
+  column('merchantId', texts.merchant),
+  column('changed', texts.progress, 'numeric', (row) =>
+    fill(texts.progressText, { changed: row.changed, all: row.changed + row.remaining }),
+  ),
+  momentColumn('startedAt', texts.since, 'numeric'),
+];
 
 /** The SKUs that still have to follow the opening or closing of a channel. */
 export function Alignments({ alignments }: { alignments: readonly Alignment[] }) {
@@ -28,9 +22,7 @@ export function Alignments({ alignments }: { alignments: readonly Alignment[] })
       {alignments.length === 0 ? (
         <p className="quiet">{texts.none}</p>
       ) : (
-        <div className="table-wrap">
-          <Table label={texts.title} columns={COLUMNS} rows={alignments} />
-        </div>
+        <Table label={texts.title} columns={COLUMNS} rows={alignments} />
       )}
     </section>
   );

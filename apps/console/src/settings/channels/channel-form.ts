@@ -1,53 +1,34 @@
 import type { Schemas } from '@entrepot/client';
-import { withTexts, type FormField, type FormValues } from '../../design/forms/form-field.js';
+import { fieldsOf, withTexts, type FormValues } from '../../design/forms/form-field.js';
 import { messages as common } from '../messages.js';
+import { COUNTRY, CURRENCY, ID, NAME, withFixed } from '../parts/directory-fields.js';
 import { messages } from './messages.js';
 import type { Channel, ChannelDetail } from './requests.js';
 
 type ChannelRequest = Schemas['SalesChannelRequest'];
 
 const { form: texts } = messages;
-const FIXED = ['country', 'currency', 'locale'];
 
-const id: FormField = { name: 'salesChannel', label: texts.id, hint: common.idHint, maxLength: 16 };
-
-const DATA: readonly FormField[] = [
-  { name: 'name', label: texts.name, maxLength: 512 },
+export const NEW_FIELDS = fieldsOf(
+  { ...common, ...texts },
   {
-    name: 'country',
-    label: common.country,
-    hint: common.countryHint,
-    suggest: 'country',
-    maxLength: 3,
+    salesChannel: { ...ID, hint: common.idHint },
+    name: NAME,
+    country: COUNTRY,
+    currency: CURRENCY,
+    locale: { maxLength: 64 },
+    taxesOnline: { kind: 'check' },
+    feeShare: { kind: 'number' },
+    step: { members: ['priceEnding'], kind: 'number' },
+    offset: { kind: 'number' },
+    service: { maxLength: 32, optional: true },
+    freightShownSeparately: { kind: 'check' },
+    scheme: { maxLength: 64, optional: true },
+    region: { maxLength: 3, optional: true },
   },
-  { name: 'currency', label: common.currency, hint: common.currencyHint, maxLength: 3 },
-  { name: 'locale', label: texts.locale, hint: texts.localeHint, maxLength: 64 },
-  { name: 'taxesOnline', label: texts.taxesOnline, hint: texts.taxesOnlineHint, kind: 'check' },
-  { name: 'feeShare', label: texts.feeShare, kind: 'number' },
-  { name: 'step', members: ['priceEnding'], label: texts.step, kind: 'number' },
-  { name: 'offset', label: texts.offset, hint: texts.offsetHint, kind: 'number' },
-  {
-    name: 'service',
-    label: texts.service,
-    hint: texts.serviceHint,
-    maxLength: 32,
-    optional: true,
-  },
-  {
-    name: 'freightShownSeparately',
-    label: texts.freightShownSeparately,
-    hint: texts.freightShownSeparatelyHint,
-    kind: 'check',
-  },
-  { name: 'scheme', label: texts.scheme, hint: texts.schemeHint, maxLength: 64, optional: true },
-  { name: 'region', label: texts.region, hint: texts.regionHint, maxLength: 3, optional: true },
-];
-
-export const NEW_FIELDS = [id, ...DATA];
-/** The fields of an existing channel; the service refuses changes of fixed members. */
-export const CHANGE_FIELDS = DATA.map((field) =>
-  FIXED.includes(field.name) ? { ...field, hint: texts.fixed } : field,
 );
+const DATA = NEW_FIELDS.slice(1);
+export const CHANGE_FIELDS = withFixed(DATA, ['country', 'currency', 'locale'], texts.fixed);
 
 /** Fields whose values are written in capital letters. */
 const CAPITALS = ['country', 'currency', 'service', 'region'];

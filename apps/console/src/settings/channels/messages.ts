@@ -19,7 +19,7 @@ export const messages = translated('settings/channels', {
     create: 'Create a channel',
     change: 'Change',
     changeTitle: 'Change {id}',
-    id: 'Id',
+    salesChannel: 'Id',
     name: 'Name',
     fixed: 'Cannot be changed after a merchant is connected.',
     locale: 'Locale of the texts',
@@ -44,13 +44,17 @@ export const messages = translated('settings/channels', {
     saved: 'Channel {id} is saved.',
   },
   state: {
-    close: 'Close',
-    closeExplained:
-      'The SKUs are withdrawn in the background. If you open the channel again, it gets the ready SKUs of its merchants.',
-    closed: 'Channel {id} is closed.',
-    open: 'Open',
-    openExplained: 'The channel gets the ready SKUs of its merchants in the background.',
-    opened: 'Channel {id} is open.',
+    off: {
+      open: 'Close',
+      explained:
+        'The SKUs are withdrawn in the background. If you open the channel again, it gets the ready SKUs of its merchants.',
+      done: 'Channel {id} is closed.',
+    },
+    on: {
+      open: 'Open',
+      explained: 'The channel gets the ready SKUs of its merchants in the background.',
+      done: 'Channel {id} is open.',
+    },
   },
   facts: {
     title: 'Sales channel',
@@ -102,11 +106,13 @@ export const messages = translated('settings/channels', {
     secretTitle: 'The token of {id}',
     secretLabel: 'Token',
     secretHow: 'Send the token to the sales channel over a secure channel. It is shown only once.',
-    revoke: 'Revoke',
-    revokeTitle: 'Revoke a token of {id}',
-    revokeExplained:
-      'Calls with this token are rejected everywhere within a second or two. This cannot be undone.',
-    revokeDone: 'The token is revoked.',
+    revoke: {
+      open: 'Revoke',
+      title: 'Revoke a token of {id}',
+      explained:
+        'Calls with this token are rejected everywhere within a second or two. This cannot be undone.',
+      done: 'The token is revoked.',
+    },
   },
   raw: { list: 'Sales channels', channel: 'Sales channel {id}' },
 });

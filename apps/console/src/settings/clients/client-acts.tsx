@@ -1,10 +1,12 @@
 import type { TokenScope } from '@entrepot/client';
+import { call } from '../../api/client.js';
+import { fieldsOf } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import { Act } from '../parts/act.js';
 import { scopesField, scopesOf } from '../parts/scopes.js';
 import { clientOf, createFields } from './client-form.js';
 import { messages } from './messages.js';
-import { changeScopes, createClient, revokeClient, rotateSecret, type Client } from './requests.js';
+import type { Client } from './requests.js';
 
 const { create, rotate, revoke, scopes: changing } = messages;
 
@@ -18,11 +20,10 @@ export function CreateClient({ onSecret }: { onSecret: (secret: Secret) => void 
   return (
     <Act
       operation="createClient"
-      open={create.open}
+      texts={create}
       fields={createFields}
       initial={{ kind: 'operator', access: 'read', scopes: 'taxes' }}
-      sendText={create.send}
-      send={(values) => createClient(clientOf(values))}
+      send={(values) => call('createClient', { body: clientOf(values) })}
       done={({ clientId: id }) => fill(create.done, { id })}
       onDone={onSecret}
     />
@@ -37,35 +38,30 @@ interface Props {
 /** The acts on a client that is not revoked. */
 export function ClientActs({ client: { clientId: id, revokedAt, scopes }, onSecret }: Props) {
   if (revokedAt !== undefined) return undefined;
+  const path = { clientId: id };
   return (
     <div className="actions">
       {scopes && <ChangeScopes id={id} scopes={scopes} />}
       <Act
         operation="rotateClientSecret"
-        open={rotate.open}
-        title={fill(rotate.title, { id })}
-        explained={rotate.explained}
-        fields={[
-          { name: 'graceSeconds', label: rotate.grace, hint: rotate.graceHint, kind: 'number' },
-        ]}
+        texts={rotate}
+        values={{ id }}
+        fields={fieldsOf(rotate, { graceSeconds: { kind: 'number' } })}
         initial={{ graceSeconds: '3600' }}
         confirm={id}
-        sendText={rotate.send}
-        send={({ graceSeconds }) => rotateSecret(id, Number(graceSeconds))}
-        done={() => fill(rotate.done, { id })}
+        send={({ graceSeconds }) =>
+          call('rotateClientSecret', { path, body: { graceSeconds: Number(graceSeconds) } })
+        }
         onDone={onSecret}
       />
       <Act
         operation="revokeClient"
-        open={revoke.open}
+        texts={revoke}
+        values={{ id }}
         look="danger"
-        title={fill(revoke.title, { id })}
-        explained={revoke.explained}
-        fields={[{ name: 'reason', label: revoke.reason, hint: revoke.reasonHint, maxLength: 512 }]}
+        fields={fieldsOf(revoke, { reason: { maxLength: 512 } })}
         confirm={id}
-        sendText={revoke.send}
-        send={({ reason = '' }) => revokeClient(id, reason.trim())}
-        done={() => fill(revoke.done, { id })}
+        send={({ reason = '' }) => call('revokeClient', { path, body: { reason: reason.trim() } })}
       />
     </div>
   );
@@ -75,14 +71,13 @@ function ChangeScopes({ id, scopes }: { id: string; scopes: readonly TokenScope[
   return (
     <Act
       operation="changeClientScopes"
-      open={changing.open}
-      title={fill(changing.title, { id })}
-      explained={changing.explained}
+      texts={changing}
+      values={{ id }}
       fields={[scopesField]}
       initial={{ scopes: scopes.join(',') }}
-      sendText={changing.send}
-      send={(values) => changeScopes(id, scopesOf(values))}
-      done={() => fill(changing.done, { id })}
+      send={(values) =>
+        call('changeClientScopes', { path: { clientId: id }, body: { scopes: scopesOf(values) } })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Drawer } from '../../design/dialog.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { Fact, Facts, MomentFacts } from '../../design/facts.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { fill, listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { AuditLink } from '../parts/audit-link.js';
@@ -59,14 +59,10 @@ function ClientFacts({ client }: { client: Client }) {
       )}
       {scopes && <Fact label={common.scopes.label}>{listed(scopes)}</Fact>}
       {kind === 'operator' && <Fact label={texts.access}>{messages.access[access]}</Fact>}
-      <MomentFacts
-        of={[
-          [texts.created, client.createdAt],
-          [texts.changed, client.secretChangedAt],
-          [texts.previous, client.previousSecretUntil],
-          [texts.revoked, client.revokedAt],
-        ]}
-      />
+      <MomentFact label={texts.created} at={client.createdAt} />
+      <MomentFact label={texts.changed} at={client.secretChangedAt} />
+      <MomentFact label={texts.previous} at={client.previousSecretUntil} />
+      <MomentFact label={texts.revoked} at={client.revokedAt} />
       <Fact label={texts.more}>
         <ul className="links">
           <li>

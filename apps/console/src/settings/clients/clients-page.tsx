@@ -38,8 +38,7 @@ const CLIENT_LIST: ListDefinition<Client, ClientSearch, ClientQuery> = {
   noneHow: () => empty.how,
   raw: {
     what: raw.list,
-    paths: { operator: '/ops/clients', merchant: '/ops/clients' },
-    rows: 'clients',
+    api: { paths: { operator: '/ops/clients', merchant: '/ops/clients' }, rows: 'clients' },
     row: (_reader, _id, client) => client && clientSubject(client),
   },
 };

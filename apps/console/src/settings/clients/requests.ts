@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../api/client.js';
+import { allPages, call } from '../../api/client.js';
 
 export type Client = Schemas['ClientResponse'];
 
@@ -10,38 +10,8 @@ export async function readClients(
   filter: Pick<Query<'listClients'>, 'kind'>,
   signal: AbortSignal,
 ): Promise<Client[]> {
-  const found: Client[] = [];
-  let after: string | undefined;
-  do {
-    const query = { ...filter, limit: LIMIT, ...(after !== undefined && { after }) };
-    const page = await bodyOf(api.GET('/ops/clients', { params: { query }, signal }));
-    found.push(...page.clients);
-    after = page.next;
-  } while (after !== undefined);
-  return found;
-}
-
-export function createClient(body: Schemas['CreateClientRequest']) {
-  return bodyOf(api.POST('/ops/clients', { body }));
-}
-
-export function changeScopes(
-  clientId: string,
-  scopes: Schemas['ChangeScopesRequest']['scopes'],
-): Promise<Client> {
-  const params = { path: { clientId } };
-  return bodyOf(api.PUT('/ops/clients/{clientId}/scopes', { params, body: { scopes } }));
-}
-
-/** @param graceSeconds how long the old secret stays valid */
-export function rotateSecret(clientId: string, graceSeconds: number) {
-  const params = { path: { clientId } };
-  return bodyOf(
-    api.POST('/ops/clients/{clientId}/rotate-secret', { params, body: { graceSeconds } }),
+  const pages = await allPages((after?: string) =>
+    call('listClients', { query: { ...filter, limit: LIMIT, after }, signal }),
   );
-}
-
-export function revokeClient(clientId: string, reason: string): Promise<Client> {
-  const params = { path: { clientId } };
-  return bodyOf(api.POST('/ops/clients/{clientId}/revoke', { params, body: { reason } }));
+  return pages.flatMap(({ clients }) => clients);
 }

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { Badge, type Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { Moment } from '../../design/moment.js';
-import { idCell } from '../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, momentColumn, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
-import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
 import { Rows } from '../parts/rows.js';
 import { Section } from '../parts/section.js';
+import { useSettings } from '../parts/use-settings.js';
 import { messages } from './messages.js';
 
 const { columns: names, rotate, revoke } = messages;
@@ -24,48 +21,20 @@ const TONES: Readonly<Record<SigningKey['state'], Tone>> = {
   retired: 'neutral',
 };
 
-const column = columnHelper<SigningKey>();
-const wide = { wide: true };
-const moment = (at: string) => at !== '' && <Moment at={at} />;
-
-const COLUMNS = column.columns([
-  column.accessor('kid', { header: names.kid, cell: idCell }),
-  column.accessor('state', {
-    header: names.state,
-    cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{messages.states[getValue()]}</Badge>,
-  }),
-  column.accessor('createdAt', {
-    header: names.created,
-    meta: wide,
-    cell: ({ getValue }) => moment(getValue()),
-  }),
-  column.accessor(({ signsFrom = '' }) => signsFrom, {
-    id: 'signsFrom',
-    header: names.from,
-    meta: wide,
-    cell: ({ getValue }) => moment(getValue()),
-  }),
-  column.accessor(({ retiredAt = '' }) => retiredAt, {
-    id: 'retiredAt',
-    header: names.retired,
-    meta: wide,
-    cell: ({ getValue }) => moment(getValue()),
-  }),
-  column.display({
-    id: 'revoke',
-    header: common.acts,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => <Revoke kid={original.kid} />,
-  }),
-]) as Columns<SigningKey>;
+const COLUMNS: Columns<SigningKey> = [
+  column('kid', names.kid, '', ({ kid }) => <span className="id">{kid}</span>),
+  column('state', names.state, '', ({ state }) => (
+    <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
+  )),
+  momentColumn('createdAt', names.created, 'wide'),
+  momentColumn('signsFrom', names.from, 'wide'),
+  momentColumn('retiredAt', names.retired, 'wide'),
+  column('revoke', common.acts, 'numeric', (row) => <Revoke kid={row.kid} />),
+];
 
 /** The current and former keys that sign tokens. */
 export function KeysPage() {
-  const query = useQuery({
-    ...POLLED,
-    queryKey: ['settings', 'keys'],
-    queryFn: ({ signal }) => readKeys(signal),
-  });
+  const query = useSettings('listSigningKeys', {});
   return (
     <Section
       title={common.sections.keys}
@@ -76,11 +45,8 @@ export function KeysPage() {
       acts={
         <Act
           operation="rotateSigningKey"
-          open={rotate.open}
-          explained={rotate.explained}
-          fields={[]}
-          sendText={rotate.send}
-          send={rotateKey}
+          texts={rotate}
+          send={() => call('rotateSigningKey', {})}
           done={({ kid: id }) => fill(rotate.done, { id })}
         />
       }
@@ -106,27 +72,10 @@ function Revoke({ kid }: { kid: string }) {
   return (
     <Act
       operation="revokeSigningKey"
-      open={revoke.open}
-      title={revoke.title}
+      texts={revoke}
       look="danger"
-      explained={revoke.explained}
-      fields={[]}
       confirm={kid}
-      sendText={revoke.open}
-      send={() => revokeKey(kid)}
-      done={() => revoke.done}
+      send={() => call('revokeSigningKey', { path: { kid } })}
     />
   );
-}
-
-function readKeys(signal: AbortSignal) {
-  return bodyOf(api.GET('/ops/signing-keys', { signal }));
-}
-
-function rotateKey(): Promise<SigningKey> {
-  return bodyOf(api.POST('/ops/signing-keys/rotate'));
-}
-
-function revokeKey(kid: string) {
-  return bodyOf(api.POST('/ops/signing-keys/{kid}/revoke', { params: { path: { kid } } }));
 }

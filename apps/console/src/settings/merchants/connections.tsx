@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { fill } from '../../language/texts.js';
-import { readChannels } from '../channels/requests.js';
+import { call } from '../../api/client.js';
+import { fieldsOf, manyOf } from '../../design/forms/form-field.js';
 import { Act } from '../parts/act.js';
 import { merchantOf, valuesOf } from './merchant-form.js';
 import { messages } from './messages.js';
@@ -14,7 +14,7 @@ export function Connections({ merchant }: { merchant: Merchant }) {
   const { merchantId: id, connectedChannels } = merchant;
   const { data } = useQuery({
     queryKey: ['settings', 'channels'],
-    queryFn: ({ signal }) => readChannels(signal),
+    queryFn: ({ signal }) => call('listSalesChannels', { signal }),
   });
   const choices = (data?.salesChannels ?? []).map(({ salesChannel, country }) => ({
     value: salesChannel,
@@ -27,30 +27,21 @@ export function Connections({ merchant }: { merchant: Merchant }) {
         <h2 id="connections">{texts.title}</h2>
         <Act
           operation="putMerchant"
-          open={texts.open}
-          explained={texts.explained}
-          fields={[
-            {
-              name: 'connectedChannels',
-              label: texts.channels,
-              kind: 'many',
-              none: texts.none,
-              choices,
-              optional: true,
-            },
-          ]}
+          texts={{ ...texts, title: texts.open, send: form.send, done: texts.saved }}
+          values={{ id }}
+          fields={fieldsOf(texts, {
+            connectedChannels: { kind: 'many', none: texts.none, choices, optional: true },
+          })}
           initial={{ connectedChannels: connectedChannels.join(',') }}
-          sendText={form.send}
-          send={({ connectedChannels: chosen = '' }) =>
+          send={({ connectedChannels: chosen }) =>
             putMerchant(
               id,
               merchantOf(valuesOf(merchant), {
                 ...merchant,
-                connectedChannels: chosen.split(',').filter(Boolean),
+                connectedChannels: manyOf(chosen),
               }),
             )
           }
-          done={() => fill(texts.saved, { id })}
         />
       </header>
       {connectedChannels.length === 0 && <p className="quiet">{texts.noneHow}</p>}

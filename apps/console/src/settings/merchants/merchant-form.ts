@@ -1,31 +1,23 @@
 import type { Schemas } from '@entrepot/client';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { fieldsOf, type FormValues } from '../../design/forms/form-field.js';
 import { messages as common } from '../messages.js';
+import { COUNTRY, CURRENCY, ID, NAME, withFixed } from '../parts/directory-fields.js';
 import { messages } from './messages.js';
 import type { Merchant } from './requests.js';
 
 const { form: texts } = messages;
 
-const id: FormField = { name: 'merchantId', label: texts.id, hint: common.idHint, maxLength: 16 };
-
-const DATA: readonly FormField[] = [
-  { name: 'name', label: texts.name, maxLength: 512 },
+export const NEW_FIELDS = fieldsOf(
+  { ...common, ...texts },
   {
-    name: 'country',
-    label: common.country,
-    hint: common.countryHint,
-    suggest: 'country',
-    maxLength: 3,
+    merchantId: { ...ID, hint: common.idHint },
+    name: NAME,
+    country: COUNTRY,
+    currency: CURRENCY,
+    autoLocalization: { kind: 'check' },
   },
-  { name: 'currency', label: common.currency, hint: common.currencyHint, maxLength: 3 },
-  { name: 'autoLocalization', label: texts.auto, hint: texts.autoHint, kind: 'check' },
-];
-
-/** The fields of an existing merchant; the service refuses changes of a fixed country or currency. */
-export const CHANGE_FIELDS = DATA.map((field) =>
-  field.name === 'country' || field.name === 'currency' ? { ...field, hint: texts.fixed } : field,
 );
-export const NEW_FIELDS = [id, ...DATA];
+export const CHANGE_FIELDS = withFixed(NEW_FIELDS.slice(1), ['country', 'currency'], texts.fixed);
 
 /** The data of a merchant with the changes of a form; a new merchant is not connected to any channel. */
 export function merchantOf(

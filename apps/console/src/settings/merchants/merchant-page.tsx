@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Fact, FactsCard } from '../../design/facts.js';
-import { fill } from '../../language/texts.js';
-import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
-import { Act } from '../parts/act.js';
-import { Active } from '../parts/dated-state.js';
 import { AuditLink } from '../parts/audit-link.js';
-import { Section } from '../parts/section.js';
+import { DirectoryActs, DirectoryPage } from '../parts/directory-page.js';
+import { useSettings } from '../parts/use-settings.js';
 import { Connections } from './connections.js';
 import { CHANGE_FIELDS, merchantOf, valuesOf } from './merchant-form.js';
-import { merchantSubject, putMerchant, readMerchant, type Merchant } from './requests.js';
+import { merchantSubject, putMerchant, type Merchant } from './requests.js';
 import { messages } from './messages.js';
 import { Warehouses } from './warehouses.js';
 
@@ -19,69 +15,41 @@ const { form: texts, facts } = messages;
 /** One merchant: its data, its connections and its warehouses. */
 export function MerchantPage() {
   const { merchantId: id } = useParams({ from: '/shell/settings/merchants/$merchantId' });
-  const query = useQuery({
-    ...POLLED,
-    queryKey: ['settings', 'merchant', id],
-    queryFn: ({ signal }) => readMerchant(id, signal),
-  });
+  const query = useSettings('readMerchant', { path: { merchantId: id } });
+  const { data: merchant } = query;
   return (
-    <Section
+    <DirectoryPage
+      id={id}
       back={
         <Link to="/settings/merchants" className="back">
           ← {common.sections.merchants}
         </Link>
       }
-      title={id}
-      mark={query.data && <Active active={query.data.active} />}
       query={query}
-      subject={query.data && merchantSubject(id, query.data)}
-      acts={query.data && <Acts merchant={query.data} />}
-    >
-      {(merchant) => (
-        <div className="columns">
-          <div className="column-main">
+      subject={merchant && merchantSubject(id, merchant)}
+      acts={
+        merchant && (
+          <DirectoryActs
+            operation="putMerchant"
+            id={id}
+            active={merchant.active}
+            texts={messages}
+            fields={CHANGE_FIELDS}
+            initial={valuesOf(merchant)}
+            send={(values, state) => putMerchant(id, merchantOf(values, { ...merchant, ...state }))}
+          />
+        )
+      }
+      main={
+        merchant && (
+          <>
             <Connections merchant={merchant} />
             <Warehouses merchantId={id} />
-          </div>
-          <div className="column-side">
-            <MerchantFacts merchant={merchant} />
-          </div>
-        </div>
-      )}
-    </Section>
-  );
-}
-
-function Acts({ merchant }: { merchant: Merchant }) {
-  const { merchantId: id, active } = merchant;
-  const { state } = messages;
-  return (
-    <>
-      <Act
-        operation="putMerchant"
-        open={texts.change}
-        title={fill(texts.changeTitle, { id })}
-        fields={CHANGE_FIELDS}
-        initial={valuesOf(merchant)}
-        sendText={texts.send}
-        send={(values) => putMerchant(id, merchantOf(values, merchant))}
-        done={() => fill(texts.saved, { id })}
-      />
-      <Act
-        key={String(active)}
-        operation="putMerchant"
-        open={active ? state.deactivate : state.activate}
-        look={active ? 'danger' : 'plain'}
-        explained={active ? state.deactivateExplained : state.activateExplained}
-        fields={[]}
-        sendText={active ? state.deactivate : state.activate}
-        {...(active && { confirm: id })}
-        send={() =>
-          putMerchant(id, merchantOf(valuesOf(merchant), { ...merchant, active: !active }))
-        }
-        done={(after) => fill(after.active ? state.activated : state.deactivated, { id })}
-      />
-    </>
+          </>
+        )
+      }
+      facts={merchant && <MerchantFacts merchant={merchant} />}
+    />
   );
 }
 

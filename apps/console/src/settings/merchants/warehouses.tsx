@@ -1,82 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@entrepot/client';
+import { call } from '../../api/client.js';
 import { Problem } from '../../design/problem.js';
-import { columnHelper, Table, type Columns } from '../../design/tables/table.js';
-import type { FormField } from '../../design/forms/form-field.js';
+import { column, Table, type Columns } from '../../design/tables/table.js';
+import { fieldsOf, type FormValues } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
-import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
+import { COUNTRY, NAME } from '../parts/directory-fields.js';
+import { useSettings } from '../parts/use-settings.js';
 import { messages } from './messages.js';
-import { putWarehouse, readWarehouses, type Warehouse } from './requests.js';
 
 const { warehouses: texts } = messages;
 
 /** The first warehouse of every merchant, which cannot be changed. */
 const FIRST = 1;
 
-const DATA: readonly FormField[] = [
-  { name: 'name', label: texts.name, maxLength: 512 },
-  {
-    name: 'country',
-    label: common.country,
-    hint: common.countryHint,
-    suggest: 'country',
-    maxLength: 3,
-  },
-];
-const NEW: readonly FormField[] = [
-  { name: 'warehouseId', label: texts.number, hint: texts.numberHint, kind: 'number' },
-  ...DATA,
-];
+const NEW = fieldsOf(
+  { ...common, ...texts },
+  { warehouseId: { kind: 'number' }, name: NAME, country: COUNTRY },
+);
+const DATA = NEW.slice(1);
 
+type Warehouse = Schemas['WarehouseResponse'];
 type Row = Warehouse & { merchantId: string };
-const column = columnHelper<Row>();
-const COLUMNS = column.columns([
-  column.accessor('warehouseId', { header: texts.id }),
-  column.accessor('name', { header: texts.name }),
-  column.accessor('country', { header: texts.country }),
-  column.accessor(({ returns }) => (returns ? texts.returns : texts.own), {
-    id: 'owner',
-    header: texts.owner,
-    meta: { wide: true },
-  }),
-  column.display({
-    id: 'change',
-    header: common.acts,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => <ChangeWarehouse row={original} />,
-  }),
-]) as Columns<Row>;
+const COLUMNS: Columns<Row> = [
+  column('warehouseId', texts.id),
+  column('name', texts.name),
+  column('country', texts.country),
+  column('owner', texts.owner, 'wide', ({ returns }) => (returns ? texts.returns : texts.own)),
+  column('change', common.acts, 'numeric', (row) => <ChangeWarehouse row={row} />),
+];
 
 /** The warehouses of a merchant, its own and those of the returns partner. */
 export function Warehouses({ merchantId }: { merchantId: string }) {
-  const { data, error, refetch } = useQuery({
-    ...POLLED,
-    queryKey: ['settings', 'warehouses', merchantId],
-    queryFn: ({ signal }) => readWarehouses(merchantId, signal),
-  });
+  const { data, error, refetch } = useSettings('listWarehouses', { path: { merchantId } });
   return (
     <section className="card" aria-labelledby="warehouses">
       <header className="card-head">
         <h2 id="warehouses">{texts.title}</h2>
         <Act
           operation="putWarehouse"
-          open={texts.create}
+          texts={{ open: texts.create, send: texts.send }}
           fields={NEW}
-          sendText={texts.send}
           send={({ warehouseId = '', ...values }) => send(merchantId, Number(warehouseId), values)}
           done={({ warehouseId: id }) => fill(texts.saved, { id })}
         />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && (
-        <div className="table-wrap">
-          <Table
-            label={texts.title}
-            columns={COLUMNS}
-            rows={data.warehouses.map((one) => ({ ...one, merchantId }))}
-          />
-        </div>
+        <Table
+          label={texts.title}
+          columns={COLUMNS}
+          rows={data.warehouses.map((one) => ({ ...one, merchantId }))}
+        />
       )}
     </section>
   );
@@ -88,13 +64,16 @@ function ChangeWarehouse({ row }: { row: Row }) {
   return (
     <Act
       operation="putWarehouse"
-      open={common.change}
-      title={fill(texts.changeTitle, { id })}
+      texts={{
+        open: common.change,
+        title: texts.changeTitle,
+        send: texts.send,
+        done: texts.saved,
+      }}
+      values={{ id }}
       fields={DATA}
       initial={{ name, country }}
-      sendText={texts.send}
       send={(values) => send(merchantId, id, values)}
-      done={() => fill(texts.saved, { id })}
     />
   );
 }
@@ -102,8 +81,10 @@ function ChangeWarehouse({ row }: { row: Row }) {
 function send(
   merchantId: string,
   warehouseId: number,
-  { name = '', country = '' }: Readonly<Record<string, string>>,
+  { name = '', country = '' }: FormValues,
 ): Promise<Warehouse> {
-  const body = { name: name.trim(), country: country.trim().toUpperCase() };
-  return putWarehouse(merchantId, warehouseId, body);
+  return call('putWarehouse', {
+    path: { merchantId, warehouseId },
+    body: { name: name.trim(), country: country.trim().toUpperCase() },
+  });
 }

@@ -3,31 +3,46 @@ import { useContext, useState, type ComponentProps, createContext } from 'react'
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
+import { fill } from '../../language/texts.js';
 
 /** Shows the result of an act on the page. */
 export const Said = createContext<(text: string) => void>(() => undefined);
 
-interface Props<T> extends Omit<
-  ComponentProps<typeof FormDialog<T>>,
-  'title' | 'onDone' | 'onClose'
-> {
-  /** The operation of the API document; a session that may not call it sees no button. */
-  operation: string;
+/** The texts of an act, with the `{names}` of values. */
+export interface ActTexts {
+  /** The label of the button. */
   open: string;
   /** The title of the dialog; defaults to the label of the button. */
   title?: string;
+  /** The effect of the act and its consequences. */
+  explained?: string;
+  /** The button of the dialog; defaults to the label of the button. */
+  send?: string;
+  /** The result. */
+  done?: string;
+}
+
+interface Props<T> extends Omit<
+  ComponentProps<typeof FormDialog<T>>,
+  'title' | 'explained' | 'sendText' | 'onDone' | 'onClose'
+> {
+  /** The operation of the API document; a session that may not call it sees no button. */
+  operation: string;
+  texts: ActTexts;
+  /** The values in the texts. */
+  values?: Readonly<Record<string, string | number>>;
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
   /** The first part of the keys of the queries to refetch. */
   area?: string;
-  /** A text about the result. */
-  done: (answer: T) => string;
+  /** A text about the result, if it depends on the answer. */
+  done?: (answer: T) => string;
   onDone?: (answer: T) => void;
 }
 
 /** A button with the form of an act; after the act, the page refetches its data. */
 export function Act<T>(props: Props<T>) {
-  const { operation, open, title = open, look = 'plain', ...others } = props;
-  const { area = 'settings', done, onDone, ...form } = others;
+  const { operation, texts, values = {}, look = 'plain', ...rest } = props;
+  const { area = 'settings', done, onDone, ...form } = rest;
   const session = useSession();
   const queries = useQueryClient();
   const say = useContext(Said);
@@ -36,16 +51,18 @@ export function Act<T>(props: Props<T>) {
   return (
     <>
       <Button look={look} onClick={() => setAsking(true)}>
-        {open}
+        {texts.open}
       </Button>
       {asking && (
         <FormDialog<T>
           {...form}
-          title={title}
+          title={fill(texts.title ?? texts.open, values)}
+          explained={texts.explained}
+          sendText={texts.send ?? texts.open}
           onClose={() => setAsking(false)}
           onDone={(answer) => {
             void queries.invalidateQueries({ queryKey: [area] });
-            say(done(answer));
+            say(done?.(answer) ?? fill(texts.done ?? '', values));
             setAsking(false);
             onDone?.(answer);
           }}

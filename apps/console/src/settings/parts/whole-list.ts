@@ -1,3 +1,5 @@
+import type { OperationId } from '@entrepot/client';
+import { apiList } from '../../lists/api-list.js';
 import type { CsvColumn } from '../../lists/csv/csv.js';
 import type { Columns } from '../../design/tables/table.js';
 import type { ListDefinition } from '../../lists/definition.js';
@@ -9,15 +11,14 @@ interface WholeList<R extends object> {
   /** The name, also the last part of the key of its cache. */
   id: string;
   title: string;
-  /** The API's path of the records. */
-  path: string;
+  /** The API's operation that lists the records. */
+  operation: OperationId;
   /** The member of its answer that contains them. */
   rows: string;
   columns: Columns<R>;
   csv: readonly CsvColumn<R>[];
   texts: { empty: { title: string; how: string }; raw: { list: string } };
   keyOf: (row: R) => string;
-  read: (signal: AbortSignal) => Promise<R[]>;
   /** A record for the raw view, by its key. */
   row?: (key: string) => RawSubject;
 }
@@ -26,7 +27,8 @@ interface WholeList<R extends object> {
 export function wholeList<R extends object>(
   given: WholeList<R>,
 ): ListDefinition<R, object, object> {
-  const { id, title, path, rows, columns, csv, texts, keyOf, read, row } = given;
+  const { id, title, operation, rows, columns, csv, texts, keyOf, row } = given;
+  const { api, read } = apiList<R, object>({ operator: operation, merchant: operation }, rows);
   const { empty, raw } = texts;
   return {
     id,
@@ -35,7 +37,7 @@ export function wholeList<R extends object>(
       name: id,
       keyOf,
       search: listSearch<R, object>()({}),
-      read: async (_reader, _query, signal) => ({ rows: await read(signal) }),
+      read,
       whole: true,
     },
     title,
@@ -45,8 +47,7 @@ export function wholeList<R extends object>(
     noneHow: () => empty.how,
     raw: {
       what: raw.list,
-      paths: { operator: path, merchant: path },
-      rows,
+      api,
       ...(row && { row: (_reader, key) => row(key) }),
     },
   };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { call } from '../../api/client.js';
+import { column, momentColumn, type Columns } from '../../design/tables/table.js';
 import { dayFilters, FilterBar, textFilter } from '../../filters/filter-bar.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
@@ -10,7 +10,7 @@ import { DatedBadge, datedStateOf } from '../parts/dated-state.js';
 import { NoRows } from '../parts/no-rows.js';
 import { Rows } from '../parts/rows.js';
 import { Section } from '../parts/section.js';
-import { LoadRate, readRates, type Rate } from './load-rate.js';
+import { LoadRate, type Rate } from './load-rate.js';
 import { messages } from './messages.js';
 import { rateQuery, rateSearch } from './search.js';
 
@@ -19,29 +19,21 @@ const { columns: names, filters: texts } = messages;
 /** The maximum length of the list. */
 const MOST = 500;
 
-const column = columnHelper<Rate>();
-const wide = { wide: true };
-
-const COLUMNS = column.columns([
-  column.accessor('quote', {
-    header: names.pair,
-    cell: ({ row: { original } }) =>
-      fill(messages.pair, { base: original.base, quote: original.quote }),
-  }),
-  column.accessor('rate', {
-    header: names.rate,
-    meta: { numeric: true },
-    cell: ({ getValue }) => getValue().toLocaleString(LOCALE, { maximumFractionDigits: 10 }),
-  }),
-  column.accessor('inForce', {
-    header: names.state,
-    cell: ({ row: { original } }) => <DatedBadge state={datedStateOf(original)} texts={messages} />,
-  }),
-  column.accessor('validFrom', { header: names.from, cell: momentCell }),
-  column.accessor('source', { header: names.source, meta: wide }),
-  column.accessor('loadedBy', { header: names.by, meta: wide }),
-  column.accessor('loadedAt', { header: names.at, meta: wide, cell: momentCell }),
-]) as Columns<Rate>;
+const COLUMNS: Columns<Rate> = [
+  column('quote', names.pair, '', (row) =>
+    fill(messages.pair, { base: row.base, quote: row.quote }),
+  ),
+  column('rate', names.rate, 'numeric', ({ rate }) =>
+    rate.toLocaleString(LOCALE, { maximumFractionDigits: 10 }),
+  ),
+  column('inForce', names.state, '', (row) => (
+    <DatedBadge state={datedStateOf(row)} texts={messages} />
+  )),
+  momentColumn('validFrom', names.from),
+  column('source', names.source, 'wide'),
+  column('loadedBy', names.by, 'wide'),
+  momentColumn('loadedAt', names.at, 'wide'),
+];
 
 const FILTERS = [textFilter('quote', texts.quote, texts.anyQuote), dayFilters(texts)];
 
@@ -51,7 +43,7 @@ export function RatesPage() {
   const query = useQuery({
     ...POLLED,
     queryKey: ['settings', 'rates', search],
-    queryFn: ({ signal }) => readRates(rateQuery(search), signal),
+    queryFn: ({ signal }) => call('listFxRates', { query: rateQuery(search), signal }),
     placeholderData: keepPreviousData,
   });
   return (

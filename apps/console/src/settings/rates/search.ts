@@ -10,8 +10,8 @@ export const rateSearch = searchOf({
 /** The API's query of the filters. */
 export function rateQuery({ quote, from, until }: ReturnType<typeof rateSearch>) {
   return {
-    ...(quote !== undefined && { quote }),
-    ...(from !== undefined && { from: firstMoment(from) }),
-    ...(until !== undefined && { until: lastMoment(until) }),
+    quote,
+    from: from && firstMoment(from),
+    until: until && lastMoment(until),
   };
 }

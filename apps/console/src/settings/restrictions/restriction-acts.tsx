@@ -1,6 +1,6 @@
 import { restrictionKinds, type Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../api/client.js';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { api, call } from '../../api/client.js';
+import { fieldsOf, type FormValues } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import { Act } from '../parts/act.js';
 import { messages } from './messages.js';
@@ -8,52 +8,33 @@ import type { Restriction } from './source.js';
 
 const { add, end, kinds } = messages;
 
-const CORRECTION: FormField = {
-  name: 'correction',
-  label: add.correction,
-  hint: add.correctionHint,
-  optional: true,
-  maxLength: 512,
-};
-
-const ADD_FIELDS: readonly FormField[] = [
-  {
-    name: 'destination',
-    label: add.destination,
-    hint: add.destinationHint,
-    suggest: 'country',
-    maxLength: 2,
-  },
-  { name: 'hsPrefix', label: add.prefix, hint: add.prefixHint, maxLength: 10 },
-  {
-    name: 'kind',
-    label: add.kind,
-    hint: add.kindHint,
+const CORRECTION = { optional: true, maxLength: 512 } as const;
+const DAY = { kind: 'day' } as const;
+const ADD_FIELDS = fieldsOf(add, {
+  destination: { suggest: 'country', maxLength: 2 },
+  hsPrefix: { maxLength: 10 },
+  kind: {
     kind: 'choice',
     choices: restrictionKinds.map((value) => ({ value, label: kinds[value] })),
   },
-  { name: 'goods', label: add.goods, hint: add.goodsHint, maxLength: 200, optional: true },
-  { name: 'validFrom', label: add.from, hint: add.fromHint, kind: 'day' },
-  { name: 'validUntil', label: add.until, hint: add.untilHint, kind: 'day', optional: true },
-  { name: 'source', label: add.source, hint: add.sourceHint, maxLength: 512 },
-  CORRECTION,
-];
-
-const END_FIELDS: readonly FormField[] = [
-  { name: 'validUntil', label: add.until, hint: end.untilHint, kind: 'day' },
-  { name: 'reason', label: end.reason, hint: end.reasonHint, maxLength: 512 },
-  CORRECTION,
-];
+  goods: { maxLength: 200, optional: true },
+  validFrom: DAY,
+  validUntil: { ...DAY, optional: true },
+  source: { maxLength: 512 },
+  correction: CORRECTION,
+});
+const END_FIELDS = fieldsOf(
+  { ...add, ...end },
+  { validUntil: DAY, reason: { maxLength: 512 }, correction: CORRECTION },
+);
 
 export function AddRestriction() {
   return (
     <Act
       operation="addTradeRestriction"
-      open={add.open}
-      explained={add.explained}
+      texts={add}
       fields={ADD_FIELDS}
       initial={{ kind: restrictionKinds[0] }}
-      sendText={add.send}
       send={async (values) => {
         const body = restrictionOf(values);
         const { response } = await api.POST('/ops/trade-restrictions', { body });
@@ -71,17 +52,16 @@ export function EndRestriction({ restriction }: { restriction: Restriction }) {
   return (
     <Act
       operation="endTradeRestriction"
-      open={end.open}
-      title={fill(end.title, { prefix, destination })}
+      texts={end}
+      values={{ prefix, destination }}
       look="quiet"
-      explained={end.explained}
       fields={END_FIELDS}
-      sendText={end.send}
-      send={({ validUntil = '', reason = '', ...values }) => {
-        const body = { validUntil: validUntil.trim(), reason: reason.trim(), ...corrected(values) };
-        const params = { path: { id } };
-        return bodyOf(api.POST('/ops/trade-restrictions/{id}/end', { params, body }));
-      }}
+      send={({ validUntil = '', reason = '', ...values }) =>
+        call('endTradeRestriction', {
+          path: { id },
+          body: { validUntil: validUntil.trim(), reason: reason.trim(), ...corrected(values) },
+        })
+      }
       done={({ validUntil = '' }) =>
         fill(validUntil < validFrom ? end.withdrawn : end.done, { prefix, day: validUntil })
       }

@@ -1,5 +1,4 @@
-import { idCell } from '../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, type Columns } from '../../design/tables/table.js';
 import { dayFilter, suggestFilter, textFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages as common } from '../messages.js';
@@ -7,46 +6,35 @@ import { DatedBadge, datedStateOf, type DatedState } from '../parts/dated-state.
 import { SettingsList } from '../parts/settings-list.js';
 import { messages } from './messages.js';
 import { AddRestriction, EndRestriction } from './restriction-acts.js';
-import { NEWEST_FIRST, RESTRICTIONS } from './source.js';
+import { RESTRICTIONS, RESTRICTIONS_API } from './source.js';
 import type { Restriction, RestrictionQuery, RestrictionSearch } from './source.js';
 
 const { columns: names, filters, states } = messages;
 
-const column = columnHelper<Restriction>();
-const wide = { wide: true };
-
-const COLUMNS = column.columns([
-  column.accessor('hsPrefix', { header: names.prefix, cell: idCell }),
-  column.accessor('destination', {
-    header: names.destination,
-    cell: ({ getValue }) => (getValue() === '*' ? messages.everywhere : getValue()),
-  }),
-  column.accessor('kind', {
-    header: names.kind,
-    cell: ({ getValue }) => messages.kinds[getValue()],
-  }),
-  column.accessor('inForce', {
-    header: names.state,
-    cell: ({ row: { original } }) => (
-      <DatedBadge
-        state={stateOf(original)}
-        texts={isWithdrawn(original) ? { ...states, past: messages.withdrawn } : states}
-      />
-    ),
-  }),
-  column.accessor('validFrom', { header: names.from }),
-  column.accessor('validUntil', { header: names.until }),
-  column.accessor('goods', { header: names.goods, meta: wide }),
-  column.accessor('source', { header: names.source, meta: wide }),
-  column.accessor('addedBy', { header: names.by, meta: wide }),
-  column.display({
-    id: 'end',
-    header: common.acts,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) =>
-      stateOf(original) !== 'past' && <EndRestriction restriction={original} />,
-  }),
-]) as Columns<Restriction>;
+const COLUMNS: Columns<Restriction> = [
+  column('hsPrefix', names.prefix, '', ({ hsPrefix }) => <span className="id">{hsPrefix}</span>),
+  column('destination', names.destination, '', ({ destination }) =>
+    destination === '*' ? messages.everywhere : destination,
+  ),
+  column('kind', names.kind, '', ({ kind }) => messages.kinds[kind]),
+  column('inForce', names.state, '', (row) => (
+    <DatedBadge
+      state={stateOf(row)}
+      texts={isWithdrawn(row) ? { ...states, past: messages.withdrawn } : states}
+    />
+  )),
+  column('validFrom', names.from),
+  column('validUntil', names.until),
+  column('goods', names.goods, 'wide'),
+  column('source', names.source, 'wide'),
+  column('addedBy', names.by, 'wide'),
+  column(
+    'end',
+    common.acts,
+    'numeric',
+    (row) => stateOf(row) !== 'past' && <EndRestriction restriction={row} />,
+  ),
+];
 
 const { empty, raw } = messages;
 
@@ -73,12 +61,7 @@ const RESTRICTION_LIST: ListDefinition<Restriction, RestrictionSearch, Restricti
     dayFilter('on', filters.on),
   ],
   noneHow: () => empty.how,
-  raw: {
-    what: raw.list,
-    paths: { operator: '/ops/trade-restrictions', merchant: '/ops/trade-restrictions' },
-    rows: 'restrictions',
-    query: (_reader, query) => ({ ...query, ...NEWEST_FIRST }),
-  },
+  raw: { what: raw.list, api: RESTRICTIONS_API },
 };
 
 /** The prohibitions and restrictions of destinations: upcoming, in force, ended and withdrawn. */

@@ -1,13 +1,11 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { dayOf, textOf } from '../../address/search-params.js';
-import { api, bodyOf } from '../../api/client.js';
+import { apiList } from '../../lists/api-list.js';
 import { listSearch, type SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
 
 export type Restriction = Schemas['TradeRestrictionResponse'];
 export type RestrictionQuery = Query<'listTradeRestrictions'>;
-
-export const NEWEST_FIRST = { order: 'desc' } as const;
 
 const search = listSearch<Restriction, RestrictionQuery>()({
   destination: {
@@ -22,17 +20,18 @@ const search = listSearch<Restriction, RestrictionQuery>()({
 /** The filters of the list as they are in the address. */
 export type RestrictionSearch = SearchOf<typeof search>;
 
+const LIST = apiList<Restriction, RestrictionQuery>(
+  { operator: 'listTradeRestrictions', merchant: 'listTradeRestrictions' },
+  'restrictions',
+  { order: 'desc' },
+);
+export const { api: RESTRICTIONS_API } = LIST;
+
 /** The trade restrictions, the last changed first. */
 export const RESTRICTIONS: ListSource<Restriction, RestrictionSearch, RestrictionQuery> = {
   parent: 'settings',
   name: 'restrictions',
   keyOf: ({ id }) => id,
   search,
-  read: async (_reader, given, signal) => {
-    const query = { ...given, ...NEWEST_FIRST };
-    const { restrictions, ...rest } = await bodyOf(
-      api.GET('/ops/trade-restrictions', { params: { query }, signal }),
-    );
-    return { ...rest, rows: restrictions };
-  },
+  read: LIST.read,
 };

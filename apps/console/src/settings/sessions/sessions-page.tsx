@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../api/client.js';
+import { allPages, call } from '../../api/client.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { idCell, momentCell } from '../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
-import { fill } from '../../language/texts.js';
+import { column, momentColumn, type Columns } from '../../design/tables/table.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
@@ -18,21 +16,13 @@ type ClientSessions = Schemas['ClientSessionsResponse'];
 
 const LIMIT = 200;
 
-const column = columnHelper<ClientSessions>();
-const wide = { wide: true };
-
-const COLUMNS = column.columns([
-  column.accessor('clientId', { header: names.client, cell: idCell }),
-  column.accessor('live', { header: names.live, meta: { numeric: true } }),
-  column.accessor('lastBegunAt', { header: names.begun, meta: wide, cell: momentCell }),
-  column.accessor('lastExpiresAt', { header: names.expires, meta: wide, cell: momentCell }),
-  column.display({
-    id: 'end',
-    header: common.acts,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => <End id={original.clientId} />,
-  }),
-]) as Columns<ClientSessions>;
+const COLUMNS: Columns<ClientSessions> = [
+  column('clientId', names.client, '', ({ clientId }) => <span className="id">{clientId}</span>),
+  column('live', names.live, 'numeric'),
+  momentColumn('lastBegunAt', names.begun, 'wide'),
+  momentColumn('lastExpiresAt', names.expires, 'wide'),
+  column('end', common.acts, 'numeric', (row) => <End id={row.clientId} />),
+];
 
 /** The sessions of the console. */
 export function SessionsPage() {
@@ -68,32 +58,19 @@ function End({ id }: { id: string }) {
   return (
     <Act
       operation="endSessions"
-      open={end.open}
-      title={fill(end.title, { id })}
+      texts={end}
+      values={{ id }}
       look="danger"
-      explained={end.explained}
-      fields={[]}
       confirm={id}
-      sendText={end.open}
-      send={() => endSessions(id)}
-      done={() => fill(end.done, { id })}
+      send={() => call('endSessions', { path: { clientId: id } })}
     />
   );
 }
 
 /** The sessions of the console, by client id. */
 async function readSessions(signal: AbortSignal): Promise<ClientSessions[]> {
-  const found: ClientSessions[] = [];
-  let after: string | undefined;
-  do {
-    const query = { limit: LIMIT, ...(after !== undefined && { after }) };
-    const page = await bodyOf(api.GET('/ops/sessions', { params: { query }, signal }));
-    found.push(...page.clients);
-    after = page.next;
-  } while (after !== undefined);
-  return found;
-}
-
-function endSessions(clientId: string) {
-  return bodyOf(api.POST('/ops/sessions/{clientId}/end', { params: { path: { clientId } } }));
+  const pages = await allPages((after?: string) =>
+    call('listSessions', { query: { limit: LIMIT, after }, signal }),
+  );
+  return pages.flatMap(({ clients }) => clients);
 }

@@ -80,8 +80,8 @@ export const messages = translated('settings/terms', {
     explained:
       'Sets the last day. A day before the first day withdraws the terms. Another end replaces this one.',
     explainedRules: 'After the last day, carts and prices are rejected unless other rules apply.',
-    until: 'Last day',
-    untilHint: 'In the time zone of the destination; the terms are in force on this day.',
+    validUntil: 'Last day',
+    validUntilHint: 'In the time zone of the destination; the terms are in force on this day.',
     reason: 'Reason',
     reasonHint: 'For example the law that repeals it',
     correction: 'Reason for changing past days',

@@ -1,5 +1,5 @@
-import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../api/client.js';
+import type { OperationId, Schemas } from '@entrepot/client';
+import { allPages, call } from '../../api/client.js';
 
 export type Terms = Schemas['TermsResponse'];
 export type RuleSetDetail = Schemas['RuleSetResponse'];
@@ -19,56 +19,46 @@ export const LISTS = {
   tariffs: '/ops/freight-tariffs',
 } as const satisfies Readonly<Record<Kind, string>>;
 
+const LIST = {
+  rules: 'listTaxRules',
+  duties: 'listDutyRates',
+  tariffs: 'listFreightTariffs',
+} as const satisfies Readonly<Record<Kind, OperationId>>;
+
 /** All revisions of a kind, page by page, without their content. */
 export async function readRevisions(
   kind: Kind,
   destination: string | undefined,
   signal: AbortSignal,
 ): Promise<Terms[]> {
-  const found: Terms[] = [];
-  let after: number | undefined;
-  do {
-    const query = {
-      limit: PAGE,
-      ...(destination !== undefined && { destination }),
-      ...(after !== undefined && { after }),
-    };
-    // Each page contains the token of the next one.
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await bodyOf(api.GET(LISTS[kind], { params: { query }, signal }));
-    found.push(...page.terms);
-    after = page.next;
-  } while (after !== undefined);
-  return found;
+  const pages = await allPages((after?: number) =>
+    call(LIST[kind], { query: { limit: PAGE, destination, after }, signal }),
+  );
+  return pages.flatMap(({ terms }) => terms);
 }
 
 /** @throws ApiProblem 404 if there is none */
-export function readRuleSet(id: string, signal: AbortSignal, headers = {}): Promise<RuleSetDetail> {
-  const options = { params: { path: { id } }, headers, signal };
-  return bodyOf(api.GET('/ops/tax-rules/{id}', options));
+export function readRuleSet(id: string, signal: AbortSignal): Promise<RuleSetDetail> {
+  return call('readTaxRules', { path: { id }, signal });
 }
 
 export function readDutyRates(id: string, signal: AbortSignal): Promise<DutyRatesDetail> {
-  const path = { destination: destinationOf(id), id };
-  return bodyOf(api.GET('/ops/duty-rates/{destination}/{id}', { params: { path }, signal }));
+  return call('readDutyRates', { path: { destination: destinationOf(id), id }, signal });
 }
 
 export function readTariff(id: string, signal: AbortSignal): Promise<TariffDetail> {
-  return bodyOf(api.GET('/ops/freight-tariffs/{id}', { params: { path: { id } }, signal }));
+  return call('readFreightTariff', { path: { id }, signal });
 }
 
+/** The operation that ends terms of each kind. */
+export const END = {
+  rules: 'endTaxRules',
+  duties: 'endDutyRates',
+  tariffs: 'endFreightTariff',
+} as const satisfies Readonly<Record<Kind, OperationId>>;
+
 export function endTerms(kind: Kind, id: string, body: Schemas['EndTermsRequest']): Promise<Terms> {
-  const path = { id };
-  switch (kind) {
-    case 'rules':
-      return bodyOf(api.POST('/ops/tax-rules/{id}/end', { params: { path }, body }));
-    case 'duties': {
-      const params = { path: { destination: destinationOf(id), id } };
-      return bodyOf(api.POST('/ops/duty-rates/{destination}/{id}/end', { params, body }));
-    }
-    case 'tariffs':
-      return bodyOf(api.POST('/ops/freight-tariffs/{id}/end', { params: { path }, body }));
-  }
+  return call(END[kind], { path: { id, destination: destinationOf(id) }, body });
 }
 
 /** The API's path of one revision. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { mayCall, useSession } from '../../api/session.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, type Columns } from '../../design/tables/table.js';
 import { FilterBar, textFilter } from '../../filters/filter-bar.js';
 import { counted, fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
@@ -20,65 +20,29 @@ import type { Destination } from './state.js';
 
 const { columns: names } = messages;
 
-const column = columnHelper<Destination>();
-const wide = { wide: true };
 const present = ({ rules }: Destination) => presentOf(rules, today());
 
-const COLUMNS = column.columns([
-  column.accessor('destination', {
-    header: names.destination,
-    cell: ({ getValue }) => (
-      <Link to="/settings/terms/$destination" params={{ destination: getValue() }}>
-        {getValue()} <span className="under">{countryName(getValue())}</span>
-      </Link>
-    ),
+const COLUMNS: Columns<Destination> = [
+  column('destination', names.destination, '', ({ destination }) => (
+    <Link to="/settings/terms/$destination" params={{ destination }}>
+      {destination} <span className="under">{countryName(destination)}</span>
+    </Link>
+  )),
+  column('state', names.state, '', (row) => <RulesState destination={row} />),
+  column('version', names.version, 'wide', (row) => <span className="id">{present(row)?.id}</span>),
+  column('from', names.from, 'wide', (row) => present(row)?.validFrom),
+  column('until', names.until, '', (row) => {
+    const rules = present(row);
+    return rules && lastDayOf(rules, today());
   }),
-  column.display({
-    id: 'state',
-    header: names.state,
-    cell: ({ row: { original } }) => <RulesState destination={original} />,
+  column('next', names.next, 'wide', (row) => <Next destination={row} />),
+  column('duties', names.duties, 'wide', (row) => {
+    const duties = presentOf(row.duties, today());
+    return duties && <DatedBadge state={stateOf(duties, today())} texts={messages.states} />;
   }),
-  column.accessor((row) => present(row)?.id, {
-    id: 'version',
-    header: names.version,
-    meta: wide,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
-  }),
-  column.accessor((row) => present(row)?.validFrom, { id: 'from', header: names.from, meta: wide }),
-  column.display({
-    id: 'until',
-    header: names.until,
-    cell: ({ row: { original } }) => {
-      const rules = present(original);
-      return rules && lastDayOf(rules, today());
-    },
-  }),
-  column.display({
-    id: 'next',
-    header: names.next,
-    meta: wide,
-    cell: ({ row: { original } }) => <Next destination={original} />,
-  }),
-  column.display({
-    id: 'duties',
-    header: names.duties,
-    meta: wide,
-    cell: ({ row: { original } }) => {
-      const duties = presentOf(original.duties, today());
-      return duties && <DatedBadge state={stateOf(duties, today())} texts={messages.states} />;
-    },
-  }),
-  column.accessor(({ tariffs }) => inForceOf(tariffs), {
-    id: 'tariffs',
-    header: names.tariffs,
-    meta: { numeric: true, wide: true },
-  }),
-  column.accessor((row) => sourcesText(present(row)?.source ?? []), {
-    id: 'source',
-    header: names.source,
-    meta: wide,
-  }),
-]) as Columns<Destination>;
+  column('tariffs', names.tariffs, 'numeric wide', ({ tariffs }) => inForceOf(tariffs)),
+  column('source', names.source, 'wide', (row) => sourcesText(present(row)?.source ?? [])),
+];
 
 const FILTERS = [textFilter('find', messages.filters.find, messages.filters.any)];
 

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '../../api/client.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
 import { momentValue } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import type { Parcel } from '../../parcels/parcel-row.js';
 import { messages } from '../messages.js';
-import { createShipment } from '../requests.js';
-import { shipmentFields, shipmentOf } from './shipment-form.js';
+import { FIELDS, FIELDS_OF_ONE, shipmentOf } from './shipment-form.js';
 
 const { create: texts } = messages;
 
 const HOUR_MS = 3_600_000;
-const FIELDS = shipmentFields(false);
-const FIELDS_OF_ONE = shipmentFields(true);
 
 interface Props {
   /** The only parcel; left out if the person chooses parcels. */
@@ -49,7 +47,9 @@ function CreateDialog({ parcel, onClose }: { parcel: Parcel | undefined; onClose
         expectedDeliveryDate: momentValue(now + 24 * HOUR_MS),
       }}
       sendText={texts.send}
-      send={(values, key) => createShipment(shipmentOf(values), key)}
+      send={(values, key) =>
+        call('createShipment', { body: shipmentOf(values), idempotencyKey: key })
+      }
       onDone={(shipment) => {
         queries.setQueryData(['shipment', shipment.id], shipment);
         void queries.invalidateQueries({ queryKey: ['shipments'] });

@@ -2,7 +2,7 @@ import { rateGate } from '../../api/client.js';
 import { portionsOf } from '../../api/sending/portions.js';
 import { workOn } from '../../api/sending/work.js';
 import { canShip, type Parcel } from '../../parcels/parcel-row.js';
-import { readParcels, type ParcelQuery } from '../../parcels/requests.js';
+import { LIST, type ParcelQuery } from '../../parcels/requests.js';
 import type { Found } from './chosen-parcels.js';
 
 /** The number of ids of maximum length that fit into an address. */
@@ -31,7 +31,7 @@ export async function findParcels(texts: readonly string[]): Promise<Found[]> {
 
 /** Merchants and partners create shipments, and both read as merchants. */
 async function read(query: ParcelQuery): Promise<Parcel[]> {
-  const page = await readParcels('merchant', { ...query, pageSize: 200 }, NEVER);
+  const page = await LIST.read('merchant', { ...query, pageSize: 200 }, NEVER);
   return page.rows;
 }
 

@@ -1,36 +1,26 @@
 import type { Schemas } from '@entrepot/client';
-import { momentOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
+import { fieldsOf, momentOf, type FormValues } from '../../design/forms/form-field.js';
 import { messages } from '../messages.js';
 import { ParcelsField } from './parcels-field.js';
 
 const { create: texts } = messages;
 
-/** @param isChosen whether the parcel is known, so that the form does not ask for parcels */
-export function shipmentFields(isChosen: boolean): FormField[] {
-  const parcels: FormField = {
-    name: 'parcelIds',
-    label: texts.parcels,
-    hint: texts.parcelsHint,
+/** The fields of a shipment. */
+export const FIELDS = fieldsOf(texts, {
+  parcelIds: {
     kind: 'many',
     control: ParcelsField,
     check: ({ scanned = '' }) => (scanned.trim() === '' ? undefined : texts.notAdded),
-  };
-  return [
-    ...(isChosen ? [] : [parcels]),
-    { name: 'expectedShipDate', label: texts.ships, kind: 'moment' },
-    { name: 'expectedDeliveryDate', label: texts.arrives, kind: 'moment' },
-    { name: 'firstMileTrackingNumber', label: texts.number, maxLength: 128 },
-    {
-      name: 'firstMileCarrierId',
-      label: texts.carrier,
-      hint: texts.carrierHint,
-      suggest: 'carrier',
-      optional: true,
-      maxLength: 128,
-    },
-    { name: 'description', label: texts.description, optional: true, maxLength: 512 },
-  ];
-}
+  },
+  expectedShipDate: { kind: 'moment' },
+  expectedDeliveryDate: { kind: 'moment' },
+  firstMileTrackingNumber: { maxLength: 128 },
+  firstMileCarrierId: { suggest: 'carrier', optional: true, maxLength: 128 },
+  description: { optional: true, maxLength: 512 },
+});
+
+/** The same for a known parcel. */
+export const FIELDS_OF_ONE = FIELDS.slice(1);
 
 export function shipmentOf(values: FormValues): Schemas['CreateShipmentRequest'] {
   const carrier = values['firstMileCarrierId']?.trim();

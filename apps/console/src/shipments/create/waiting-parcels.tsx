@@ -6,7 +6,7 @@ import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import type { Page } from '../../live/changes.js';
 import type { Parcel } from '../../parcels/parcel-row.js';
-import { readParcels } from '../../parcels/requests.js';
+import { LIST } from '../../parcels/requests.js';
 import { messages } from '../messages.js';
 import { PARCELS_MAX, type Chosen, type Found } from './chosen-parcels.js';
 
@@ -102,7 +102,7 @@ function readWaiting(text: string, token: string, signal: AbortSignal): Promise<
   const search = text === '' ? {} : { text };
   const place = token === '' ? {} : { nextPageToken: token };
   const query = { withoutShipment: true, order: 'desc', pageSize: 200 } as const;
-  return readParcels('merchant', { ...query, ...search, ...place }, signal);
+  return LIST.read('merchant', { ...query, ...search, ...place }, signal);
 }
 
 /** Reads pages until there is one parcel more than fits into a shipment, so that a full shipment is reported. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../api/client.js';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
 import { SHIPMENTS } from '../source.js';
 import { messages } from '../messages.js';
-import { cancelShipment } from '../requests.js';
 import type { Shipment } from '../shipment-row.js';
 
 const { cancel: texts } = messages;
@@ -31,10 +31,9 @@ export function CancelShipment({ shipment }: { shipment: Shipment }) {
         <FormDialog
           title={texts.title}
           explained={texts.explained}
-          fields={[]}
           sendText={texts.send}
           confirm={shipment.id}
-          send={() => cancelShipment(shipment.id)}
+          send={() => call('cancelShipment', { path: { shipmentId: shipment.id } })}
           onDone={(after) => {
             SHIPMENTS.feed.apply(queries, { rows: [after], incomplete: false });
             void queries.invalidateQueries({ queryKey: ['parcel'] });

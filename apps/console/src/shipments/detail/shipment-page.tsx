@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { readerOf, useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
-import { Fact, FactsCard } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, FactsCard, MomentFact } from '../../design/facts.js';
 import { Problem } from '../../design/problem.js';
 import { Table } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -11,7 +10,7 @@ import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
 import { POLLED } from '../../live/polled.js';
 import { SHIPMENT_COLUMNS } from '../../parcels/list/parcel-columns.js';
-import { readParcels } from '../../parcels/requests.js';
+import { LIST } from '../../parcels/requests.js';
 import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import { readShipment } from '../requests.js';
@@ -31,7 +30,7 @@ export function ShipmentPage() {
   const reader = readerOf(session);
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['shipment', shipmentId],
-    queryFn: ({ signal }) => readShipment(reader, shipmentId, signal),
+    queryFn: ({ signal }) => readShipment(reader, shipmentId, { signal }),
   });
   return (
     <section className="page">
@@ -70,7 +69,7 @@ function ShipmentParcels({ shipment }: { shipment: Shipment }) {
   const { data, error, refetch } = useQuery({
     ...POLLED,
     queryKey: ['parcel', 'of-shipment', shipment.id],
-    queryFn: ({ signal }) => readParcels(reader, { parcelIds, pageSize: 200 }, signal),
+    queryFn: ({ signal }) => LIST.read(reader, { parcelIds, pageSize: 200 }, signal),
   });
   return (
     <section className="card" aria-labelledby="parcels">
@@ -82,9 +81,7 @@ function ShipmentParcels({ shipment }: { shipment: Shipment }) {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p className="quiet">{texts.noParcels}</p>}
       {data && data.rows.length > 0 && (
-        <div className="table-wrap">
-          <Table label={texts.parcels} columns={SHIPMENT_COLUMNS} rows={data.rows} />
-        </div>
+        <Table label={texts.parcels} columns={SHIPMENT_COLUMNS} rows={data.rows} />
       )}
     </section>
   );
@@ -101,18 +98,10 @@ function ShipmentFacts({ shipment }: { shipment: Shipment }) {
       </Fact>
       {firstMileCarrierId !== undefined && <Fact label={texts.carrier}>{firstMileCarrierId}</Fact>}
       <Fact label={texts.weight}>{fill(messages.kilograms, { weight })}</Fact>
-      <Fact label={texts.ships}>
-        <Moment at={shipment.expectedShipDate} />
-      </Fact>
-      <Fact label={texts.arrives}>
-        <Moment at={shipment.expectedDeliveryDate} />
-      </Fact>
-      <Fact label={texts.created}>
-        <Moment at={shipment.creationDate} />
-      </Fact>
-      <Fact label={texts.updated}>
-        <Moment at={shipment.lastUpdateDate} />
-      </Fact>
+      <MomentFact label={texts.ships} at={shipment.expectedShipDate} />
+      <MomentFact label={texts.arrives} at={shipment.expectedDeliveryDate} />
+      <MomentFact label={texts.created} at={shipment.creationDate} />
+      <MomentFact label={texts.updated} at={shipment.lastUpdateDate} />
       <Fact label={texts.version}>{shipment.version}</Fact>
     </FactsCard>
   );

@@ -5,7 +5,7 @@ import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
 import { CreateShipment } from '../create/create-shipment.js';
 import { messages } from '../messages.js';
-import { PATHS, type ShipmentQuery } from '../requests.js';
+import { LIST, type ShipmentQuery } from '../requests.js';
 import type { Shipment } from '../shipment-row.js';
 import { shipmentSubject } from '../shipment-subject.js';
 import { SHIPMENTS, type ShipmentSearch } from '../source.js';
@@ -42,7 +42,7 @@ const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQuery> = {
   ],
   kept: ['order'],
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneHow),
-  raw: { what: raw.list, paths: PATHS, rows: 'shipments', row: shipmentSubject },
+  raw: { what: raw.list, api: LIST.api, row: shipmentSubject },
 };
 
 /** The list of shipments, and a button to create one. */

@@ -1,53 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { mayCall, useSession } from '../../api/session.js';
-import { Button } from '../../design/button.js';
-import { FormDialog } from '../../design/forms/form-dialog.js';
-import { fill } from '../../language/texts.js';
+import { call } from '../../api/client.js';
+import { Act } from '../../settings/parts/act.js';
 import { showChanged } from '../source.js';
 import { messages } from '../messages.js';
-import { deleteProduct, deleteSku } from '../requests.js';
+import { deleteSku } from '../requests.js';
 import type { Sku } from '../sku-row.js';
 
-type What = 'sku' | 'product';
+const { remove: texts } = messages;
 
 /** Deletes a SKU, or its product with all of its SKUs, after the person types its id; then the list of SKUs opens. */
-export function DeleteActs({ sku }: { sku: Sku }) {
-  const session = useSession();
+export function DeleteActs({ sku: { skuId, productId } }: { sku: Sku }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [what, setWhat] = useState<What>();
-  const acts = {
-    sku: { operation: 'deleteSku', id: sku.skuId, send: deleteSku },
-    product: { operation: 'deleteProduct', id: sku.productId, send: deleteProduct },
+  const act = {
+    look: 'danger',
+    area: 'skus',
+    onDone: () => {
+      showChanged(queries, [], true);
+      void navigate({ to: '/skus' });
+    },
   } as const;
-  const act = what && acts[what];
   return (
     <>
-      {(['sku', 'product'] as const).map(
-        (one) =>
-          mayCall(session, acts[one].operation) && (
-            <Button key={one} look="danger" onClick={() => setWhat(one)}>
-              {messages.remove[one].open}
-            </Button>
-          ),
-      )}
-      {what && act && (
-        <FormDialog
-          title={fill(messages.remove[what].title, { id: act.id })}
-          explained={messages.remove[what].explained}
-          fields={[]}
-          sendText={messages.remove.send}
-          confirm={act.id}
-          send={() => act.send(act.id)}
-          onDone={() => {
-            showChanged(queries, [], true);
-            void navigate({ to: '/skus' });
-          }}
-          onClose={() => setWhat(undefined)}
-        />
-      )}
+      <Act
+        {...act}
+        operation="deleteSku"
+        texts={{ ...texts.sku, send: texts.send }}
+        values={{ id: skuId }}
+        confirm={skuId}
+        send={() => deleteSku(skuId)}
+      />
+      <Act
+        {...act}
+        operation="deleteProduct"
+        texts={{ ...texts.product, send: texts.send }}
+        values={{ id: productId }}
+        confirm={productId}
+        send={() => call('deleteProduct', { path: { productId } })}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { ExternalLink } from '../../design/external-link.js';
-import { Fact, Facts } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { Part } from '../parts/part.js';
@@ -55,9 +54,7 @@ export function SkuFacts({ sku }: { sku: Sku }) {
             ))}
           </span>
         </Fact>
-        <Fact label={texts.updated}>
-          <Moment at={sku.lastUpdateDate} />
-        </Fact>
+        <MomentFact label={texts.updated} at={sku.lastUpdateDate} />
         <Fact label={texts.version}>{sku.version}</Fact>
       </Facts>
     </Part>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { errorOfRow, oneByOne, type BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import type { ActionsProps, ListActions } from '../../lists/definition.js';
@@ -60,7 +60,7 @@ function localizationAct(act: LocalizationAct): BulkAct<SkuRow> {
         status,
         ...reasonsOf(status, values),
       }));
-      const { results } = await bodyOf(api.POST('/ops/skus/localizations', { body }));
+      const { results } = await call('setLocalizations', { body });
       return results.map(errorOfRow);
     },
   };

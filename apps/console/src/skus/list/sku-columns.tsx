@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
-import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, momentColumn, type Columns } from '../../design/tables/table.js';
 import { listed } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { reasonTitle } from '../reasons/cures.js';
@@ -26,85 +25,65 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   withdrawn: '–',
 };
 
-const column = columnHelper<SkuRow>();
-
-const page = column.accessor('skuId', {
-  header: names.sku,
-  cell: ({ row: { original } }) => (
-    <Link
-      to="/skus/$merchantId/$skuId"
-      params={{ merchantId: original.merchantId, skuId: original.skuId }}
-      className="id"
-      title={original.skuId}
-    >
-      {original.skuId}
-    </Link>
-  ),
-});
+const page = column<SkuRow>('skuId', names.sku, '', (row) => (
+  <Link
+    to="/skus/$merchantId/$skuId"
+    params={{ merchantId: row.merchantId, skuId: row.skuId }}
+    className="id"
+    title={row.skuId}
+  >
+    {row.skuId}
+  </Link>
+));
 
 /** Opens the drawer of the list. */
-const drawer = column.accessor('skuId', {
-  header: names.sku,
-  cell: ({ row: { original } }) => (
-    <Link
-      to="."
-      search={(old) => ({ ...old, ...opened(original) })}
-      resetScroll={false}
-      className="id"
-      title={original.skuId}
-    >
-      {original.skuId}
-    </Link>
-  ),
-});
+const drawer = column<SkuRow>('skuId', names.sku, '', (row) => (
+  <Link
+    to="."
+    search={(old) => ({ ...old, ...opened(row) })}
+    resetScroll={false}
+    className="id"
+    title={row.skuId}
+  >
+    {row.skuId}
+  </Link>
+));
 
-const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
-const title = column.accessor('name', {
-  header: names.name,
-  meta: { wide: true },
-  cell: ({ getValue, row }) => (
-    <>
-      {getValue()}
-      {!row.original.active && <span className="quiet"> {messages.inactive}</span>}
-    </>
-  ),
-});
-const product = column.accessor('productId', { header: names.product, meta: { wide: true } });
-const status = column.accessor('localizationStatus', {
-  header: names.status,
-  cell: ({ getValue }) => <Badge tone={toneOf(getValue())}>{statusText(getValue())}</Badge>,
-});
-const reasons = column.accessor('localizationMessages', {
-  header: names.reasons,
-  meta: { wide: true },
-  cell: ({ getValue }) => reasonsText(getValue()),
-});
+const merchant = column<SkuRow>('merchantId', names.merchant, 'wide');
+const title = column<SkuRow>('name', names.name, 'wide', (row) => (
+  <>
+    {row.name}
+    {!row.active && <span className="quiet"> {messages.inactive}</span>}
+  </>
+));
+const product = column<SkuRow>('productId', names.product, 'wide');
+const status = column<SkuRow>('localizationStatus', names.status, '', ({ localizationStatus }) => (
+  <Badge tone={toneOf(localizationStatus)}>{statusText(localizationStatus)}</Badge>
+));
+const reasons = column<SkuRow>(
+  'localizationMessages',
+  names.reasons,
+  'wide',
+  ({ localizationMessages }) => reasonsText(localizationMessages),
+);
 /** Includes the reasons if there is no space for their column. */
-const stopped = column.accessor('localizationStatus', {
-  header: names.status,
-  cell: ({ getValue, row }) => (
-    <>
-      <Badge tone={toneOf(getValue())}>{statusText(getValue())}</Badge>
-      <span className="under sku-reasons">{reasonsText(row.original.localizationMessages)}</span>
-    </>
-  ),
-});
-const channels = column.accessor('verdicts', {
-  header: names.channels,
-  cell: ({ getValue }) => <ChannelBadges verdicts={getValue()} />,
-});
-const updated = column.accessor('lastUpdateDate', {
-  header: names.updated,
-  meta: { wide: true, sorted: true },
-  cell: momentCell,
-});
+const stopped = column<SkuRow>('localizationStatus', names.status, '', (row) => (
+  <>
+    <Badge tone={toneOf(row.localizationStatus)}>{statusText(row.localizationStatus)}</Badge>
+    <span className="under sku-reasons">{reasonsText(row.localizationMessages)}</span>
+  </>
+));
+const channels = column<SkuRow>('verdicts', names.channels, '', ({ verdicts }) => (
+  <ChannelBadges verdicts={verdicts} />
+));
+const updated = momentColumn('lastUpdateDate', names.updated, 'wide sorted');
 
 /** The distinct reasons. */
 function reasonsText(all: SkuRow['localizationMessages']): string {
   return listed(new Set(all.map(({ code }) => reasonTitle(code))));
 }
 
-export const SKU_COLUMNS = column.columns([
+export const SKU_COLUMNS: Columns<SkuRow> = [
   page,
   merchant,
   title,
@@ -112,9 +91,9 @@ export const SKU_COLUMNS = column.columns([
   status,
   channels,
   updated,
-]) as Columns<SkuRow>;
+];
 
-export const BOARD_COLUMNS = column.columns([
+export const BOARD_COLUMNS: Columns<SkuRow> = [
   drawer,
   merchant,
   title,
@@ -122,7 +101,7 @@ export const BOARD_COLUMNS = column.columns([
   reasons,
   channels,
   updated,
-]) as Columns<SkuRow>;
+];
 
 /** The channels of a SKU, each with its verdict. */
 function ChannelBadges({ verdicts }: { verdicts: SkuRow['verdicts'] }) {

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
 import { messages } from '../messages.js';
-import { PATHS, type SkuQuery } from '../requests.js';
+import { LIST, type SkuQuery } from '../requests.js';
 import type { SkuRow } from '../sku-row.js';
 import { rowSubject } from '../sku-subject.js';
 import { SKUS, type SkuSearch } from '../source.js';
@@ -35,9 +35,7 @@ export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
   noneHow: () => <FirstSkus text={empty.noneHow} />,
   raw: {
     what: raw.list,
-    paths: PATHS,
-    rows: 'skus',
-    query: (_reader, query) => ({ ...query, view: 'summary' }),
+    api: LIST.api,
     row: rowSubject,
   },
 };

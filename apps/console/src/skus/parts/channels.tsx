@@ -1,6 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import { Badge } from '../../design/badge.js';
-import { Fact, Facts } from '../../design/facts.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
 import { fill, nameIn } from '../../language/texts.js';
@@ -49,9 +49,7 @@ function ChannelEntry({ entry }: { entry: Entry }) {
       </header>
       {statusMessage !== undefined && <p>{nameIn(texts.codes, statusMessage)}</p>}
       <Facts>
-        <Fact label={texts.since}>
-          <Moment at={statusDate} />
-        </Fact>
+        <MomentFact label={texts.since} at={statusDate} />
         {entry.price !== undefined && <Fact label={texts.price}>{texts.prices[entry.price]}</Fact>}
         {entry.channelCategory !== undefined && (
           <Fact label={texts.category}>{entry.channelCategory}</Fact>

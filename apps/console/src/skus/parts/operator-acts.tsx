@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api/client.js';
+import { call } from '../../api/client.js';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import type { FormValues } from '../../design/forms/form-field.js';
@@ -56,10 +56,8 @@ export function OperatorActs({ sku }: { sku: Sku }) {
 }
 
 function setLocalization({ merchantId, skuId }: Sku, status: SettableStatus, values: FormValues) {
-  return bodyOf(
-    api.POST('/ops/skus/{merchantId}/{skuId}/localization', {
-      params: { path: { merchantId, skuId } },
-      body: { status, ...reasonsOf(status, values) },
-    }),
-  );
+  return call('setLocalization', {
+    path: { merchantId, skuId },
+    body: { status, ...reasonsOf(status, values) },
+  });
 }

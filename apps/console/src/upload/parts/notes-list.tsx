@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Badge, type Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { idCell } from '../../design/tables/cells.js';
 import { ListTable } from '../../design/tables/list-table.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, type Columns } from '../../design/tables/table.js';
 import { counted, LOCALE } from '../../language/texts.js';
 import type { LineNote } from '../kinds/group.js';
 import { messages } from '../messages.js';
@@ -20,33 +19,20 @@ const TONES: Readonly<Record<Kind, Tone>> = {
   failed: 'bad',
 };
 const KINDS = Object.keys(TONES) as Kind[];
-
-const column = columnHelper<LineNote>();
-const COLUMNS = column.columns([
-  column.accessor('line', {
-    header: texts.line,
-    meta: { numeric: true },
-    cell: ({ getValue }) => getValue().toLocaleString(LOCALE),
-  }),
-  column.accessor('skuId', { header: texts.sku, cell: idCell }),
-  column.accessor('kind', {
-    header: texts.kind,
-    cell: ({ getValue }) => <KindBadge kind={getValue()} />,
-    meta: { wide: true },
-  }),
-  column.accessor('detail', {
-    header: texts.detail,
-    cell: ({ getValue, row }) => (
-      <>
-        <span className="note-kind">
-          <KindBadge kind={row.original.kind} />
-        </span>
-        <span className="note-text">{getValue()}</span>
-      </>
-    ),
-  }),
-  column.accessor('code', { header: texts.code, meta: { wide: true } }),
-]) as Columns<LineNote>;
+const COLUMNS: Columns<LineNote> = [
+  column('line', texts.line, 'numeric', ({ line }) => line.toLocaleString(LOCALE)),
+  column('skuId', texts.sku, '', ({ skuId }) => <span className="id">{skuId}</span>),
+  column('kind', texts.kind, 'wide', ({ kind }) => <KindBadge kind={kind} />),
+  column('detail', texts.detail, '', (row) => (
+    <>
+      <span className="note-kind">
+        <KindBadge kind={row.kind} />
+      </span>
+      <span className="note-text">{row.detail}</span>
+    </>
+  )),
+  column('code', texts.code, 'wide'),
+];
 
 const keyOf = ({ line, code, detail }: LineNote): string => `${line} ${code} ${detail}`;
 const nothing = (): void => undefined;

@@ -1,7 +1,6 @@
 import { Badge } from '../../design/badge.js';
 import { CodeBlock } from '../../design/code-block.js';
-import { Fact, Facts } from '../../design/facts.js';
-import { Moment } from '../../design/moment.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Attempt } from '../requests.js';
@@ -36,9 +35,7 @@ function AttemptCard({ attempt, number }: { attempt: Attempt; number: number }) 
         <Badge tone={outcome === 'delivered' ? 'good' : 'bad'}>{texts.outcomes[outcome]}</Badge>
       </header>
       <Facts>
-        <Fact label={texts.at}>
-          <Moment at={at} />
-        </Fact>
+        <MomentFact label={texts.at} at={at} />
         <Fact label={texts.duration}>{fill(texts.milliseconds, { duration })}</Fact>
         {status !== undefined && <Fact label={texts.status}>{status}</Fact>}
         {error !== undefined && <Fact label={texts.error}>{messages.errors[error]}</Fact>}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { momentCell } from '../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, momentColumn, type Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Delivery } from '../requests.js';
@@ -8,41 +7,26 @@ import { DeliveryStateBadge } from './delivery-state.js';
 
 const { deliveries: texts } = messages;
 const { columns: names } = texts;
-const column = columnHelper<Delivery>();
 
-export const DELIVERY_COLUMNS = column.columns([
-  column.accessor('type', {
-    header: names.type,
-    cell: ({ getValue, row: { original } }) => (
-      <Link
-        from="/webhooks/$endpointId"
-        search={(old) => ({ ...old, open: original.deliveryId })}
-        resetScroll={false}
-        className="id"
-        aria-label={fill(texts.open, { type: getValue(), subject: original.subject })}
-      >
-        {getValue()}
-      </Link>
-    ),
-  }),
-  column.accessor('state', {
-    header: names.state,
-    cell: ({ getValue }) => <DeliveryStateBadge state={getValue()} />,
-  }),
-  column.accessor('attemptCount', { header: names.attempts, meta: { numeric: true } }),
-  column.accessor('subject', {
-    header: names.subject,
-    meta: { wide: true },
-    cell: ({ getValue }) => (
-      <code className="id" title={getValue()}>
-        {getValue()}
-      </code>
-    ),
-  }),
-  column.accessor('cause', {
-    header: names.cause,
-    meta: { wide: true },
-    cell: ({ getValue }) => texts.causes[getValue()],
-  }),
-  column.accessor('createdAt', { header: names.created, meta: { wide: true }, cell: momentCell }),
-]) as Columns<Delivery>;
+export const DELIVERY_COLUMNS: Columns<Delivery> = [
+  column('type', names.type, '', (row) => (
+    <Link
+      from="/webhooks/$endpointId"
+      search={(old) => ({ ...old, open: row.deliveryId })}
+      resetScroll={false}
+      className="id"
+      aria-label={fill(texts.open, { type: row.type, subject: row.subject })}
+    >
+      {row.type}
+    </Link>
+  )),
+  column('state', names.state, '', ({ state }) => <DeliveryStateBadge state={state} />),
+  column('attemptCount', names.attempts, 'numeric'),
+  column('subject', names.subject, 'wide', ({ subject }) => (
+    <code className="id" title={subject}>
+      {subject}
+    </code>
+  )),
+  column('cause', names.cause, 'wide', ({ cause }) => texts.causes[cause]),
+  momentColumn('createdAt', names.created, 'wide'),
+];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
 import { readerOf, useSession } from '../../api/session.js';
 import { Drawer } from '../../design/dialog.js';
@@ -11,7 +12,7 @@ import { Act } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
 import { pollBusy } from '../poll-busy.js';
-import { readDelivery, retryDelivery, type Delivery, type Endpoint } from '../requests.js';
+import { retryDelivery, type Delivery, type Endpoint } from '../requests.js';
 import { deliverySubject } from '../webhook-subject.js';
 import { Attempts } from './attempts.js';
 import { DeliveryFacts } from './delivery-facts.js';
@@ -28,11 +29,13 @@ interface Props {
 /** One delivery with its attempts, refetched often while the next attempt is due. */
 export function DeliveryDrawer({ endpoint, deliveryId, onRetried, onClose }: Props) {
   const { id: endpointId, state: endpointState } = endpoint;
-  const reader = readerOf(useSession());
+  const session = useSession();
+  const operation = operationOf(session, 'readWebhookDelivery');
   const { data, error, refetch } = useQuery({
     ...POLLED,
     queryKey: ['webhooks', 'delivery', endpointId, deliveryId],
-    queryFn: ({ signal }) => readDelivery(reader, { endpointId, deliveryId }, signal),
+    queryFn: ({ signal }) =>
+      call(operation, { path: { endpointId, deliveryId }, mayBeAbsent: true, signal }),
     refetchInterval: ({ state }) => pollBusy(state.data?.state === 'waiting'),
   });
   const title = data
@@ -43,7 +46,10 @@ export function DeliveryDrawer({ endpoint, deliveryId, onRetried, onClose }: Pro
     <Drawer title={title} onClose={onClose}>
       {data && (
         <div className="form">
-          <Raw inDrawer subject={deliverySubject(reader, endpointId, deliveryId, data)} />
+          <Raw
+            inDrawer
+            subject={deliverySubject(readerOf(session), endpointId, deliveryId, data)}
+          />
           {endpointState !== 'disabled' && <Retry delivery={data} onRetried={onRetried} />}
           <DeliveryFacts endpoint={endpoint} delivery={data} />
           <Attempts attempts={data.attempts} />
@@ -62,20 +68,14 @@ interface RetryProps {
 }
 
 function Retry({ delivery: { endpointId, deliveryId }, onRetried }: RetryProps) {
-  const { retry } = texts;
   const session = useSession();
   return (
     <div className="actions">
       <Act
         area="webhooks"
         operation={operationOf(session, 'retryWebhookDelivery')}
-        open={retry.open}
-        title={retry.title}
-        explained={retry.explained}
-        fields={[]}
-        sendText={retry.send}
+        texts={texts.retry}
         send={() => retryDelivery(readerOf(session), { endpointId, deliveryId })}
-        done={() => retry.done}
         onDone={onRetried}
       />
     </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { readerOf, useSession } from '../../api/session.js';
-import { Fact, Facts, MomentFacts } from '../../design/facts.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { messages } from '../messages.js';
 import type { Delivery, Endpoint } from '../requests.js';
 import { DeliveryStateBadge } from './delivery-state.js';
@@ -30,13 +30,9 @@ export function DeliveryFacts({ endpoint, delivery }: Props) {
       {pauseReason !== undefined && (
         <Fact label={texts.paused}>{texts.pauseReasons[pauseReason]}</Fact>
       )}
-      <MomentFacts
-        of={[
-          [texts.created, delivery.createdAt],
-          [texts.next, delivery.nextAttemptAt],
-          [texts.finished, delivery.finishedAt],
-        ]}
-      />
+      <MomentFact label={texts.created} at={delivery.createdAt} />
+      <MomentFact label={texts.next} at={delivery.nextAttemptAt} />
+      <MomentFact label={texts.finished} at={delivery.finishedAt} />
     </Facts>
   );
 }

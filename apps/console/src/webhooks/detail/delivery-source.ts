@@ -1,8 +1,11 @@
+import { call } from '../../api/client.js';
 import { listSearch } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
-import type { Reader } from '../../live/changes.js';
-import { readDeliveries, type Delivery } from '../requests.js';
+import { operationOf } from '../paths.js';
+import type { Delivery } from '../requests.js';
 import { DELIVERY_FILTERS, type DeliveryFilter } from '../search.js';
+
+const PAGE_SIZE = 100;
 
 interface Query {
   state?: DeliveryFilter;
@@ -27,6 +30,11 @@ export function deliveriesOf(endpointId: string): ListSource<Delivery, DeliveryS
     name: `deliveries ${endpointId}`,
     keyOf: ({ deliveryId }) => deliveryId,
     search,
-    read: (reader: Reader, query, signal) => readDeliveries(reader, endpointId, query, signal),
+    read: async (kind, filters, signal) => {
+      const query = { ...filters, pageSize: PAGE_SIZE };
+      const id = operationOf({ kind }, 'listWebhookDeliveries');
+      const { deliveries, ...rest } = await call(id, { path: { endpointId }, query, signal });
+      return { ...rest, rows: deliveries };
+    },
   };
 }

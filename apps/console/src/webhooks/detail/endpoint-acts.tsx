@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readerOf, useSession } from '../../api/session.js';
+import { call } from '../../api/client.js';
+import { useSession } from '../../api/session.js';
 import { useEventTypes } from '../../events/use-event-types.js';
 import { Act } from '../../settings/parts/act.js';
 import { changeBody, endpointFields, valuesOf } from '../forms/endpoint-form.js';
 import { EndpointSecretDialog } from '../forms/endpoint-secret.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
-import { changeEndpoint, deleteEndpoint, rotateSecret, sendTest } from '../requests.js';
 import type { Endpoint, EndpointSecret } from '../requests.js';
 import { SwitchEndpoint } from './switch-endpoint.js';
 
@@ -29,21 +29,16 @@ export function EndpointActs({ endpoint }: Props) {
 }
 
 function SendTest({ endpoint: { id, state } }: Props) {
-  const { test: texts } = messages;
-  const session = useSession();
+  const operation = operationOf(useSession(), 'testWebhookEndpoint');
   const navigate = useNavigate({ from: '/webhooks/$endpointId' });
   if (state === 'disabled') return undefined;
   return (
     <Act
       area="webhooks"
-      operation={operationOf(session, 'testWebhookEndpoint')}
-      open={texts.open}
+      operation={operation}
+      texts={messages.test}
       look="primary"
-      explained={texts.explained}
-      fields={[]}
-      sendText={texts.send}
-      send={() => sendTest(readerOf(session), id)}
-      done={() => texts.done}
+      send={() => call(operation, { path: { endpointId: id } })}
       onDone={({ deliveryId: open }) =>
         void navigate({ search: (old) => ({ ...old, open }), resetScroll: false })
       }
@@ -52,39 +47,32 @@ function SendTest({ endpoint: { id, state } }: Props) {
 }
 
 function Change({ endpoint }: Props) {
-  const { change: texts } = messages;
-  const session = useSession();
+  const operation = operationOf(useSession(), 'changeWebhookEndpoint');
   const types = useEventTypes();
   return (
     <Act
       area="webhooks"
-      operation={operationOf(session, 'changeWebhookEndpoint')}
-      open={texts.open}
-      title={texts.title}
+      operation={operation}
+      texts={messages.change}
       fields={endpointFields(types)}
       initial={valuesOf(endpoint)}
-      sendText={texts.send}
-      send={(values) => changeEndpoint(readerOf(session), endpoint.id, changeBody(values))}
-      done={() => texts.done}
+      send={(values) =>
+        call(operation, { path: { endpointId: endpoint.id }, body: changeBody(values) })
+      }
     />
   );
 }
 
 function Rotate({ endpoint: { id } }: Props) {
-  const { rotate: texts } = messages;
-  const session = useSession();
+  const operation = operationOf(useSession(), 'rotateWebhookSecret');
   const [rotated, setRotated] = useState<EndpointSecret>();
   return (
     <>
       <Act
         area="webhooks"
-        operation={operationOf(session, 'rotateWebhookSecret')}
-        open={texts.open}
-        explained={texts.explained}
-        fields={[]}
-        sendText={texts.send}
-        send={() => rotateSecret(readerOf(session), id)}
-        done={() => texts.done}
+        operation={operation}
+        texts={messages.rotate}
+        send={() => call(operation, { path: { endpointId: id } })}
         onDone={setRotated}
       />
       {rotated && <EndpointSecretDialog endpoint={rotated} onClose={() => setRotated(undefined)} />}
@@ -93,22 +81,16 @@ function Rotate({ endpoint: { id } }: Props) {
 }
 
 function Delete({ endpoint: { id } }: Props) {
-  const { remove: texts } = messages;
-  const session = useSession();
+  const operation = operationOf(useSession(), 'deleteWebhookEndpoint');
   const navigate = useNavigate();
   return (
     <Act
       area="webhooks"
-      operation={operationOf(session, 'deleteWebhookEndpoint')}
-      open={texts.open}
-      title={texts.title}
+      operation={operation}
+      texts={messages.remove}
       look="danger"
-      explained={texts.explained}
-      fields={[]}
       confirm={id}
-      sendText={texts.send}
-      send={() => deleteEndpoint(readerOf(session), id)}
-      done={() => texts.done}
+      send={() => call(operation, { path: { endpointId: id } })}
       onDone={() => void navigate({ to: '/webhooks' })}
     />
   );

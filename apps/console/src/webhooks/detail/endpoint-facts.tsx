@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { readerOf, useSession } from '../../api/session.js';
-import { Fact, Facts, MomentFacts } from '../../design/facts.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { fill, listed, nameIn } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -28,16 +28,12 @@ export function EndpointFacts({ endpoint }: { endpoint: EndpointDetail }) {
         <Fact label={texts.ordering}>{messages.orderings[endpoint.ordering]}</Fact>
         <Fact label={texts.rate}>{fill(messages.perSecond, { rate: endpoint.rate })}</Fact>
         <HealthFacts endpoint={endpoint} />
-        <MomentFacts
-          of={[
-            [texts.failingSince, endpoint.failingSince],
-            [texts.lastSuccess, endpoint.lastSuccessAt],
-            [texts.disabled, endpoint.disabledAt],
-            [texts.previousSecret, endpoint.previousSecretUntil],
-            [texts.created, endpoint.createdAt],
-            [texts.updated, endpoint.updatedAt],
-          ]}
-        />
+        <MomentFact label={texts.failingSince} at={endpoint.failingSince} />
+        <MomentFact label={texts.lastSuccess} at={endpoint.lastSuccessAt} />
+        <MomentFact label={texts.disabled} at={endpoint.disabledAt} />
+        <MomentFact label={texts.previousSecret} at={endpoint.previousSecretUntil} />
+        <MomentFact label={texts.created} at={endpoint.createdAt} />
+        <MomentFact label={texts.updated} at={endpoint.updatedAt} />
       </Facts>
       <EndpointLinks endpoint={endpoint} />
     </section>

@@ -24,7 +24,7 @@ export function EndpointPage() {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...POLLED,
     queryKey: ['webhooks', 'endpoint', endpointId],
-    queryFn: ({ signal }) => readEndpoint(reader, endpointId, signal),
+    queryFn: ({ signal }) => readEndpoint(reader, endpointId, { signal }),
   });
   return (
     <Said value={setSaid}>

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { isProblem } from '../../api/problem.js';
-import { readerOf, useSession } from '../../api/session.js';
+import { call, callOrNull } from '../../api/client.js';
+import { useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
-import { Fact, Facts, MomentFacts } from '../../design/facts.js';
+import { Fact, Facts, MomentFact } from '../../design/facts.js';
 import { Problem } from '../../design/problem.js';
 import { fill, listed } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { Act } from '../../settings/parts/act.js';
 import { SendAgain } from '../forms/send-again.js';
 import { messages } from '../messages.js';
-import { operationOf, type Reader } from '../paths.js';
+import { operationOf } from '../paths.js';
 import { pollBusy } from '../poll-busy.js';
-import { cancelReplay, readReplay, type Endpoint, type Replay } from '../requests.js';
+import type { Endpoint, Replay } from '../requests.js';
 
 const { replay: texts } = messages;
 
 /** The last replay of an endpoint with its progress, and a button to start another one. */
 export function Replays({ endpoint }: { endpoint: Endpoint }) {
-  const reader = readerOf(useSession());
+  const operation = operationOf(useSession(), 'readWebhookReplay');
   const { data, error, refetch } = useQuery({
     ...POLLED,
     queryKey: ['webhooks', 'replay', endpoint.id],
-    queryFn: ({ signal }) => replayOrNone(reader, endpoint.id, signal),
+    queryFn: ({ signal }) => callOrNull(operation, { path: { endpointId: endpoint.id }, signal }),
     refetchInterval: ({ state }) => pollBusy(state.data?.state === 'running'),
   });
   return (
@@ -43,34 +43,14 @@ export function Replays({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-/** Null if there was none. */
-async function replayOrNone(
-  reader: Reader,
-  endpointId: string,
-  signal: AbortSignal,
-): Promise<Replay | null> {
-  try {
-    return await readReplay(reader, endpointId, signal);
-  } catch (error) {
-    if (isProblem(error, 404)) return null;
-    throw error;
-  }
-}
-
 function StopReplay({ endpoint: { id } }: { endpoint: Endpoint }) {
-  const session = useSession();
-  const { stop } = texts;
+  const operation = operationOf(useSession(), 'cancelWebhookReplay');
   return (
     <Act
       area="webhooks"
-      operation={operationOf(session, 'cancelWebhookReplay')}
-      open={stop.open}
-      title={stop.title}
-      explained={stop.explained}
-      fields={[]}
-      sendText={stop.send}
-      send={() => cancelReplay(readerOf(session), id)}
-      done={() => stop.done}
+      operation={operation}
+      texts={texts.stop}
+      send={() => call(operation, { path: { endpointId: id } })}
     />
   );
 }
@@ -95,14 +75,10 @@ function Progress({ replay }: { replay: Replay }) {
         <Fact label={texts.result}>{fill(texts.resultText, { queued, skipped })}</Fact>
         {kind !== 'retry' && <Fact label={texts.only}>{texts.onlyChoices[only]}</Fact>}
         {types && <Fact label={texts.types}>{listed(types)}</Fact>}
-        <MomentFacts
-          of={[
-            [texts.from, replay.from],
-            [texts.until, replay.until],
-            [texts.started, replay.startedAt],
-            [texts.finished, replay.finishedAt],
-          ]}
-        />
+        <MomentFact label={texts.from} at={replay.from} />
+        <MomentFact label={texts.until} at={replay.until} />
+        <MomentFact label={texts.started} at={replay.startedAt} />
+        <MomentFact label={texts.finished} at={replay.finishedAt} />
       </Facts>
     </>
   );

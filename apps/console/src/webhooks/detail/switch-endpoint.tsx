@@ -1,9 +1,10 @@
-import { readerOf, useSession } from '../../api/session.js';
-import { momentOf, momentValue } from '../../design/forms/form-field.js';
+import { call } from '../../api/client.js';
+import { useSession } from '../../api/session.js';
+import { fieldsOf, momentOf, momentValue } from '../../design/forms/form-field.js';
 import { Act } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
-import { disableEndpoint, enableEndpoint, type Endpoint } from '../requests.js';
+import type { Endpoint } from '../requests.js';
 
 interface Props {
   endpoint: Endpoint;
@@ -19,19 +20,13 @@ export function SwitchEndpoint({ endpoint }: Props) {
 }
 
 function Disable({ endpoint: { id } }: Props) {
-  const { disable: texts } = messages;
-  const session = useSession();
+  const operation = operationOf(useSession(), 'disableWebhookEndpoint');
   return (
     <Act
       area="webhooks"
-      operation={operationOf(session, 'disableWebhookEndpoint')}
-      open={texts.open}
-      title={texts.title}
-      explained={texts.explained}
-      fields={[]}
-      sendText={texts.send}
-      send={() => disableEndpoint(readerOf(session), id)}
-      done={() => texts.done}
+      operation={operation}
+      texts={messages.disable}
+      send={() => call(operation, { path: { endpointId: id } })}
     />
   );
 }
@@ -39,28 +34,22 @@ function Disable({ endpoint: { id } }: Props) {
 /** Events that were not delivered since it was disabled are sent, unless another moment is chosen. */
 function Enable({ endpoint: { id, disabledAt } }: Props) {
   const { enable: texts } = messages;
-  const session = useSession();
+  const operation = operationOf(useSession(), 'enableWebhookEndpoint');
   const since = disabledAt === undefined ? '' : momentValue(Date.parse(disabledAt));
   return (
     <Act
       area="webhooks"
-      operation={operationOf(session, 'enableWebhookEndpoint')}
-      open={texts.open}
-      title={texts.title}
+      operation={operation}
+      texts={texts}
       look="primary"
-      fields={[
-        {
-          name: 'recoverFrom',
-          label: texts.from,
-          hint: texts.fromHint,
-          kind: 'moment',
-          optional: true,
-        },
-      ]}
+      fields={fieldsOf(texts, { recoverFrom: { kind: 'moment', optional: true } })}
       initial={{ recoverFrom: since }}
-      sendText={texts.send}
-      send={({ recoverFrom }) => enableEndpoint(readerOf(session), id, momentOf(recoverFrom))}
-      done={() => texts.done}
+      send={({ recoverFrom }) =>
+        call(operation, {
+          path: { endpointId: id },
+          body: { recoverFrom: momentOf(recoverFrom) },
+        })
+      }
     />
   );
 }

@@ -1,5 +1,10 @@
 import type { Schemas } from '@entrepot/client';
-import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import {
+  fieldsOf,
+  manyOf,
+  type FormField,
+  type FormValues,
+} from '../../design/forms/form-field.js';
 import type { Choice } from '../../design/select.js';
 import { messages } from '../messages.js';
 import type { Endpoint } from '../requests.js';
@@ -11,47 +16,20 @@ type Given = Pick<Endpoint, 'url' | 'payload' | 'ordering' | 'rate'>;
 /** The initial values of a new endpoint. */
 export const NEW_VALUES: FormValues = { payload: 'full', ordering: 'subject', rate: '50' };
 
-export const MERCHANT_FIELD: FormField = {
-  name: 'merchantId',
-  label: texts.merchant,
-  hint: texts.merchantHint,
-  suggest: 'merchant',
-  maxLength: 16,
-};
+export const MERCHANT_FIELD = fieldsOf(texts, {
+  merchantId: { suggest: 'merchant', maxLength: 16 },
+});
 
 /** The fields of an endpoint, new or not. */
 export function endpointFields(types: readonly Choice<string>[]): FormField[] {
-  return [
-    { name: 'url', label: texts.url, hint: texts.urlHint, maxLength: 2048 },
-    {
-      name: 'types',
-      label: texts.types,
-      kind: 'many',
-      none: texts.anyType,
-      choices: types,
-      optional: true,
-    },
-    {
-      name: 'payload',
-      label: texts.payload,
-      kind: 'choice',
-      choices: choicesOf(texts.payloadChoices),
-    },
-    {
-      name: 'ordering',
-      label: texts.ordering,
-      kind: 'choice',
-      choices: choicesOf(texts.orderingChoices),
-    },
-    { name: 'rate', label: texts.rate, hint: texts.rateHint, kind: 'number' },
-    {
-      name: 'description',
-      label: texts.description,
-      hint: texts.descriptionHint,
-      maxLength: 512,
-      optional: true,
-    },
-  ];
+  return fieldsOf(texts, {
+    url: { maxLength: 2048 },
+    types: { kind: 'many', none: texts.anyType, choices: types, optional: true },
+    payload: { kind: 'choice', choices: choicesOf(texts.payloadChoices) },
+    ordering: { kind: 'choice', choices: choicesOf(texts.orderingChoices) },
+    rate: { kind: 'number' },
+    description: { maxLength: 512, optional: true },
+  });
 }
 
 /** One choice for each value, with its label. */
@@ -60,8 +38,8 @@ export function choicesOf(words: Readonly<Record<string, string>>): Choice<strin
 }
 
 /** The chosen types; undefined for all. */
-export function typesOf({ types = '' }: FormValues): string[] | undefined {
-  const chosen = types.split(',').filter((type) => type !== '');
+export function typesOf({ types }: FormValues): string[] | undefined {
+  const chosen = manyOf(types);
   return chosen.length === 0 ? undefined : chosen;
 }
 

@@ -1,7 +1,12 @@
 import type { Schemas } from '@entrepot/client';
 import { momentText } from '../../format/moment.js';
 import type { Again } from '../requests.js';
-import { momentOf, type FormField, type FormValues } from '../../design/forms/form-field.js';
+import {
+  fieldsOf,
+  momentOf,
+  type FormField,
+  type FormValues,
+} from '../../design/forms/form-field.js';
 import type { Choice } from '../../design/select.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -49,30 +54,19 @@ export function retryFields({ types, created: time }: Offered): FormField[] {
 export function replayFields({ types, created: time }: Offered): FormField[] {
   return [
     ...rangeFields(types, fill(texts.fromHintOfReplay, { time })),
-    { name: 'only', label: texts.only, kind: 'choice', choices: choicesOf(texts.onlyChoices) },
-    { name: 'beforeCreation', label: texts.beforeCreation, kind: 'check' },
+    ...fieldsOf(texts, {
+      only: { kind: 'choice', choices: choicesOf(texts.onlyChoices) },
+      beforeCreation: { kind: 'check' },
+    }),
   ];
 }
 
-function rangeFields(types: Offered['types'], fromHint: string): FormField[] {
-  return [
-    { name: 'from', label: texts.from, hint: fromHint, kind: 'moment' },
-    {
-      name: 'until',
-      label: texts.until,
-      hint: texts.untilHint,
-      kind: 'moment',
-      optional: true,
-    },
-    {
-      name: 'types',
-      label: texts.types,
-      kind: 'many',
-      none: texts.anyType,
-      choices: types,
-      optional: true,
-    },
-  ];
+function rangeFields(choices: Offered['types'], hint: string): FormField[] {
+  return fieldsOf(texts, {
+    from: { kind: 'moment', hint },
+    until: { kind: 'moment', optional: true },
+    types: { kind: 'many', none: texts.anyType, choices, optional: true },
+  });
 }
 
 export function retryBody(values: FormValues): Schemas['RetryDeliveriesRequest'] {

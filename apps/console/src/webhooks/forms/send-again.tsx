@@ -9,7 +9,7 @@ import { momentText } from '../../format/moment.js';
 import { Act, Said } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
-import { countAgain, sendAgain, type Again, type Endpoint } from '../requests.js';
+import { sendAgain, type Again, type Endpoint } from '../requests.js';
 import {
   countedTexts,
   firstOffered,
@@ -46,24 +46,22 @@ export function SendAgain({ endpoint: { id, types, createdAt }, what }: Props) {
   const [asked, setAsked] = useState<Counted>();
   const count = async (values: FormValues): Promise<Counted> => {
     const again = againOf(what, values);
-    return { again, counted: await countAgain(readerOf(session), id, again) };
+    const counted = await sendAgain(readerOf(session), id, again, true);
+    if ('events' in counted) return { again, counted };
+    throw new Error('the answer to a dry run has no count');
   };
   return (
     <>
       <Act
         area="webhooks"
         operation={operationOf(session, kind.operation)}
-        open={kind.open}
-        title={kind.title}
-        explained={kind.explained}
+        texts={{ ...kind, send: texts.count, done: '' }}
         fields={kind.fields({
           types: all.filter(({ value }) => types?.includes(value) ?? true),
           created: momentText(createdAt, 'utc'),
         })}
         initial={{ from, only: 'failed' }}
-        sendText={texts.count}
         send={count}
-        done={() => ''}
         onDone={setAsked}
       />
       {asked && <Confirm {...{ id, createdAt, asked, kind }} onClose={() => setAsked(undefined)} />}
@@ -91,9 +89,8 @@ function Confirm({ id, createdAt, asked: { again, counted }, kind, onClose }: Co
     <FormDialog
       title={kind.title}
       explained={countedTexts(again, counted, createdAt).join(' ')}
-      fields={[]}
       sendText={kind.send}
-      send={() => sendAgain(readerOf(session), id, again)}
+      send={() => sendAgain(readerOf(session), id, again, false)}
       onDone={() => {
         void queries.invalidateQueries({ queryKey: ['webhooks'] });
         say(kind.done);

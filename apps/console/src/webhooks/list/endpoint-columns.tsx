@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { columnHelper, type Columns } from '../../design/tables/table.js';
+import { column, type Columns } from '../../design/tables/table.js';
 import { momentText } from '../../format/moment.js';
 import { fill, LOCALE, nameIn } from '../../language/texts.js';
 import { usePreferences } from '../../preferences/preferences.js';
@@ -12,53 +12,24 @@ const { columns: names } = messages;
 
 const { failing: texts } = messages;
 
-const column = columnHelper<EndpointDetail>();
-
-export const ENDPOINT_COLUMNS = column.columns([
-  column.accessor('url', {
-    header: names.url,
-    cell: ({ getValue, row: { original } }) => (
-      <Link
-        to="/webhooks/$endpointId"
-        params={{ endpointId: original.id }}
-        className="id"
-        title={getValue()}
-      >
-        {getValue()}
-      </Link>
-    ),
-  }),
-  column.accessor('merchantId', { header: names.merchant, meta: { wide: true } }),
-  column.accessor(({ types }) => types?.length ?? messages.allTypes, {
-    id: 'types',
-    header: names.types,
-    meta: { numeric: true, wide: true },
-  }),
-  column.accessor('payload', {
-    header: names.payload,
-    meta: { wide: true },
-    cell: ({ getValue }) => messages.payloads[getValue()],
-  }),
-  column.accessor('ordering', {
-    header: names.ordering,
-    meta: { wide: true },
-    cell: ({ getValue }) => messages.orderings[getValue()],
-  }),
-  column.accessor('rate', {
-    header: names.rate,
-    meta: { numeric: true, wide: true },
-    cell: ({ getValue }) => fill(messages.perSecond, { rate: getValue() }),
-  }),
-  column.accessor('state', {
-    header: names.state,
-    cell: ({ row: { original } }) => (
-      <>
-        <EndpointState endpoint={original} />
-        {original.state === 'failing' && <Failing endpoint={original} />}
-      </>
-    ),
-  }),
-]) as Columns<EndpointDetail>;
+export const ENDPOINT_COLUMNS: Columns<EndpointDetail> = [
+  column('url', names.url, '', (row) => (
+    <Link to="/webhooks/$endpointId" params={{ endpointId: row.id }} className="id" title={row.url}>
+      {row.url}
+    </Link>
+  )),
+  column('merchantId', names.merchant, 'wide'),
+  column('types', names.types, 'numeric wide', ({ types }) => types?.length ?? messages.allTypes),
+  column('payload', names.payload, 'wide', ({ payload }) => messages.payloads[payload]),
+  column('ordering', names.ordering, 'wide', ({ ordering }) => messages.orderings[ordering]),
+  column('rate', names.rate, 'numeric wide', ({ rate }) => fill(messages.perSecond, { rate })),
+  column('state', names.state, '', (row) => (
+    <>
+      <EndpointState endpoint={row} />
+      {row.state === 'failing' && <Failing endpoint={row} />}
+    </>
+  )),
+];
 
 /** The reason why an endpoint is shown as failing, and a button to retry failed deliveries. */
 function Failing({ endpoint }: { endpoint: EndpointDetail }) {

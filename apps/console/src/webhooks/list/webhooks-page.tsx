@@ -36,8 +36,7 @@ const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, EndpointQuery
   noneHow: (session) => <FirstEndpoint session={session} />,
   raw: {
     what: raw.list,
-    paths: LISTS,
-    rows: 'endpoints',
+    api: { paths: LISTS, rows: 'endpoints' },
     // The list of a merchant is always complete.
     query: (reader, query) => (reader === 'operator' ? query : {}),
     row: (reader, id) => endpointSubject(reader, id),

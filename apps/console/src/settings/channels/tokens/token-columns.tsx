@@ -1,43 +1,31 @@
+import { call } from '../../../api/client.js';
 import { Badge } from '../../../design/badge.js';
 import { Moment } from '../../../design/moment.js';
-import { columnHelper, type Columns } from '../../../design/tables/table.js';
-import { fill, listed } from '../../../language/texts.js';
+import { column, type Columns } from '../../../design/tables/table.js';
+import { listed } from '../../../language/texts.js';
 import { Act } from '../../parts/act.js';
 import { messages as common } from '../../messages.js';
 import { messages } from '../messages.js';
-import { revokeToken, type ChannelToken } from '../requests.js';
+import type { ChannelToken } from '../requests.js';
 
 export type TokenRow = ChannelToken & { salesChannel: string };
 
 const { tokens: texts } = messages;
-const column = columnHelper<TokenRow>();
 
-export const TOKEN_COLUMNS = column.columns([
-  column.accessor('tokenId', {
-    header: texts.id,
-    cell: ({ getValue, row: { original } }) => (
-      <>
-        {original.name !== undefined && <div>{original.name}</div>}
-        <span className="id">{getValue()}</span>
-        <span className="under">
-          {texts.issued} <Moment at={original.issuedAt} />
-        </span>
-      </>
-    ),
-  }),
-  column.accessor(({ scopes }) => listed(scopes), { id: 'scopes', header: texts.scopes }),
-  column.display({
-    id: 'state',
-    header: texts.state,
-    cell: ({ row: { original } }) => <State token={original} />,
-  }),
-  column.display({
-    id: 'revoke',
-    header: common.acts,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => <Revoke token={original} />,
-  }),
-]) as Columns<TokenRow>;
+export const TOKEN_COLUMNS: Columns<TokenRow> = [
+  column('tokenId', texts.id, '', (row) => (
+    <>
+      {row.name !== undefined && <div>{row.name}</div>}
+      <span className="id">{row.tokenId}</span>
+      <span className="under">
+        {texts.issued} <Moment at={row.issuedAt} />
+      </span>
+    </>
+  )),
+  column('scopes', texts.scopes, '', ({ scopes }) => listed(scopes)),
+  column('state', texts.state, '', (row) => <State token={row} />),
+  column('revoke', common.acts, 'numeric', (row) => <Revoke token={row} />),
+];
 
 function stateOf({ revokedAt, expiresAt }: TokenRow): 'revoked' | 'expired' | 'valid' {
   if (revokedAt !== undefined) return 'revoked';
@@ -72,15 +60,11 @@ function Revoke({ token }: { token: TokenRow }) {
   return (
     <Act
       operation="revokeChannelToken"
-      open={texts.revoke}
-      title={fill(texts.revokeTitle, { id })}
+      texts={texts.revoke}
+      values={{ id }}
       look="danger"
-      explained={texts.revokeExplained}
-      fields={[]}
       confirm={tokenId}
-      sendText={texts.revoke}
-      send={() => revokeToken(id, tokenId)}
-      done={() => texts.revokeDone}
+      send={() => call('revokeChannelToken', { path: { id, tokenId } })}
     />
   );
 }

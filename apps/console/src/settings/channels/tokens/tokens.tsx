@@ -1,8 +1,9 @@
 import type { Schemas } from '@entrepot/client';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../api/client.js';
 import { EmptyState } from '../../../design/empty-state.js';
-import type { FormField, FormValues } from '../../../design/forms/form-field.js';
+import { fieldsOf, type FormValues } from '../../../design/forms/form-field.js';
 import { SecretDialog } from '../../../design/forms/secret-dialog.js';
 import { PagedList } from '../../../design/tables/paged-list.js';
 import { fill } from '../../../language/texts.js';
@@ -12,23 +13,15 @@ import { messages as common } from '../../messages.js';
 import { Act } from '../../parts/act.js';
 import { scopesField, scopesOf } from '../../parts/scopes.js';
 import { messages } from '../messages.js';
-import { issueToken, readTokens } from '../requests.js';
 import { TOKEN_COLUMNS, type TokenRow } from './token-columns.js';
 
 const { tokens: texts } = messages;
 const DAY_S = 86_400;
 
-const FIELDS: readonly FormField[] = [
-  { name: 'name', label: texts.name, hint: texts.nameHint, maxLength: 128, optional: true },
-  scopesField,
-  {
-    name: 'days',
-    members: ['expiresIn'],
-    label: texts.days,
-    hint: texts.daysHint,
-    kind: 'number',
-  },
-];
+const FIELDS = fieldsOf(texts, {
+  name: { maxLength: 128, optional: true },
+  days: { members: ['expiresIn'], kind: 'number' },
+}).toSpliced(1, 0, scopesField);
 
 function askedOf(values: FormValues): Schemas['ChannelTokenRequest'] {
   const name = values['name']?.trim() ?? '';
@@ -49,12 +42,11 @@ export function Tokens({ salesChannel: id }: { salesChannel: string }) {
         <h2 id="tokens">{texts.title}</h2>
         <Act
           operation="issueChannelToken"
-          open={texts.issue}
+          texts={{ open: texts.issue, send: texts.send, done: texts.done }}
+          values={{ id }}
           fields={FIELDS}
           initial={{ scopes: 'taxes', days: '365' }}
-          sendText={texts.send}
-          send={(values) => issueToken(id, askedOf(values))}
-          done={() => fill(texts.done, { id })}
+          send={(values) => call('issueChannelToken', { path: { id }, body: askedOf(values) })}
           onDone={(issued) => setToken(issued.token)}
         />
       </header>
@@ -91,8 +83,10 @@ function useTokens(salesChannel: string) {
     ...POLLED,
     queryKey: ['settings', 'tokens', salesChannel],
     queryFn: async ({ pageParam, signal }) => {
-      const { rows, ...rest } = await readTokens(salesChannel, pageParam, signal);
-      return { ...rest, rows: rows.map((row) => ({ ...row, salesChannel })) };
+      const query = { pageSize: 200, nextPageToken: pageParam };
+      const path = { id: salesChannel };
+      const { tokens, ...rest } = await call('listChannelTokens', { path, query, signal });
+      return { ...rest, rows: tokens.map((row) => ({ ...row, salesChannel })) };
     },
     initialPageParam: undefined,
     getNextPageParam: ({ nextPageToken }) => nextPageToken,

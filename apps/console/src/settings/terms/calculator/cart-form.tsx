@@ -3,7 +3,12 @@ import type { FieldFault } from '../../../api/problem.js';
 import { Button } from '../../../design/button.js';
 import { useDraft } from '../../../design/drafts/use-draft.js';
 import { Form } from '../../../design/forms/form.js';
-import { missingIn, type FormField, type FormValues } from '../../../design/forms/form-field.js';
+import {
+  fieldsOf,
+  missingIn,
+  type FormField,
+  type FormValues,
+} from '../../../design/forms/form-field.js';
 import { FormFields } from '../../../design/forms/form-fields.js';
 import { faultsOf, pathOf, placeFaults } from '../../../design/forms/place-faults.js';
 import type { PlacedFaults } from '../../../design/forms/place-faults.js';
@@ -14,42 +19,23 @@ import type { Cart } from './requests.js';
 
 const { fields: texts, lines: lineTexts } = messages;
 
-const CART: readonly FormField[] = [
-  {
-    name: 'destination',
-    label: texts.destination,
-    hint: texts.countryHint,
-    suggest: 'country',
-    maxLength: 2,
-  },
-  { name: 'region', label: texts.region, hint: texts.regionHint, maxLength: 64, optional: true },
-  {
-    name: 'shippedFrom',
-    label: texts.shippedFrom,
-    hint: texts.countryHint,
-    suggest: 'country',
-    maxLength: 2,
-  },
-  { name: 'currency', label: texts.currency, hint: texts.currencyHint, maxLength: 3 },
-  { name: 'freight', label: texts.freight, kind: 'number' },
-  { name: 'insurance', label: texts.insurance, kind: 'number', optional: true },
-  { name: 'scheme', label: texts.scheme, hint: texts.schemeHint, maxLength: 64, optional: true },
-  { name: 'on', label: texts.on, hint: texts.onHint, kind: 'day', optional: true },
-];
-
-const LINE: readonly FormField[] = [
-  { name: 'hsCode', label: lineTexts.hsCode, maxLength: 16 },
-  {
-    name: 'countryOfOrigin',
-    label: lineTexts.countryOfOrigin,
-    hint: lineTexts.originHint,
-    suggest: 'country',
-    maxLength: 2,
-    optional: true,
-  },
-  { name: 'quantity', label: lineTexts.quantity, kind: 'number' },
-  { name: 'unitPrice', label: lineTexts.unitPrice, kind: 'number' },
-];
+const COUNTRY = { suggest: 'country', maxLength: 2 } as const;
+const CART = fieldsOf(texts, {
+  destination: { ...COUNTRY, hint: texts.countryHint },
+  region: { maxLength: 64, optional: true },
+  shippedFrom: { ...COUNTRY, hint: texts.countryHint },
+  currency: { maxLength: 3 },
+  freight: { kind: 'number' },
+  insurance: { kind: 'number', optional: true },
+  scheme: { maxLength: 64, optional: true },
+  on: { kind: 'day', optional: true },
+});
+const LINE = fieldsOf(lineTexts, {
+  hsCode: { maxLength: 16 },
+  countryOfOrigin: { ...COUNTRY, optional: true },
+  quantity: { kind: 'number' },
+  unitPrice: { kind: 'number' },
+});
 
 const NEW_LINE: FormValues = { quantity: '1' };
 

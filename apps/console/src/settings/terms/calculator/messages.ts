@@ -24,7 +24,7 @@ export const messages = translated('settings/terms/calculator', {
   lines: {
     hsCode: 'HS code',
     countryOfOrigin: 'Origin',
-    originHint: 'Empty means the country of shipment.',
+    countryOfOriginHint: 'Empty means the country of shipment.',
     quantity: 'Quantity',
     unitPrice: 'Unit price',
     add: 'Add a line',

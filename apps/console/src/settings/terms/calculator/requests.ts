@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../../api/client.js';
+import { call } from '../../../api/client.js';
 
 export const PATH = '/ops/landedCost';
 
@@ -10,5 +10,5 @@ export type LandedLineTax = LandedLine['taxes'][number];
 
 /** @throws ApiProblem, with pointers into the cart */
 export function calculate(body: Cart): Promise<LandedCost> {
-  return bodyOf(api.POST(PATH, { body }));
+  return call('calculateLandedCost', { body });
 }

@@ -1,5 +1,5 @@
 import { Money } from '../../../design/money.js';
-import { columnHelper, Table, type Columns } from '../../../design/tables/table.js';
+import { column, Table, type Columns } from '../../../design/tables/table.js';
 import { shareText, taxName } from '../../../format/tax.js';
 import { fill, listed } from '../../../language/texts.js';
 import { messages as rules } from '../readable/messages.js';
@@ -10,36 +10,26 @@ const { columns: names } = messages;
 
 type Row = LandedLineTax & { currency: string };
 
-const column = columnHelper<Row>();
-const numeric = { numeric: true };
-
-const COLUMNS = column.columns([
-  column.accessor('name', {
-    header: names.tax,
-    cell: ({ row: { original } }) => <Name tax={original} />,
-  }),
-  column.accessor(rateOf, { id: 'rate', header: names.rate, meta: numeric }),
-  column.accessor('base', {
-    header: names.base,
-    meta: numeric,
-    cell: ({ getValue, row: { original } }) => {
-      const base = getValue();
-      return base !== undefined && <Money value={base} currency={original.currency} />;
-    },
-  }),
-  column.accessor('amount', {
-    header: names.amount,
-    meta: numeric,
-    cell: ({ getValue, row: { original } }) => (
-      <Money value={getValue()} currency={original.currency} />
-    ),
-  }),
-  column.accessor(({ collectedBy }) => rules.tax.collectors[collectedBy], {
-    id: 'collectedBy',
-    header: names.collectedBy,
-  }),
-  column.accessor(({ source }) => source.join('; '), { id: 'source', header: names.source }),
-]) as Columns<Row>;
+const COLUMNS: Columns<Row> = [
+  column('name', names.tax, '', (row) => <Name tax={row} />),
+  column('rate', names.rate, 'numeric', rateOf),
+  column(
+    'base',
+    names.base,
+    'numeric',
+    ({ base, currency }) => base !== undefined && <Money value={base} currency={currency} />,
+  ),
+  column('amount', names.amount, 'numeric', (row) => (
+    <Money value={row.amount} currency={row.currency} />
+  )),
+  column(
+    'collectedBy',
+    names.collectedBy,
+    '',
+    ({ collectedBy }) => rules.tax.collectors[collectedBy],
+  ),
+  column('source', names.source, '', ({ source }) => source.join('; ')),
+];
 
 interface Props {
   label: string;
@@ -53,9 +43,7 @@ export function TaxTable({ label, taxes, total, currency }: Props) {
   if (taxes.length === 0) return <p>{messages.noTaxes}</p>;
   return (
     <>
-      <div className="table-wrap">
-        <Table label={label} columns={COLUMNS} rows={taxes.map((tax) => ({ ...tax, currency }))} />
-      </div>
+      <Table label={label} columns={COLUMNS} rows={taxes.map((tax) => ({ ...tax, currency }))} />
       <p>
         <strong>
           {messages.total} <Money value={total} currency={currency} />

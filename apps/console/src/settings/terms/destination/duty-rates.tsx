@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@entrepot/client';
 import { EmptyState } from '../../../design/empty-state.js';
-import { idCell } from '../../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../../design/tables/table.js';
+import { column, type Columns } from '../../../design/tables/table.js';
 import { TextFilter } from '../../../filters/text-filter.js';
 import { fill, listed } from '../../../language/texts.js';
 import { Rows } from '../../parts/rows.js';
@@ -15,20 +14,11 @@ const { duties: texts } = messages;
 type Duties = Schemas['DutyRatesDocument'];
 type Rate = Duties['rates'][number];
 
-const column = columnHelper<Rate>();
-
-const COLUMNS = column.columns([
-  column.accessor('hsPrefix', { header: texts.prefix, cell: idCell }),
-  column.accessor(({ origin }) => (origin ? listed(origin) : texts.everyOrigin), {
-    id: 'origin',
-    header: texts.origin,
-  }),
-  column.accessor(({ rate }) => rateText(rate), {
-    id: 'rate',
-    header: texts.rate,
-    meta: { numeric: true },
-  }),
-]) as Columns<Rate>;
+const COLUMNS: Columns<Rate> = [
+  column('hsPrefix', texts.prefix, '', ({ hsPrefix }) => <span className="id">{hsPrefix}</span>),
+  column('origin', texts.origin, '', ({ origin }) => (origin ? listed(origin) : texts.everyOrigin)),
+  column('rate', texts.rate, 'numeric', ({ rate }) => rateText(rate)),
+];
 
 /** The duty rates of a revision whose HS codes begin with a prefix. */
 export function DutyRates({ duties }: { duties: Duties }) {

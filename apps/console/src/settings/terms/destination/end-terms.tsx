@@ -1,29 +1,18 @@
-import type { FormField } from '../../../design/forms/form-field.js';
+import { fieldsOf } from '../../../design/forms/form-field.js';
 import { fill } from '../../../language/texts.js';
 import { Act } from '../../parts/act.js';
 import { messages } from '../messages.js';
-import { endTerms, type Kind, type Terms } from '../requests.js';
+import { END, endTerms, type Kind, type Terms } from '../requests.js';
 import { stateOf, today } from '../state.js';
 
 const { end: texts } = messages;
+const OF_RULES = { ...texts, explained: `${texts.explained} ${texts.explainedRules}` };
 
-const OPERATIONS = {
-  rules: 'endTaxRules',
-  duties: 'endDutyRates',
-  tariffs: 'endFreightTariff',
-} as const satisfies Readonly<Record<Kind, string>>;
-
-const FIELDS: readonly FormField[] = [
-  { name: 'validUntil', label: texts.until, hint: texts.untilHint, kind: 'day' },
-  { name: 'reason', label: texts.reason, hint: texts.reasonHint, maxLength: 512 },
-  {
-    name: 'correction',
-    label: texts.correction,
-    hint: texts.correctionHint,
-    maxLength: 512,
-    optional: true,
-  },
-];
+const FIELDS = fieldsOf(texts, {
+  validUntil: { kind: 'day' },
+  reason: { maxLength: 512 },
+  correction: { maxLength: 512, optional: true },
+});
 
 /** Ends terms that are in force, or withdraws upcoming terms. */
 export function EndTerms({ kind, terms }: { kind: Kind; terms: Terms }) {
@@ -33,15 +22,11 @@ export function EndTerms({ kind, terms }: { kind: Kind; terms: Terms }) {
   return (
     <div>
       <Act
-        operation={OPERATIONS[kind]}
-        open={texts.open}
-        title={fill(texts.title, { id })}
+        operation={END[kind]}
+        texts={kind === 'rules' ? OF_RULES : texts}
+        values={{ id }}
         look="danger"
-        explained={
-          kind === 'rules' ? `${texts.explained} ${texts.explainedRules}` : texts.explained
-        }
         fields={FIELDS}
-        sendText={texts.send}
         send={({ validUntil = '', reason = '', correction = '' }) =>
           endTerms(kind, id, {
             validUntil,

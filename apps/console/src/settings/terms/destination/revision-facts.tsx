@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { mayCall, useSession } from '../../../api/session.js';
 import { ExternalLink } from '../../../design/external-link.js';
-import { Fact, FactsCard } from '../../../design/facts.js';
-import { Moment } from '../../../design/moment.js';
+import { Fact, FactsCard, MomentFact } from '../../../design/facts.js';
 import { fill } from '../../../language/texts.js';
 import { AuditLink } from '../../parts/audit-link.js';
 import { DatedBadge } from '../../parts/dated-state.js';
@@ -43,15 +42,11 @@ export function RevisionFacts({ kind, terms, document, all }: Props) {
         <>
           <Fact label={texts.ended}>{ended.reason}</Fact>
           <Fact label={texts.endedBy}>{ended.by}</Fact>
-          <Fact label={texts.endedAt}>
-            <Moment at={ended.at} />
-          </Fact>
+          <MomentFact label={texts.endedAt} at={ended.at} />
         </>
       )}
       <Fact label={texts.loadedBy}>{loadedBy}</Fact>
-      <Fact label={texts.loaded}>
-        <Moment at={loadedAt} />
-      </Fact>
+      <MomentFact label={texts.loaded} at={loadedAt} />
       <Fact label={texts.sources}>
         <ul className="links">
           {source.map((one) => (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { momentCell } from '../../../design/tables/cells.js';
-import { columnHelper, type Columns } from '../../../design/tables/table.js';
+import { column, momentColumn, type Columns } from '../../../design/tables/table.js';
 import { fill, listed } from '../../../language/texts.js';
 import { DatedBadge } from '../../parts/dated-state.js';
 import { Rows } from '../../parts/rows.js';
@@ -13,38 +12,27 @@ const { revisions: texts, states } = messages;
 
 type Row = Terms & { isShown: boolean };
 
-const column = columnHelper<Row>();
-const wide = { wide: true };
-
-const COLUMNS = column.columns([
-  column.accessor('id', {
-    header: texts.id,
-    cell: ({ getValue, row: { original } }) => (
-      <Link
-        to="."
-        search={(old) => ({ ...old, id: getValue() })}
-        className="id"
-        aria-current={original.isShown || undefined}
-      >
-        {getValue()}
-      </Link>
-    ),
-  }),
-  column.display({
-    id: 'state',
-    header: texts.state,
-    cell: ({ row: { original } }) => (
-      <>
-        <DatedBadge state={stateOf(original, today())} texts={states} />{' '}
-        <Estimate terms={original} />
-      </>
-    ),
-  }),
-  column.accessor(periodsText, { id: 'inForce', header: texts.inForce }),
-  column.accessor(reasonsText, { id: 'reason', header: texts.reason }),
-  column.accessor('loadedBy', { header: texts.by, meta: wide }),
-  column.accessor('loadedAt', { header: texts.at, meta: wide, cell: momentCell }),
-]) as Columns<Row>;
+const COLUMNS: Columns<Row> = [
+  column('id', texts.id, '', (row) => (
+    <Link
+      to="."
+      search={(old) => ({ ...old, id: row.id })}
+      className="id"
+      aria-current={row.isShown || undefined}
+    >
+      {row.id}
+    </Link>
+  )),
+  column('state', texts.state, '', (row) => (
+    <>
+      <DatedBadge state={stateOf(row, today())} texts={states} /> <Estimate terms={row} />
+    </>
+  )),
+  column('inForce', texts.inForce, '', periodsText),
+  column('reason', texts.reason, '', reasonsText),
+  column('loadedBy', texts.by, 'wide'),
+  momentColumn('loadedAt', texts.at, 'wide'),
+];
 
 interface Props {
   kind: Kind;

@@ -1,4 +1,4 @@
-import { columnHelper, Table, type Columns } from '../../../design/tables/table.js';
+import { column, Table, type Columns } from '../../../design/tables/table.js';
 import { fill } from '../../../language/texts.js';
 import { messages } from '../readable/messages.js';
 import { bracketText, caseText, partsText, readableTax, sumText } from '../readable/readable.js';
@@ -6,24 +6,16 @@ import type { Bracket, ReadableTax, RuleCase, RuleSet as Rules } from '../readab
 
 const { case: texts, columns: names } = messages;
 
-const column = columnHelper<ReadableTax>();
-
-const COLUMNS = column.columns([
-  column.accessor('name', {
-    header: names.tax,
-    cell: ({ getValue, row: { original } }) => (
-      <>
-        {getValue()} <span className="under">{original.kind}</span>
-      </>
-    ),
-  }),
-  column.accessor('charges', {
-    header: names.rate,
-    cell: ({ row: { original } }) => <Charges tax={original} />,
-  }),
-  column.accessor('base', { header: names.base }),
-  column.accessor('collectedBy', { header: names.collectedBy }),
-]) as Columns<ReadableTax>;
+const COLUMNS: Columns<ReadableTax> = [
+  column('name', names.tax, '', (row) => (
+    <>
+      {row.name} <span className="under">{row.kind}</span>
+    </>
+  )),
+  column('charges', names.rate, '', (row) => <Charges tax={row} />),
+  column('base', names.base),
+  column('collectedBy', names.collectedBy),
+];
 
 /** The cases of a rule set with their brackets and taxes, in words. */
 export function RuleSet({ rules: { cases } }: { rules: Rules }) {
@@ -65,9 +57,7 @@ function BracketTable({ title, taxes }: { title: string; taxes: Bracket['taxes']
       {taxes.length === 0 ? (
         <p>{texts.noTaxes}</p>
       ) : (
-        <div className="table-wrap">
-          <Table label={title} columns={COLUMNS} rows={taxes.map(readableTax)} />
-        </div>
+        <Table label={title} columns={COLUMNS} rows={taxes.map(readableTax)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Fact, Facts } from '../../../design/facts.js';
-import { columnHelper, Table, type Columns } from '../../../design/tables/table.js';
+import { column, Table, type Columns } from '../../../design/tables/table.js';
 import { fill } from '../../../language/texts.js';
 import { messages } from '../messages.js';
 import { numberText, sumText } from '../readable/readable.js';
@@ -13,19 +13,15 @@ interface Step {
   price: string;
 }
 
-const step = columnHelper<Step>();
-const numeric = { numeric: true };
-const STEPS = step.columns([
-  step.accessor('upTo', { header: texts.upTo, meta: numeric }),
-  step.accessor('price', { header: texts.price, meta: numeric }),
-]) as Columns<Step>;
-
-const surcharge = columnHelper<ReadableSurcharge>();
-const SURCHARGES = surcharge.columns([
-  surcharge.accessor('name', { header: texts.surcharge }),
-  surcharge.accessor('charge', { header: texts.charge }),
-  surcharge.accessor('when', { header: texts.when }),
-]) as Columns<ReadableSurcharge>;
+const STEPS: Columns<Step> = [
+  column('upTo', texts.upTo, 'numeric'),
+  column('price', texts.price, 'numeric'),
+];
+const SURCHARGES: Columns<ReadableSurcharge> = [
+  column('name', texts.surcharge),
+  column('charge', texts.charge),
+  column('when', texts.when),
+];
 
 /** The charges of a carrier's service: by weight, and its surcharges. */
 export function Tariff({ tariff }: { tariff: Document }) {
@@ -50,23 +46,17 @@ export function Tariff({ tariff }: { tariff: Document }) {
         <Fact label={texts.days}>{fill(texts.daysText, { from: least ?? 0, to: most ?? 0 })}</Fact>
       </Facts>
       <h3>{texts.steps}</h3>
-      {rows.length > 0 && (
-        <div className="table-wrap">
-          <Table label={texts.steps} columns={STEPS} rows={rows} />
-        </div>
-      )}
+      {rows.length > 0 && <Table label={texts.steps} columns={STEPS} rows={rows} />}
       <p>{aboveText(tariff)}</p>
       <h3>{texts.surcharges}</h3>
       {surcharges.length === 0 ? (
         <p>{texts.noSurcharges}</p>
       ) : (
-        <div className="table-wrap">
-          <Table
-            label={texts.surcharges}
-            columns={SURCHARGES}
-            rows={surcharges.map((one) => readableSurcharge(one, currency))}
-          />
-        </div>
+        <Table
+          label={texts.surcharges}
+          columns={SURCHARGES}
+          rows={surcharges.map((one) => readableSurcharge(one, currency))}
+        />
       )}
     </section>
   );

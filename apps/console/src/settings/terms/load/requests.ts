@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../../api/client.js';
+import { api, call } from '../../../api/client.js';
 import { isProblem } from '../../../api/problem.js';
 import { readDutyRates, readRuleSet, readTariff, type Kind } from '../requests.js';
 import type { LoadDocument } from './documents.js';
@@ -83,7 +83,7 @@ export function readPriceMoves(
   signal: AbortSignal,
 ): Promise<PriceMoves> {
   const body = { [MEMBERS[kind]]: content };
-  return bodyOf(api.POST('/ops/prices/preview', { body, signal }));
+  return call('previewPrices', { body, signal });
 }
 
 const READ = { rules: readRuleSet, duties: readDutyRates, tariffs: readTariff } as const;

@@ -1,5 +1,5 @@
 import { Money } from '../../../design/money.js';
-import { columnHelper, Table, type Columns } from '../../../design/tables/table.js';
+import { column, Table, type Columns } from '../../../design/tables/table.js';
 import { taxName } from '../../../format/tax.js';
 import { fill } from '../../../language/texts.js';
 import { messages } from './messages.js';
@@ -11,30 +11,16 @@ type Sample = Preview['samples'][number];
 type Taxes = Sample['after'];
 
 const USD = 'USD';
-
-const column = columnHelper<Sample>();
-const numeric = { numeric: true };
-const money = ({ getValue }: { getValue: () => number }) => (
-  <Money value={getValue()} currency={USD} />
-);
-
-const COLUMNS = column.columns([
-  column.accessor('goods', { header: texts.goods, meta: numeric, cell: money }),
-  column.accessor('freight', {
-    header: texts.freight,
-    meta: { numeric: true, wide: true },
-    cell: money,
-  }),
-  column.accessor('before', {
-    header: texts.before,
-    cell: ({ row: { original } }) =>
-      original.before ? <TaxesCell taxes={original.before} /> : texts.none,
-  }),
-  column.accessor('after', {
-    header: texts.after,
-    cell: ({ row: { original } }) => <TaxesCell taxes={original.after} />,
-  }),
-]) as Columns<Sample>;
+const COLUMNS: Columns<Sample> = [
+  column('goods', texts.goods, 'numeric', ({ goods }) => <Money value={goods} currency={USD} />),
+  column('freight', texts.freight, 'numeric wide', ({ freight }) => (
+    <Money value={freight} currency={USD} />
+  )),
+  column('before', texts.before, '', (row) =>
+    row.before ? <TaxesCell taxes={row.before} /> : texts.none,
+  ),
+  column('after', texts.after, '', (row) => <TaxesCell taxes={row.after} />),
+];
 
 /** The taxes on a few carts under the current rules and under those of the document. */
 export function Samples({ samples }: { samples: readonly Sample[] }) {
@@ -42,9 +28,7 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
     <>
       <h3>{texts.title}</h3>
       <p className="quiet">{texts.explained}</p>
-      <div className="table-wrap">
-        <Table label={texts.title} columns={COLUMNS} rows={samples} />
-      </div>
+      <Table label={texts.title} columns={COLUMNS} rows={samples} />
     </>
   );
 }
