@@ -27,7 +27,6 @@ export const messages = translated('categories', {
   from: '{source}, for {category}',
   states: { saving: 'Saving …', saved: 'Saved', failed: 'Not saved' },
   loading: 'Loading categories',
-  loadingMore: 'Loading more',
   complete: { one: 'One category', other: '{count} categories, all of them shown' },
   progress: { one: '{done} of one SKU checked', other: '{done} of {count} SKUs checked' },
   progressMany: 'More than {most} SKUs left to check',

@@ -3,6 +3,7 @@ import { translated } from '../language/texts.js';
 export const messages = translated('design', {
   oldestFirst: '{name}, oldest first. Show the newest first',
   newestFirst: '{name}, newest first. Show the oldest first',
+  loadingMore: 'Loading more',
   problem: {
     unknown: 'The page failed',
     request: 'Request',

@@ -20,7 +20,6 @@ export const messages = translated('inventory', {
     textHint: 'Title, EAN, or id',
   },
   loading: 'Loading inventory',
-  loadingMore: 'Loading more',
   complete: { one: 'One position', other: '{count} positions, all of them shown' },
   empty: {
     none: 'There is no stock yet',

@@ -48,7 +48,6 @@ type RawQuery = NonNullable<RawSubject['query']>;
 
 interface Texts {
   loading: string;
-  loadingMore: string;
   /** With the `{count}` of rows. */
   complete: Plural;
   /** `filtered` is for filters without matches; left out if one text fits both cases. */

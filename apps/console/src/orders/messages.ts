@@ -92,7 +92,6 @@ export const messages = translated('orders', {
     open: 'Shipped',
   },
   loading: 'Loading orders',
-  loadingMore: 'Loading more',
   complete: { one: 'One order', other: '{count} orders, all of them shown' },
   empty: {
     none: 'There are no orders yet',

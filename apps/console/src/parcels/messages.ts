@@ -36,7 +36,6 @@ export const messages = translated('parcels', {
     until: 'Labelled until (UTC)',
   },
   loading: 'Loading parcels',
-  loadingMore: 'Loading more',
   complete: { one: 'One parcel', other: '{count} parcels, all of them shown' },
   empty: {
     none: 'There are no parcels yet',

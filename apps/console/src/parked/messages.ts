@@ -65,7 +65,6 @@ export const messages = translated('parked', {
     outbox: 'Unpublished events',
   },
   complete: { one: 'One key', other: '{count} keys, all of them shown' },
-  loadingMore: 'Loading more',
   rows: { one: 'One event', other: '{count} events' },
   moreRows: {
     one: 'One event. Only the oldest 200 of each service are shown.',

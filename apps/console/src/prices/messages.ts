@@ -20,7 +20,6 @@ export const messages = translated('prices', {
     until: 'Localized until (UTC)',
   },
   loading: 'Loading prices',
-  loadingMore: 'Loading more',
   complete: { one: 'One price', other: '{count} prices, all of them shown' },
   empty: {
     none: 'There are no prices yet',

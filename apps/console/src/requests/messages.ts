@@ -38,7 +38,6 @@ export const messages = translated('requests', {
     anyClient: 'Any client',
   },
   loading: 'Loading requests',
-  loadingMore: 'Loading more',
   complete: { one: 'One request', other: '{count} requests, all of them shown' },
   empty: {
     none: 'No requests yet',

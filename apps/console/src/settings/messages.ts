@@ -15,7 +15,6 @@ export const messages = translated('settings', {
     audit: 'Audit',
   },
   loading: 'Loading',
-  loadingMore: 'Loading more',
   complete: { one: 'One row', other: '{count} rows, all of them shown' },
   acts: 'Change',
   audit: 'Show audit',

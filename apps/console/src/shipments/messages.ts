@@ -26,7 +26,6 @@ export const messages = translated('shipments', {
     until: 'Created until (UTC)',
   },
   loading: 'Loading shipments',
-  loadingMore: 'Loading more',
   complete: { one: 'One shipment', other: '{count} shipments, all of them shown' },
   empty: {
     none: 'There are no shipments yet',

@@ -38,7 +38,6 @@ export const messages = translated('skus', {
     anyChannelStatus: 'Any status',
   },
   loading: 'Loading SKUs',
-  loadingMore: 'Loading more',
   complete: { one: 'One SKU', other: '{count} SKUs, all of them shown' },
   inactive: '(not active)',
   empty: {

@@ -4,7 +4,6 @@ import type { AttemptError } from './requests.js';
 export const messages = translated('webhooks', {
   title: 'Webhooks',
   loading: 'Loading webhooks',
-  loadingMore: 'Loading more',
   complete: { one: 'One endpoint', other: '{count} endpoints, all of them shown' },
   columns: {
     url: 'Endpoint',
@@ -218,7 +217,6 @@ export const messages = translated('webhooks', {
   deliveries: {
     title: 'Deliveries',
     loading: 'Loading deliveries',
-    loadingMore: 'Loading more',
     complete: { one: 'One delivery', other: '{count} deliveries, all of them shown' },
     filter: 'State of deliveries',
     all: 'All',

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode, type RefObject } from 'react';
 import { counted, type Plural } from '../../language/texts.js';
+import { messages } from '../messages.js';
 import { Problem } from '../problem.js';
 import { ListTable } from './list-table.js';
 import type { Columns } from './table.js';
@@ -16,7 +17,6 @@ interface Props<R extends object> {
   current?: string | undefined;
   texts: {
     loading: string;
-    loadingMore: string;
     /** With the `{count}` of rows. */
     complete: Plural;
   };
@@ -54,7 +54,7 @@ export function PagedList<R extends object>(props: Props<R>) {
       footer={
         <div className="list-foot">
           {error && <Problem error={error} onRetry={() => void fetchNextPage()} />}
-          {hasNextPage ? !error && texts.loadingMore : counted(texts.complete, rows.length)}
+          {hasNextPage ? !error && messages.loadingMore : counted(texts.complete, rows.length)}
         </div>
       }
     />

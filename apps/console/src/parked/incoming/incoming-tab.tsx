@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { messages as common } from '../../design/messages.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { ListTable } from '../../design/tables/list-table.js';
 import { Problem } from '../../design/problem.js';
@@ -93,7 +94,7 @@ function Content({ search, list }: { search: ParkedSearch; list: ReturnType<type
       scrollId="parked"
       footer={
         <div className="list-foot">
-          {hasNextPage ? messages.loadingMore : counted(messages.complete, rows.length)}
+          {hasNextPage ? common.loadingMore : counted(messages.complete, rows.length)}
         </div>
       }
     />

@@ -15,7 +15,6 @@ export const messages = translated('settings/audit', {
     until: 'Until (UTC)',
   },
   loading: 'Loading changes',
-  loadingMore: 'Loading more',
   complete: { one: 'One change', other: '{count} changes, all of them shown' },
   empty: {
     title: 'There are no changes by operators yet',

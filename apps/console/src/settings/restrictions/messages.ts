@@ -24,7 +24,6 @@ export const messages = translated('settings/restrictions', {
     on: 'In force on (UTC)',
   },
   loading: 'Loading restrictions',
-  loadingMore: 'Loading more',
   complete: { one: 'One restriction', other: '{count} restrictions, all of them shown' },
   empty: {
     title: 'There are no trade restrictions',
