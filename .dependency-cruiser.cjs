@@ -114,6 +114,7 @@ const FOLDERS = {
     'http',
     'summary',
   ],
+  'libs/product-files/src': ['encoding', 'columns', 'kinds', 'upload'],
   'libs/platform/src': ['outbound', 'logging', 'tracing', 'database', 'health', 'service'],
   'libs/messaging/src': [
     'background',

@@ -25,6 +25,12 @@ export type ReasonName =
   | 'not-json'
   | 'cells'
   | 'required-with-country'
+  | 'blanks'
+  | 'duplicate'
+  | 'too-many'
+  | 'deletes-unsent'
+  | 'deletes-unread'
+  | 'unknown-sku'
   | 'decimals'
   | 'encoding'
   | 'likely-encoding';
@@ -44,7 +50,7 @@ export function fault(
 }
 
 /** A fault as reported by the API: of a member of the body, with an RFC 6901 pointer, or of a parameter. */
-interface FieldFault {
+export interface FieldFault {
   pointer?: string;
   parameter?: string;
   code?: string;

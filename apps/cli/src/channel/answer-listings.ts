@@ -1,5 +1,5 @@
 import type { Answer, Entrepot, OperationId, Schemas } from '@entrepot/client';
-import type { Column, Fault, InputRecord } from '@entrepot/product-files';
+import { takenOfRow, type Column, type Fault, type InputRecord } from '@entrepot/product-files';
 import { readRows, type RowsOptions } from '../rows/read-rows.js';
 import { printRowFaults } from '../rows/row-faults.js';
 import { given } from '../session/given.js';
@@ -7,7 +7,6 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 import { counted } from '../terminal/plain.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
-import { takenOfRow } from '../upload/kinds/row-results.js';
 import { openChannel } from './pages.js';
 
 type Result = Answer<'answerListings'>['results'][number];
@@ -149,7 +148,7 @@ function unsent(row: Row): Outcome {
 
 function outcomeOf(answer: Result, row: Row | undefined): Outcome {
   const { result, reason } = answer;
-  const { faults } = takenOfRow(answer);
+  const { faults } = takenOfRow(answer, []);
   return { ...namesOf(row), result, ...(reason !== undefined && { reason }), faults };
 }
 

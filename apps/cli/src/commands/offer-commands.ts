@@ -13,7 +13,7 @@ export function addOfferCommands(program: Command, context: Context): void {
     .option(...ANY_COLUMNS)
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
-      const { prices } = await import('../upload/kinds/prices.js');
+      const { prices } = await import('../upload/command-kinds.js');
       await uploadFile(prices, file, command.optsWithGlobals<UploadOptions>(), context);
     });
   addUploadOptions(groupOf(program, ['inventory']).command('set'))
@@ -22,7 +22,7 @@ export function addOfferCommands(program: Command, context: Context): void {
     .option('--allow-unknown', 'also set the stock of ids that are not registered SKUs')
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
-      const { inventory } = await import('../upload/kinds/inventory.js');
+      const { inventory } = await import('../upload/command-kinds.js');
       await uploadFile(inventory, file, command.optsWithGlobals<UploadOptions>(), context);
     });
 }

@@ -27,7 +27,7 @@ function addUpload(skus: Command, context: Context): void {
     .option('--wait-at-most <seconds>', 'for review', readCount, 600)
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
-      const { skus: kind } = await import('../upload/kinds/skus.js');
+      const { skus: kind } = await import('../upload/command-kinds.js');
       await uploadFile(kind, file, command.optsWithGlobals<UploadOptions>(), context);
     });
 }
@@ -38,7 +38,7 @@ function addCheck(skus: Command, context: Context): void {
     .description('check SKUs of a file like `upload --dry-run`: review, and channel requirements')
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
-      const { skus: kind } = await import('../upload/kinds/skus.js');
+      const { skus: kind } = await import('../upload/command-kinds.js');
       const options = { ...command.optsWithGlobals<UploadOptions>(), dryRun: true };
       await uploadFile(kind, file, options, context);
     });

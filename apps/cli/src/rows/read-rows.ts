@@ -1,18 +1,13 @@
-import { fault, type Column, type InputRecord } from '@entrepot/product-files';
+import { fault, type Column, type FileFormat, type InputRecord } from '@entrepot/product-files';
 import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { oneLine } from '../terminal/plain.js';
-import {
-  readingOfFile,
-  readInput,
-  type Format,
-  type InputFile,
-} from '../upload/input/input-file.js';
+import { readingOfFile, readInput, type InputFile } from '../upload/input/input-file.js';
 import { withInput } from '../upload/input/with-input.js';
 
 /** Options of a command that reads rows from a file. */
 export interface RowsOptions {
-  format?: Format;
+  format?: FileFormat;
   /** Label of an encoding. */
   encoding?: string;
 }

@@ -1,15 +1,14 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FileEncoding, withoutAnswered } from '@entrepot/product-files';
+import { FileEncoding, linesOf, withoutAnswered } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { counted } from '../terminal/plain.js';
 import { formatOf } from '../terminal/format.js';
-import { linesOf } from '../upload/input/units.js';
 import { headerOf, isColumnName, otherPathsOf, rowOf } from './sku-rows.js';
 
 export type ExportFormat = 'csv' | 'ndjson';
@@ -121,7 +120,7 @@ async function* latestOf(
   { latest }: Spilled,
 ): AsyncGenerator<{ sku: Sku; text: string }> {
   const encoding = FileEncoding.named('utf-8', 0);
-  for await (const lines of linesOf(file, encoding)) {
+  for await (const lines of linesOf(createReadStream(file), encoding)) {
     for (const { number, units } of lines) {
       const { text } = encoding.textOf(units);
       const sku = JSON.parse(text) as Sku;

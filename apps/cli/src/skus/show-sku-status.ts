@@ -6,7 +6,7 @@ import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
 import { hanging } from '../terminal/table.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { hintsOf } from '../upload/kinds/requirement-hints.js';
+import { hintsOf } from '../upload/run/requirement-hints.js';
 
 type Status = Schemas['SkuStatusResponse'];
 

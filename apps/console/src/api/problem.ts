@@ -49,6 +49,11 @@ export class ApiProblem extends Error {
     const seconds = Number(retryAfter ?? undefined);
     this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1_000 : undefined;
   }
+
+  /** What is wrong with this request, or the title of its code. */
+  get detail(): string {
+    return this.message === '' ? this.title : this.message;
+  }
 }
 
 /** Returns the problem of an unsuccessful answer; the answer of a proxy may not be a problem document. */

@@ -82,6 +82,5 @@ export function errorOfRow({ status, code, detail, errors }: RowResult): ApiProb
 /** Describes an error, one sentence per line. */
 export function wordsOf(error: Error): string {
   if (!(error instanceof ApiProblem)) return error.message;
-  const first = error.message === '' ? error.title : error.message;
-  return [first, ...error.errors.map(({ detail }) => detail)].join('\n');
+  return [error.detail, ...error.errors.map(({ detail }) => detail)].join('\n');
 }

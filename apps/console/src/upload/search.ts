@@ -1,5 +1,7 @@
+import type { KindId } from '@entrepot/product-files';
 import { oneOf, searchOf } from '../address/search-params.js';
-import { KIND_IDS } from './kinds/kind.js';
+
+export const KIND_IDS = ['products', 'prices', 'stock'] as const satisfies readonly KindId[];
 
 /** The state of the page, as in the address. */
 export const uploadSearch = searchOf({

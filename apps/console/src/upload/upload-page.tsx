@@ -1,4 +1,4 @@
-import { FileFault } from '@entrepot/product-files';
+import { FileFault, type UploadKind } from '@entrepot/product-files';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { mayCall, useSession } from '../api/session.js';
@@ -8,7 +8,7 @@ import { Problem } from '../design/problem.js';
 import { counted, fill, listed } from '../language/texts.js';
 import { fileFaultTexts } from './file/fault-texts.js';
 import type { Plan } from './file/plan.js';
-import { KIND_IDS, type UploadKind } from './kinds/kind.js';
+import { KIND_IDS } from './search.js';
 import { messages } from './messages.js';
 import { ChooseFile } from './parts/choose-file.js';
 import { Counts } from './parts/counts.js';

@@ -1,57 +1,60 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { FileFault, readingOf } from '@entrepot/product-files';
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as piped } from 'node:stream/promises';
+import {
+  csvOptions,
+  FILE_FORMATS,
+  FileFault,
+  formatByName,
+  readingOf,
+  readRecords,
+} from '@entrepot/product-files';
 import type {
   Column,
+  FileFormat,
   FileHead,
   Hints,
   InputRecord,
+  ParseCsv,
+  ParsedRow,
   Reading,
   ReadingOptions,
 } from '@entrepot/product-files';
+import { parse } from 'csv-parse';
 import { CliError, EXIT } from '../../terminal/errors.js';
-import { readCsv } from './read-csv.js';
-import { readJsonArray, readNdjson } from './json.js';
-import { startOf } from './units.js';
 
-export const FORMATS = ['csv', 'ndjson', 'json'] as const;
+const START_BYTES = 64 * 1024;
 
-export type Format = (typeof FORMATS)[number];
-
-const EXTENSIONS: Record<string, Format> = {
-  '.csv': 'csv',
-  '.tsv': 'csv',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.json': 'json',
-};
+/** The first bytes of a file: its byte order mark, and in CSV its header. */
+export function startOf(file: string): Uint8Array {
+  const bytes = Buffer.alloc(START_BYTES);
+  const descriptor = openSync(file, 'r');
+  const length = readSync(descriptor, bytes);
+  closeSync(descriptor);
+  return bytes.subarray(0, length);
+}
 
 /** A file of records. */
 export interface InputFile {
   /** Its name in messages. */
   name: string;
   path: string;
-  format: Format;
-}
-
-export function formatByName(file: string): Format | undefined {
-  return EXTENSIONS[path.extname(file).toLowerCase()];
+  format: FileFormat;
 }
 
 /** The format of a file, by its extension unless it is given. @throws CliError for an unknown one */
-export function formatOf(file: string, given: Format | undefined): Format {
+export function formatOf(file: string, given: FileFormat | undefined): FileFormat {
   const format = given ?? formatByName(file);
   if (format) return format;
-  const next = `name it .csv, .ndjson or .json, or give --format ${FORMATS.join('|')}`;
+  const next = `name it .csv, .ndjson or .json, or give --format ${FILE_FORMATS.join('|')}`;
   throw new CliError(`The format of ${file} is not known.`, next, EXIT.usage);
 }
 
 /** The hash by which a file is recognized again. */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await piped(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
@@ -74,9 +77,7 @@ export function readingOfFile(input: InputFile, options: ReadingOptions): Readin
     throw new CliError(what, 'leave out --decimal-comma', EXIT.usage);
   }
   try {
-    const reading = readingOf(startOf(input.path), options, HINTS);
-    if (format === 'csv' || reading.encoding.isForJson) return reading;
-    throw new FileFault(`cannot be read as JSON in ${reading.encoding.name}`, 'save it as UTF-8');
+    return readingOf(startOf(input.path), options, HINTS);
   } catch (error) {
     throw ofFile(name, error);
   }
@@ -94,14 +95,25 @@ export async function* readInput(
   onHead: (head: FileHead) => void,
 ): AsyncGenerator<InputRecord> {
   try {
-    if (format === 'csv') yield* readCsv(file, columns, reading, onHead);
-    else if (format === 'ndjson') yield* readNdjson(file, reading, onHead);
-    else yield* readJsonArray(file, reading);
+    const chunks = createReadStream(file, { start: reading.encoding.markBytes });
+    const columnsFor = () => columns;
+    const start = startOf(file);
+    yield* readRecords({ format, reading, start, chunks, parseCsv, columnsFor, onHead });
     refuseMisread(reading);
   } catch (error) {
     throw ofFile(name, error);
   }
 }
+
+const parseCsv: ParseCsv = async function* (texts, layout, read) {
+  const parser = parse(csvOptions(layout));
+  // An error of the file reaches the parser, whose reader throws it.
+  pipeline(Readable.from(texts), parser, () => undefined);
+  for await (const row of parser as AsyncIterable<ParsedRow>) {
+    const record = read(row);
+    if (record) yield record;
+  }
+};
 
 /** Refuses a file as a whole, where each of its lines would be refused for the same reason. */
 function refuseMisread({ signs: { advice } }: Reading): void {

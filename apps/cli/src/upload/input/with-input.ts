@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { formatByName, type FileFormat } from '@entrepot/product-files';
 import type { Context } from '../../terminal/context.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { isStdin, streamOf } from '../../terminal/given-file.js';
-import { formatByName, formatOf, type Format, type InputFile } from './input-file.js';
-import { startOf } from './units.js';
+import { formatOf, startOf, type InputFile } from './input-file.js';
 
 /** The input of a command: a file, or the copy of a pipe, since an input is read several times. */
 export interface Input extends InputFile {
@@ -36,7 +36,7 @@ export function isPipe(file: string): boolean {
  */
 export async function withInput<T>(
   file: string,
-  format: Format | undefined,
+  format: FileFormat | undefined,
   context: Pick<Context, 'stdin' | 'signal'>,
   work: (input: Input) => Promise<T>,
 ): Promise<T> {
@@ -57,7 +57,7 @@ export async function withInput<T>(
 }
 
 /** The format of a text, by its first character after a byte order mark. */
-function formatIn(start: Uint8Array): Format {
+function formatIn(start: Uint8Array): FileFormat {
   const text = Buffer.from(start).toString('latin1');
   const [first] = text.replace(/^[\s\0\u00EF\u00BB\u00BF\u00FE\u00FF]+/, '');
   if (first === '[') return 'json';

@@ -1,5 +1,8 @@
+import { takenOfSku } from '@entrepot/product-files';
 import { Progress } from './progress.js';
 import type { Run } from './run.js';
+
+const FOLLOW_MS = 1_000;
 
 /**
  * Waits until review has ended for everything that was sent, and stores the refusals.
@@ -7,18 +10,19 @@ import type { Run } from './run.js';
  * @returns whether all reviews have ended
  */
 export async function awaitReview(run: Run, timeoutMs: number): Promise<boolean> {
-  const { kind, client, state, terminal, signal } = run;
+  const { client, state, terminal, signal } = run;
   const { pending } = state.totals();
   const from = state.followFrom();
-  if (!kind.follow || pending === 0 || from === undefined) return true;
+  if (pending === 0 || from === undefined) return true;
   const progress = new Progress(terminal, 'in review', pending, 'SKUs');
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   // The list begins after the given date.
   const before = new Date(Date.parse(from) - 1).toISOString();
   let left = pending;
   try {
-    for await (const reviewed of kind.follow(client, before, AbortSignal.any([signal, timeout]))) {
-      if (!state.settle(reviewed)) continue;
+    const options = { from: before, signal: either, everyMs: FOLLOW_MS };
+    for await (const sku of client.skus.follow(options)) {
+      if (!state.settle(sku.skuId, takenOfSku(sku))) continue;
       left -= 1;
       progress.advance();
       if (left === 0) return true;

@@ -1,13 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReadingOptions } from '@entrepot/product-files';
+import type { ReadingOptions, UploadKind } from '@entrepot/product-files';
 import type { Terminal } from '../../terminal/terminal.js';
 import { formatOf, readingOfFile } from '../input/input-file.js';
-import { inventory } from '../kinds/inventory.js';
-import type { UploadKind } from '../kinds/kind.js';
-import { prices } from '../kinds/prices.js';
-import { skus } from '../kinds/skus.js';
+import { inventory, prices, skus } from '../command-kinds.js';
 import { openState } from '../state/state-file.js';
 import type { UploadState } from '../state/upload-state.js';
 import { importRecords } from './import-records.js';

@@ -1,11 +1,9 @@
-import { fault } from '@entrepot/product-files';
-import type { Fault, FileHead, InputRecord, Reading } from '@entrepot/product-files';
+import { fault, faultsOfRecord, unknownMembers } from '@entrepot/product-files';
+import type { FileHead, InputRecord, Reading, UploadKind } from '@entrepot/product-files';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { oneLine } from '../../terminal/plain.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { readInput, type InputFile } from '../input/input-file.js';
-import { textOf } from '../kinds/identity.js';
-import type { UploadKind } from '../kinds/kind.js';
 import type { UploadState } from '../state/upload-state.js';
 
 /** The records of a transaction: few enough for memory, and enough to limit disk writes. */
@@ -72,37 +70,19 @@ function reportIgnored(
   throw new CliError(`${file} has unknown columns: ${names}.`, next, EXIT.usage);
 }
 
-function add(kind: UploadKind, input: RecordsInput, state: UploadState, record: InputRecord): void {
-  const { body } = record;
-  const identity = kind.identify(body);
-  const isNamed = identity.batch !== undefined && identity.key !== undefined;
-  const faults = [
-    ...record.faults,
-    ...(isNamed || record.faults.length > 0 ? [] : missingIds(kind, body)),
-    ...unknownMembers(kind, input, body),
-    ...(kind.check?.(body) ?? []),
-  ];
-  state.add({ ...record, faults }, identity, kind.warn?.(body));
-}
-
-/** A record without a batch would never be sent, so it is reported. */
-function missingIds(kind: UploadKind, body: object): Fault[] {
-  return kind.columns
-    .filter(({ name }) => name === 'skuId' || name === 'productId')
-    .filter(({ name }) => textOf(body, name) === undefined)
-    .map(({ name }) => fault('required', name, 'is required, as a text'));
-}
-
-/** In JSON every record has its own members. */
-function unknownMembers(
+function add(
   kind: UploadKind,
   { format, ignoresUnknownColumns }: RecordsInput,
-  body: object,
-): Fault[] {
-  if (format === 'csv' || !kind.needsKnownColumns || ignoresUnknownColumns) return [];
-  const known = new Set(kind.columns.map(({ name }) => name));
-  const detail = 'is unknown; --ignore-unknown-columns lets it pass';
-  return Object.keys(body)
-    .filter((member) => !known.has(member))
-    .map((member) => fault('unknown-column', member, detail));
+  state: UploadState,
+  record: InputRecord,
+): void {
+  const { body } = record;
+  // In JSON every record has its own members.
+  const isChecked = format !== 'csv' && !ignoresUnknownColumns;
+  const unknown = (isChecked ? unknownMembers(kind, body) : []).map((member) =>
+    fault('unknown-column', member, 'is unknown; --ignore-unknown-columns lets it pass'),
+  );
+  const faults = [...faultsOfRecord(kind, record), ...unknown];
+  const isLater = kind.isLater?.(body) ?? false;
+  state.add({ ...record, faults }, { ...kind.identify(body), isLater }, kind.warn?.(body));
 }

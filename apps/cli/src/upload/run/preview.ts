@@ -1,9 +1,13 @@
-import type { Fault } from '@entrepot/product-files';
+import {
+  faultsOfRefusal,
+  previewRequestsOf,
+  sendInHalves,
+  type Preview,
+} from '@entrepot/product-files';
+import { bodiesOf, type Batch, type UploadState } from '../state/upload-state.js';
 import { Progress } from './progress.js';
-import type { Preview } from '../kinds/kind.js';
-import type { Batch } from '../state/upload-state.js';
-import { faultsOf } from './refusals.js';
-import { forEachBatch, type Run } from './run.js';
+import { hintsOf } from './requirement-hints.js';
+import { forEachRequest, type Run } from './run.js';
 import { waitingHint } from './send.js';
 
 /** The effect of an upload. */
@@ -20,80 +24,71 @@ export interface PreviewResult {
   hints: ReadonlySet<string>;
 }
 
-/** The maximum number of faults in an answer. */
-const MOST_FAULTS = 100;
+/** The maximum number of batches that are read at once. */
+const TOGETHER = 500;
 
 /**
  * Requests a dry run of each batch from the service, marks refused batches, and stores the SKUs that would be deleted.
  * @param keepReviews whether to store the faults that review would find
  */
 export async function previewAll(run: Run, keepReviews: boolean): Promise<PreviewResult> {
-  const { kind, state, terminal } = run;
+  const { kind, client, state, terminal } = run;
   const totals = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
   const hints = new Set<string>();
   const { batches, sent, refused } = state.totals();
   const left = batches - sent - refused;
   const progress = new Progress(terminal, 'checking', left, kind.batch.many, waitingHint(run));
-  state.forgetDeletions();
+  const preview = async (together: readonly Batch[], signal: AbortSignal) => {
+    const previews = await kind.preview(client.api, together.map(bodiesOf), { signal });
+    for (const [at, its] of previews.entries()) {
+      const batch = together[at];
+      if (batch) note(batch, its);
+    }
+    progress.advance(together.length);
+  };
+  state.deletions.forget();
   try {
-    await forEachBatch(run, async (batch, signal) => {
-      const preview = await previewBatch(run, batch, signal);
-      if (preview) note(preview, batch);
-      progress.advance();
+    await forEachRequest(run, TOGETHER, async (read, signal) => {
+      for (const together of previewRequestsOf(kind, read, bodiesOf)) {
+        await sendInHalves(
+          together,
+          (part) => preview(part, signal),
+          (batch, refusal) => state.refuse(batch, faultsOfRefusal(refusal, kind.columns)),
+        );
+      }
     });
   } finally {
     progress.end();
   }
-  state.resolveMoves();
+  state.deletions.resolveMoves();
   return { totals: { ...totals, deleted: state.totals().deletions }, hints };
 
-  function note(preview: Preview, batch: Batch): void {
-    const { created, updated, unchanged, deleted, reviews } = preview;
-    for (const hint of preview.hints ?? []) hints.add(hint);
-    totals.created += created;
-    totals.updated += updated;
-    totals.unchanged += unchanged;
-    state.addDeletions(batch.id, deleted);
-    if (keepReviews) state.addReviews(batch, reviews);
+  function note(
+    batch: Batch,
+    { faults, skus, reviews = new Map(), requirements = [] }: Preview,
+  ): void {
+    if (faults.size > 0 || !skus) return state.refuse(batch, faults);
+    totals.created += skus.created;
+    totals.updated += skus.updated;
+    totals.unchanged += skus.unchanged;
+    state.deletions.add(batch.id, skus.deleted);
+    for (const hint of requirements.flatMap(hintsOf)) hints.add(hint);
+    if (keepReviews) state.transaction(() => addFindings(state, batch, { reviews, requirements }));
   }
 }
 
-/** @returns undefined when it is refused */
-async function previewBatch(
-  run: Run,
+/** Stores the faults that review would find, and the missing requirements of channels. */
+function addFindings(
+  state: UploadState,
   batch: Batch,
-  signal: AbortSignal,
-): Promise<Preview | undefined> {
-  const faults = new Map<number, Fault[]>();
-  // The service names at most a hundred faults; a request without the faulty records shows the others.
-  for (;;) {
-    const left = batch.records
-      .map((record, index) => ({ ...record, index }))
-      .filter(({ index }) => !faults.has(index));
-    const found = await refusalOf(
-      run,
-      left.map(({ body }) => body),
-      signal,
-    );
-    if (found instanceof Map) {
-      for (const [index, its] of found) faults.set(left[index]?.index ?? 0, its);
-      const isMore =
-        [...found.values()].flat().length >= MOST_FAULTS && faults.size < batch.records.length;
-      if (isMore) continue;
-    } else if (faults.size === 0) return found;
-    run.state.refuse(batch, faults);
-    return undefined;
-  }
-}
-
-async function refusalOf(
-  { kind, client }: Run,
-  bodies: object[],
-  signal: AbortSignal,
-): Promise<Preview | Map<number, Fault[]> | undefined> {
-  try {
-    return await kind.preview?.(client, bodies, { signal, idempotencyKey: '' });
-  } catch (error) {
-    return faultsOf(error, true);
+  { reviews, requirements }: Required<Pick<Preview, 'reviews' | 'requirements'>>,
+): void {
+  state.addFaults(batch, reviews);
+  for (const { record, salesChannel, messages } of requirements) {
+    const missing = messages.map(({ code, detail }) => ({
+      code,
+      detail: `${salesChannel}: ${detail}`,
+    }));
+    state.addFaults(batch, new Map([[record, missing]]));
   }
 }

@@ -1,10 +1,9 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { FileEncoding } from '@entrepot/product-files';
+import { FileEncoding, rejectsOf, type FileFormat } from '@entrepot/product-files';
 import { oneLine } from '../../terminal/plain.js';
 import { hanging } from '../../terminal/table.js';
 import type { Terminal } from '../../terminal/terminal.js';
-import type { Format } from '../input/input-file.js';
 import type { LineFault, UploadState } from '../state/upload-state.js';
 
 /** Prints line, SKU, code and reason of all refused records, in the order of the file. */
@@ -67,23 +66,20 @@ function widths(notes: Iterable<LineFault>): [number, number, number] {
  * sent again.
  * @returns the name of the file, which did not exist before
  */
-export function writeRejects(input: string, format: Format, state: UploadState): string {
+export function writeRejects(input: string, format: FileFormat, state: UploadState): string {
   const file = freeName(input);
   const descriptor = openSync(file, 'wx');
   const markBytes = Number(state.get('mark-bytes') ?? 0);
   const encoding = FileEncoding.named(state.get('encoding') ?? 'utf-8', markBytes);
-  const write = (units: string) => writeSync(descriptor, encoding.bytesOf(units));
-  const header = state.get('header');
-  const newline = state.get('newline') ?? '\n';
+  const [header, newline] = [state.get('header'), state.get('newline')];
+  const head = {
+    ...(header !== undefined && { header }),
+    ...(newline !== undefined && { newline }),
+  };
   writeSync(descriptor, encoding.mark);
-  if (format === 'json') write('[\n');
-  else if (header !== undefined) write(header + newline);
-  let between = '';
-  for (const { raw } of state.rejects()) {
-    write(between + raw);
-    between = format === 'json' ? ',\n' : newline;
+  for (const units of rejectsOf(format, head, state.rejects())) {
+    writeSync(descriptor, encoding.bytesOf(units));
   }
-  write(format === 'json' ? '\n]\n' : newline);
   closeSync(descriptor);
   return file;
 }

@@ -1,28 +1,18 @@
 import type { Entrepot } from '@entrepot/client';
 import type { Terminal } from '../../terminal/terminal.js';
-import type { UploadKind } from '../kinds/kind.js';
+import type { CommandKind } from '../command-kinds.js';
 import type { Batch, UploadState } from '../state/upload-state.js';
 import type { RateGate } from './rate-gate.js';
 
 /** The context that the steps of an upload share. */
 export interface Run {
-  kind: UploadKind;
+  kind: CommandKind;
   client: Entrepot;
   state: UploadState;
   gate: RateGate;
   terminal: Terminal;
   concurrency: number;
   signal: AbortSignal;
-}
-
-/** Processes every batch that can be sent, each with a request of its own, a few at a time. */
-export function forEachBatch(
-  run: Run,
-  work: (batch: Batch, signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  return forEachRequest(run, 1, async ([batch], signal) => {
-    if (batch) await work(batch, signal);
-  });
 }
 
 /**

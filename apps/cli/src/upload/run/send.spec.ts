@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EntrepotError, type Entrepot } from '@entrepot/client';
 import type { Terminal } from '../../terminal/terminal.js';
-import { prices } from '../kinds/prices.js';
-import type { UploadKind } from '../kinds/kind.js';
+import { prices, type CommandKind } from '../command-kinds.js';
 import { openState } from '../state/state-file.js';
 import type { UploadState } from '../state/upload-state.js';
 import { RateGate } from './rate-gate.js';
@@ -45,7 +44,7 @@ describe('sending an upload with many batches in a request', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const run = (kind: UploadKind): Run => ({
+  const run = (kind: CommandKind): Run => ({
     kind,
     client: {} as Entrepot,
     state,
@@ -62,10 +61,10 @@ describe('sending an upload with many batches in a request', () => {
   /** Sends two rows a request, and records the requests. @param answer throws, or refuses SKUs */
   function sending(answer: (skuIds: string[]) => readonly string[]) {
     const requests: { skuIds: string[]; key: string }[] = [];
-    const kind: UploadKind = {
+    const kind: CommandKind = {
       ...prices,
       mostInRequest: 2,
-      async send(_client, bodies, { idempotencyKey }) {
+      async send(_api, bodies, { idempotencyKey }) {
         const skuIds = (bodies as { skuId: string }[]).map(({ skuId }) => skuId);
         requests.push({ skuIds, key: idempotencyKey });
         const refused = answer(skuIds);
@@ -90,7 +89,7 @@ describe('sending an upload with many batches in a request', () => {
       ['E', 'no'],
     ]);
     expect(state.totals()).toMatchObject({ sent: 3, refused: 2, sentRecords: 3, faulty: 2 });
-    expect([...state.rejects()].map(({ raw }) => raw)).toEqual(['B', 'E']);
+    expect([...state.rejects()]).toEqual(['B', 'E']);
   });
 
   it('sends each half of a request that is refused as a whole, down to the record at fault', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { faultsOf } from './refusals.js';
+import { faultsOfRefusal, sendInHalves } from '@entrepot/product-files';
 import { Progress } from './progress.js';
 import { forEachRequest, type Run } from './run.js';
 import { AFTER_ALL } from '../state/deletions.js';
-import type { Batch } from '../state/upload-state.js';
+import { bodiesOf, type Batch } from '../state/upload-state.js';
 
 /** Returns a note for the time while requests are delayed. */
 export function waitingHint({ gate }: Run): () => string {
@@ -16,48 +16,41 @@ export function waitingHint({ gate }: Run): () => string {
 /** Sends every batch that was not sent yet, and stores the results. */
 export async function sendAll(run: Run): Promise<void> {
   const { kind, state, terminal } = run;
-  const { batches, sent, refused } = state.totals();
+  const { batches: count, sent, refused } = state.totals();
   const progress = new Progress(
     terminal,
     'sending',
-    batches - refused,
+    count - refused,
     kind.batch.many,
     waitingHint(run),
     sent,
   );
   const send = async (together: readonly Batch[], signal: AbortSignal) => {
-    await sendBatches(run, together, signal);
+    await sendInHalves(
+      together,
+      (batches) => sendBatches(run, batches, signal),
+      (batch, refusal) => state.refuse(batch, faultsOfRefusal(refusal, kind.columns)),
+    );
     progress.advance(together.length);
   };
   try {
     await forEachRequest(run, kind.mostInRequest, send, AFTER_ALL);
-    state.refuseFailedMoves();
+    state.deletions.refuseFailedMoves();
     await forEachRequest(run, kind.mostInRequest, send);
   } finally {
     progress.end();
   }
 }
 
-/** If one record causes the refusal of a whole request, sends each half of the request again. */
 async function sendBatches(
-  run: Run,
+  { kind, client, state }: Run,
   batches: readonly Batch[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { kind, client, state } = run;
-  const bodies = batches.flatMap(({ records }) => records.map(({ body }) => body));
+  const bodies = batches.flatMap(bodiesOf);
   // A request whose answer was lost with the process gets the same answer again.
   const idempotencyKey = `${state.get('id')}-${digestOf(bodies)}`;
-  try {
-    state.markSent(batches, await kind.send(client, bodies, { signal, idempotencyKey }));
-  } catch (error) {
-    const faults = faultsOf(error, kind.mostInBatch > 1);
-    const [batch] = batches;
-    if (batches.length === 1 && batch) return state.refuse(batch, faults);
-    const middle = Math.ceil(batches.length / 2);
-    await sendBatches(run, batches.slice(0, middle), signal);
-    await sendBatches(run, batches.slice(middle), signal);
-  }
+  state.markSent(batches, await kind.send(client.api, bodies, { signal, idempotencyKey }));
 }
 
 function digestOf(bodies: readonly object[]): string {

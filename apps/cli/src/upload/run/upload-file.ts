@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
+import { skuIdsOf, skuQueriesOf, type FileFormat } from '@entrepot/product-files';
 import type { Context, GlobalOptions } from '../../terminal/context.js';
 import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../../terminal/format.js';
 import { counted, oneLine } from '../../terminal/plain.js';
 import { hanging } from '../../terminal/table.js';
-import { readingOfFile, sha256Of, type Format } from '../input/input-file.js';
+import { readingOfFile, sha256Of } from '../input/input-file.js';
 import { isPipe, withInput, type Input } from '../input/with-input.js';
-import type { UploadKind } from '../kinds/kind.js';
+import type { CommandKind } from '../command-kinds.js';
 import { openState, removeState } from '../state/state-file.js';
 import { awaitReview } from './await-review.js';
 import { importRecords } from './import-records.js';
@@ -21,7 +22,7 @@ import { sendAll } from './send.js';
 
 /** Options of a command that uploads a file. */
 export interface UploadOptions extends GlobalOptions {
-  format?: Format;
+  format?: FileFormat;
   dryRun?: boolean;
   resume?: boolean;
   restart?: boolean;
@@ -60,7 +61,7 @@ interface Upload {
  * @throws CliError when the upload cannot begin, or would delete SKUs
  */
 export async function uploadFile(
-  kind: UploadKind,
+  kind: CommandKind,
   file: string,
   options: UploadOptions,
   context: Context,
@@ -78,7 +79,7 @@ export async function uploadFile(
 }
 
 async function uploadInput(
-  kind: UploadKind,
+  kind: CommandKind,
   { input, options, isJson }: Omit<Upload, 'run'>,
   context: Context,
 ): Promise<void> {
@@ -112,14 +113,14 @@ async function uploadInput(
   }
 }
 
-function resumingNote({ command }: UploadKind, { name, isCopy }: Input): string {
+function resumingNote({ command }: CommandKind, { name, isCopy }: Input): string {
   return isCopy
     ? `${name} is not kept and cannot be resumed: upload all of it again, or upload a file.`
     : `Go on with: entrepot ${command} ${name} --resume`;
 }
 
 /** The rejects of a pipe go into the working folder. */
-function nameForRejects({ command }: UploadKind, { path: file, format, isCopy }: Input): string {
+function nameForRejects({ command }: CommandKind, { path: file, format, isCopy }: Input): string {
   return isCopy ? `${command.split(' ', 1).join()}.${format}` : file;
 }
 
@@ -160,8 +161,8 @@ async function uploadRecords(upload: Upload): Promise<boolean> {
 async function checkAll(upload: Upload): Promise<ReadonlySet<string>> {
   const { run, options, isJson } = upload;
   const { kind, state, terminal } = run;
-  if (!options.allowUnknown) await refuseUnregistered(run);
-  if (!kind.preview) {
+  if (kind.id === 'stock' && !options.allowUnknown) await refuseUnregistered(run);
+  if (kind.id !== 'products') {
     if (options.dryRun) printCheck(run, isJson);
     return new Set();
   }
@@ -175,12 +176,13 @@ async function checkAll(upload: Upload): Promise<ReadonlySet<string>> {
   throw new CliError(what, 'add them to the file, or give --allow-deletes', EXIT.refused);
 }
 
-/** Refuses records whose ids are not SKUs, if the service would accept them (decision 4.1). */
-async function refuseUnregistered({ kind, client, state, signal }: Run): Promise<void> {
-  if (!kind.registered) return;
+/** Refuses records whose ids are not SKUs, since the service would accept them (decision 4.1). */
+async function refuseUnregistered({ client, state, signal }: Run): Promise<void> {
   const skuIds = state.skus();
   const unknown = new Set(skuIds);
-  for await (const skuId of kind.registered(client, skuIds, signal)) unknown.delete(skuId);
+  for (const query of await skuQueriesOf(client.api, skuIds, { signal })) {
+    for await (const skuId of skuIdsOf(client.api, query, { signal })) unknown.delete(skuId);
+  }
   const detail = 'is not the id of a registered SKU; --allow-unknown sets its stock nevertheless';
   state.refuseSkus(unknown, 'unknown-sku', detail);
 }
@@ -203,7 +205,7 @@ function printCheck({ kind, state, terminal }: Run, isJson: boolean): void {
 }
 
 function printDeletions({ state, terminal }: Run, isJson: boolean): void {
-  for (const { batch, sku } of state.deletions()) {
+  for (const { batch, sku } of state.deletions.all()) {
     terminal.out(
       isJson
         ? JSON.stringify({ deletes: sku, productId: batch })

@@ -1,82 +1,87 @@
-import { UNREAD_CODES } from '@entrepot/product-files';
+import { refuseUnsafe, UNREAD_CODES, type Deletion, type Fault } from '@entrepot/product-files';
 import type { Statements } from './statements.js';
 
 /** A place after any record: batches after it wait for those before it. */
 export const AFTER_ALL = 1_000_000_000_000;
 
-const REFUSE_DELETING = `UPDATE batch SET state = 'refused' WHERE state = 'ready' AND id IN (
-  SELECT batch FROM record WHERE id IN (SELECT record FROM fault WHERE code = 'deletes-refused'))`;
-
-export function forgetDeletions(statements: Statements): void {
-  statements.database.exec('DELETE FROM deletion; DELETE FROM move');
+interface DeletionRow {
+  batch: string;
+  skuId: string;
+  line: number | null;
+  isLost: number;
 }
 
-export function addDeletions(statements: Statements, batch: string, skus: readonly string[]): void {
-  statements.transaction(() => {
-    for (const sku of skus) statements.execute('INSERT INTO deletion VALUES (?, ?)', batch, sku);
-  });
-}
+/** The SKUs that sending would delete or move to another batch, as a dry run finds them. */
+export class Deletions {
+  constructor(private readonly statements: Statements) {}
 
-/**
- * Orders the batches by the findings of a dry run. A SKU that is on a line of another batch moves: that batch is sent
- * first, so that nothing is deleted. If the line cannot be sent, the batch that would delete its SKU is refused as
- * well. While there is a line with unknown ids, every batch that would delete a SKU is refused, because the line may
- * contain that SKU.
- */
-export function resolveMoves(statements: Statements): void {
-  statements.transaction(() => {
-    refuseDeletionsOfUnread(statements);
-    statements.execute(
-      'INSERT INTO move SELECT batch, sku FROM deletion WHERE sku IN (SELECT key FROM record)',
+  /** Deletes the findings of a dry run, which is repeated before the next attempt. */
+  forget(): void {
+    this.statements.database.exec('DELETE FROM deletion; DELETE FROM move');
+  }
+
+  add(batch: string, skus: readonly string[]): void {
+    this.statements.transaction(() => {
+      for (const sku of skus) {
+        this.statements.execute('INSERT INTO deletion VALUES (?, ?)', batch, sku);
+      }
+    });
+  }
+
+  *all(): Generator<{ batch: string; sku: string }> {
+    yield* this.statements.rows<{ batch: string; sku: string }>(
+      'SELECT batch, sku FROM deletion ORDER BY rowid',
     );
-    statements.execute('DELETE FROM deletion WHERE sku IN (SELECT key FROM record)');
-    refuseStuckMoves(statements, `other.state = 'refused'`);
-    statements.execute(
-      `DELETE FROM deletion WHERE batch IN (SELECT id FROM batch WHERE state = 'refused')`,
-    );
-    statements.execute(
-      'UPDATE batch SET place = first + ? WHERE id IN (SELECT batch FROM move)',
-      AFTER_ALL,
-    );
-  });
-}
+  }
 
-/** Refuses batches whose SKUs should have moved into an earlier batch that was not sent. */
-export function refuseFailedMoves(statements: Statements): void {
-  statements.transaction(() =>
-    refuseStuckMoves(statements, `other.state <> 'sent' AND other.place < ${AFTER_ALL}`),
-  );
-}
+  /** Orders the batches by the findings of a dry run, so that no SKU is deleted that a line of the file may contain. */
+  resolveMoves(): void {
+    const { statements } = this;
+    statements.transaction(() => {
+      this.refuse('deletion', `other.state = 'refused'`, this.unreadLine());
+      statements.database.exec(`
+        INSERT INTO move SELECT batch, sku FROM deletion WHERE sku IN (SELECT key FROM record);
+        DELETE FROM deletion WHERE sku IN (SELECT key FROM record)
+          OR batch IN (SELECT id FROM batch WHERE state = 'refused');
+        UPDATE batch SET place = first + ${AFTER_ALL} WHERE id IN (SELECT batch FROM move);`);
+    });
+  }
 
-function refuseDeletionsOfUnread(statements: Statements): void {
-  const codes = UNREAD_CODES.map((code) => `'${code}'`).join(', ');
-  const unread = statements.one<{ line: number }>(
-    `SELECT line FROM record WHERE key IS NULL OR batch IS NULL
-    OR id IN (SELECT record FROM fault WHERE code IN (${codes})) ORDER BY id LIMIT 1`,
-  );
-  if (!unread) return;
-  statements.execute(
-    `INSERT INTO fault (record, code, detail)
-    SELECT b.first, 'deletes-refused', 'the request would delete ' || d.sku || ', which may be on line ' ||
-      CAST(? AS INTEGER) || ', whose ids are not known'
-    FROM deletion d JOIN batch b ON b.id = d.batch
-    WHERE b.state = 'ready' AND d.sku NOT IN (SELECT key FROM record WHERE key IS NOT NULL)`,
-    unread.line,
-  );
-  statements.execute(REFUSE_DELETING);
-}
+  /** Once the first batches were sent: refuses those whose SKUs should have moved into one that was not. */
+  refuseFailedMoves(): void {
+    const isLost = `other.state <> 'sent' AND other.place < ${AFTER_ALL}`;
+    this.statements.transaction(() => this.refuse('move', isLost));
+  }
 
-/** Repeats until nothing changes: a refused batch blocks those whose SKUs would have moved into it. */
-function refuseStuckMoves(statements: Statements, isLost: string): void {
-  let refused = 0;
-  do {
-    statements.execute(
-      `INSERT INTO fault (record, code, detail)
-      SELECT b.first, 'deletes-refused', 'the request would delete ' || m.sku || ', whose line ' || r.line || ' was refused'
-      FROM move m JOIN batch b ON b.id = m.batch JOIN record r ON r.key = m.sku
-      LEFT JOIN batch other ON other.id = r.batch
-      WHERE b.state = 'ready' AND (other.id IS NULL OR (${isLost}))`,
+  private unreadLine(): number | undefined {
+    const codes = UNREAD_CODES.map((code) => `'${code}'`).join(', ');
+    return this.statements.one<{ line: number }>(
+      `SELECT line FROM record WHERE key IS NULL OR batch IS NULL
+      OR id IN (SELECT record FROM fault WHERE code IN (${codes})) ORDER BY id LIMIT 1`,
+    )?.line;
+  }
+
+  private refuse(table: 'deletion' | 'move', isLost: string, unreadLine?: number): void {
+    const refuseBatch = (batch: string, faults: readonly Fault[]) => {
+      const of = this.statements.one<{ first: number }>(
+        `UPDATE batch SET state = 'refused' WHERE id = ? RETURNING first`,
+        batch,
+      );
+      if (of) this.statements.addNotes('fault', of.first, faults);
+    };
+    refuseUnsafe(() => this.open(table, isLost), refuseBatch, unreadLine);
+  }
+
+  /** Those of batches that can be sent. */
+  private *open(table: 'deletion' | 'move', isLost: string): Generator<Deletion> {
+    const rows = this.statements.rows<DeletionRow>(
+      `SELECT d.batch, d.sku AS skuId, r.line, other.id IS NULL OR (${isLost}) AS isLost
+      FROM ${table} d JOIN batch b ON b.id = d.batch
+      LEFT JOIN record r ON r.key = d.sku LEFT JOIN batch other ON other.id = r.batch
+      WHERE b.state = 'ready'`,
     );
-    refused = Number(statements.execute(REFUSE_DELETING).changes);
-  } while (refused > 0);
+    for (const { batch, skuId, line, ...row } of rows) {
+      yield { batch, skuId, owner: line === null ? undefined : { line, isLost: row.isLost === 1 } };
+    }
+  }
 }

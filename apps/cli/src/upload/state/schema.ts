@@ -7,6 +7,7 @@ export const SCHEMA = `
     key TEXT,
     sku TEXT,
     batch TEXT,
+    later INTEGER NOT NULL,
     raw BLOB NOT NULL,
     body TEXT NOT NULL,
     pending INTEGER NOT NULL DEFAULT 0

@@ -100,12 +100,7 @@ describe('the state of an upload', () => {
       [3, 'duplicate'],
       [6, 'required'],
     ]);
-    expect([...state.rejects()].map(({ raw }) => raw)).toEqual([
-      'row 2',
-      'row 3',
-      'row 4',
-      'row 6',
-    ]);
+    expect([...state.rejects()]).toEqual(['row 2', 'row 3', 'row 4', 'row 6']);
     expect(nextOf(state, 0)?.id).toBe('R');
   });
 
@@ -120,10 +115,10 @@ describe('the state of an upload', () => {
       batch: 'LOST',
     });
     state.finishImport(10);
-    state.addDeletions('FROM', ['MOVES', 'GONE']);
-    state.addDeletions('UNSAFE', ['BAD']);
-    state.resolveMoves();
-    expect([...state.deletions()]).toEqual([{ batch: 'FROM', sku: 'GONE' }]);
+    state.deletions.add('FROM', ['MOVES', 'GONE']);
+    state.deletions.add('UNSAFE', ['BAD']);
+    state.deletions.resolveMoves();
+    expect([...state.deletions.all()]).toEqual([{ batch: 'FROM', sku: 'GONE' }]);
     const first = nextOf(state, 0);
     expect([first?.id, nextOf(state, first?.place ?? 0)?.id]).toEqual(['TO', 'FROM']);
     expect([...state.faults()].map(({ line, code }) => [line, code])).toEqual([
@@ -131,9 +126,9 @@ describe('the state of an upload', () => {
       [5, 'type'],
     ]);
     // The dry run of a resumed upload may find something else.
-    state.forgetDeletions();
-    state.addDeletions('FROM', ['BAD']);
-    state.resolveMoves();
+    state.deletions.forget();
+    state.deletions.add('FROM', ['BAD']);
+    state.deletions.resolveMoves();
     expect(state.totals().refused).toBe(3);
     expect([...state.faults()][0]).toMatchObject({ line: 2, code: 'deletes-refused' });
   });
@@ -152,10 +147,10 @@ describe('the state of an upload', () => {
     state.add(record(5), { key: 'MOVES', skuId: 'MOVES', batch: 'TO' });
     state.add(record(6), { key: 'C', skuId: 'C', batch: 'FROM' });
     state.finishImport(10);
-    state.addDeletions('DELETING', ['GONE']);
-    state.addDeletions('FROM', ['MOVES']);
-    state.resolveMoves();
-    expect([...state.deletions()]).toEqual([]);
+    state.deletions.add('DELETING', ['GONE']);
+    state.deletions.add('FROM', ['MOVES']);
+    state.deletions.resolveMoves();
+    expect([...state.deletions.all()]).toEqual([]);
     expect([...state.faults()]).toMatchObject([
       {
         line: 2,
@@ -172,9 +167,9 @@ describe('the state of an upload', () => {
     state.add(record(2), { key: 'A', skuId: 'A', batch: 'DELETING' });
     state.add(record(3, [{ code: 'type', detail: 'x' }]), { key: 'B', skuId: 'B', batch: 'Q' });
     state.finishImport(10);
-    state.addDeletions('DELETING', ['GONE']);
-    state.resolveMoves();
-    expect([...state.deletions()]).toEqual([{ batch: 'DELETING', sku: 'GONE' }]);
+    state.deletions.add('DELETING', ['GONE']);
+    state.deletions.resolveMoves();
+    expect([...state.deletions.all()]).toEqual([{ batch: 'DELETING', sku: 'GONE' }]);
   });
 
   it('refuses products whose SKUs would move into a refused one, also transitively', async () => {
@@ -183,9 +178,9 @@ describe('the state of an upload', () => {
     state.add(record(3), { key: 'B', skuId: 'B', batch: 'TWO' });
     state.add(record(4, [{ code: 'type', detail: 'x' }]), { key: 'C', skuId: 'C', batch: 'THREE' });
     state.finishImport(10);
-    state.addDeletions('ONE', ['B']);
-    state.addDeletions('TWO', ['C']);
-    state.resolveMoves();
+    state.deletions.add('ONE', ['B']);
+    state.deletions.add('TWO', ['C']);
+    state.deletions.resolveMoves();
     expect(sendable(state)).toEqual([]);
   });
 
@@ -194,12 +189,12 @@ describe('the state of an upload', () => {
     state.add(record(2), { key: 'A', skuId: 'A', batch: 'FROM' });
     state.add(record(3), { key: 'MOVES', skuId: 'MOVES', batch: 'TO' });
     state.finishImport(10);
-    state.addDeletions('FROM', ['MOVES']);
-    state.resolveMoves();
+    state.deletions.add('FROM', ['MOVES']);
+    state.deletions.resolveMoves();
     const to = nextOf(state, 0, AFTER_ALL);
     expect(to?.id).toBe('TO');
     state.refuse(to!, new Map([[0, [{ code: 'type', detail: 'x' }]]]));
-    state.refuseFailedMoves();
+    state.deletions.refuseFailedMoves();
     expect(sendable(state)).toEqual([]);
   });
 
@@ -213,8 +208,17 @@ describe('the state of an upload', () => {
     state.refuseSkus(['B'], 'unknown-sku', 'is unknown');
     expect(sendable(state)).toEqual(['A']);
     expect([...state.warnings()]).toEqual([{ line: 2, sku: 'A', ...warning }]);
-    expect([...state.rejects()]).toEqual([{ raw: 'row 3' }]);
+    expect([...state.rejects()]).toEqual(['row 3']);
     expect(state.totals()).toMatchObject({ faulty: 1, warned: 1, refused: 1 });
+  });
+
+  it('sends later records after all others, whatever their order in the file', async () => {
+    state = await openState(input, identity, {});
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'OF-CHANNEL', isLater: true });
+    state.add(record(3), { key: 'B', skuId: 'B', batch: 'OWN', isLater: false });
+    state.finishImport(1);
+    expect(sendable(state)).toEqual(['OWN', 'OF-CHANNEL']);
+    expect(state.nextBatches(2, 0, AFTER_ALL).map(({ id }) => id)).toEqual(['OWN']);
   });
 
   it('keeps every unit of a line', async () => {
@@ -222,7 +226,7 @@ describe('the state of an upload', () => {
     const raw = '\0\u0080\u00FF\uD800\uFFFE';
     state.add({ ...record(2, [{ code: 'encoding', detail: 'x' }]), raw }, {});
     state.finishImport(1);
-    expect([...state.rejects()]).toEqual([{ raw }]);
+    expect([...state.rejects()]).toEqual([raw]);
   });
 
   /** The products that can be sent, in order. */
@@ -243,10 +247,10 @@ describe('the state of an upload', () => {
     expect(state.followFrom()).toBe('2026-01-01T00:00:00.001Z');
     expect(nextOf(state, 0)?.id).toBe('Q');
     const denied = { isPending: false, faults: [{ code: 'hscode', detail: 'bad' }] };
-    expect(state.settle({ key: 'S2', ...denied })).toBe(true);
-    expect(state.settle({ key: 'S2', ...denied })).toBe(false);
+    expect(state.settle('S2', denied)).toBe(true);
+    expect(state.settle('S2', denied)).toBe(false);
     expect([...state.faults()]).toEqual([{ line: 4, sku: 'S2', code: 'hscode', detail: 'bad' }]);
-    expect([...state.rejects()].map(({ raw }) => raw)).toEqual(['row 2', 'row 4']);
+    expect([...state.rejects()]).toEqual(['row 2', 'row 4']);
   });
 
   it('is not lost by accident', async () => {

@@ -1,3 +1,4 @@
+import type { Fault } from '@entrepot/product-files';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 /** The statements of a state file, each prepared once. */
@@ -20,6 +21,12 @@ export class Statements {
 
   rows<R>(sql: string): IterableIterator<R> {
     return this.statement(sql).iterate() as IterableIterator<R>;
+  }
+
+  /** Stores faults or warnings of a record. */
+  addNotes(table: 'fault' | 'warning', record: number, notes: readonly Fault[] = []): void {
+    const insert = `INSERT INTO ${table} (record, code, detail) VALUES (?, ?, ?)`;
+    for (const { code, detail } of notes) this.execute(insert, record, code, detail);
   }
 
   /** Runs all of it, or nothing after a kill. */

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Fault, InputRecord } from '@entrepot/product-files';
-import type { Identity, Reviewed, Taken } from '../kinds/kind.js';
-import { addDeletions, forgetDeletions, refuseFailedMoves, resolveMoves } from './deletions.js';
-import { INDEXES } from './schema.js';
+import type { Fault, FaultsByRecord, Identity, InputRecord, Taken } from '@entrepot/product-files';
+import { Deletions } from './deletions.js';
+import { finishImport } from './finish-import.js';
 import { Statements } from './statements.js';
 
 /** Records that are taken or refused together, in the order of the file. */
@@ -12,6 +11,13 @@ export interface Batch {
   place: number;
   records: { id: number; line: number; body: object }[];
 }
+
+export function bodiesOf({ records }: Batch): object[] {
+  return records.map(({ body }) => body);
+}
+
+/** The maximum number of records of several batches that are read at once. */
+const MOST_RECORDS = 1_000;
 
 /** A fault of a line. */
 export interface LineFault extends Fault {
@@ -38,6 +44,7 @@ export interface Totals {
 
 /** The state of an upload in a file, which outlives the process: records, sent records and faults. */
 export class UploadState {
+  readonly deletions: Deletions;
   private readonly statements: Statements;
 
   constructor(
@@ -45,6 +52,7 @@ export class UploadState {
     database: DatabaseSync,
   ) {
     this.statements = new Statements(database);
+    this.deletions = new Deletions(this.statements);
   }
 
   get(name: string): string | undefined {
@@ -67,99 +75,52 @@ export class UploadState {
 
   add(
     { line, raw, body, faults }: InputRecord,
-    { key, skuId, batch }: Partial<Identity>,
+    { key, skuId, batch, isLater = false }: Partial<Identity> & { isLater?: boolean },
     warnings?: readonly Fault[],
   ): void {
     const { lastInsertRowid } = this.statements.execute(
-      'INSERT INTO record (line, key, sku, batch, raw, body) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO record (line, key, sku, batch, later, raw, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
       line,
       key ?? null,
       skuId ?? null,
       batch ?? null,
+      Number(isLater),
       // As a text, halves of surrogate pairs would be lost.
       Buffer.from(raw, 'utf16le'),
       JSON.stringify(body),
     );
-    this.addNotes('fault', Number(lastInsertRowid), faults);
-    this.addNotes('warning', Number(lastInsertRowid), warnings);
+    this.statements.addNotes('fault', Number(lastInsertRowid), faults);
+    this.statements.addNotes('warning', Number(lastInsertRowid), warnings);
   }
 
   /** Once all records are here: finds duplicates and batches that are too large, and which batches can be sent. */
   finishImport(mostInBatch: number): void {
-    // Where a batch is a single record, further ones are duplicates.
-    const most = mostInBatch === 1 ? Number.MAX_SAFE_INTEGER : mostInBatch;
-    this.transaction(() => {
-      this.statements.database.exec(INDEXES);
-      this.statements.database.exec(`
-        INSERT INTO fault (record, code, detail)
-        SELECT id, 'duplicate', 'is in the file twice: line ' || line || ' and line ' || other FROM (
-          SELECT id, line, (SELECT o.line FROM record o WHERE o.key = r.key AND o.id <> r.id ORDER BY o.id LIMIT 1) AS other
-          FROM record r WHERE r.key IN (SELECT key FROM record WHERE key IS NOT NULL GROUP BY key HAVING count(*) > 1)
-        )`);
-      this.statements.execute(
-        `INSERT INTO fault (record, code, detail)
-        SELECT r.id, 'too-many', 'the product ' || r.batch || ' has ' || size || ' SKUs; the maximum is ' || CAST(? AS INTEGER)
-        FROM (SELECT batch, count(*) AS size FROM record WHERE batch IS NOT NULL GROUP BY batch HAVING count(*) > ?) large
-        JOIN record r ON r.batch = large.batch`,
-        most,
-        most,
-      );
-      this.statements.database.exec(`
-        INSERT INTO batch (id, first, place, size, state)
-        SELECT batch, min(id), min(id), count(*), CASE WHEN sum(id IN (SELECT record FROM fault)) > 0 THEN 'refused' ELSE 'ready' END
-        FROM record WHERE batch IS NOT NULL GROUP BY batch`);
-      this.set('imported', 'yes');
-    });
+    finishImport(this.statements, mostInBatch);
   }
 
   /** The next batches that can be sent, in the order of the file. @param until the last place */
   nextBatches(most: number, after: number, until = Number.MAX_SAFE_INTEGER): Batch[] {
-    const batches = this.statements.all<{ id: string; place: number }>(
-      `SELECT id, place FROM batch WHERE state = 'ready' AND place > ? AND place <= ? ORDER BY place LIMIT ?`,
+    const batches = this.statements.all<{ id: string; place: number; size: number }>(
+      `SELECT id, place, size FROM batch WHERE state = 'ready' AND place > ? AND place <= ? ORDER BY place LIMIT ?`,
       after,
       until,
       most,
     );
-    return batches.map((batch) => ({ ...batch, records: this.recordsOf(batch.id) }));
+    let records = 0;
+    return batches
+      .filter(({ size }) => (records += size) - size < MOST_RECORDS)
+      .map(({ id, place }) => ({ id, place, records: this.recordsOf(id) }));
   }
 
-  refuse({ id, records }: Batch, faults: ReadonlyMap<number, readonly Fault[]>): void {
+  refuse(batch: Batch, faults: FaultsByRecord): void {
     this.transaction(() => {
-      this.statements.execute(`UPDATE batch SET state = 'refused' WHERE id = ?`, id);
-      for (const [index, found] of faults) this.addNotes('fault', records[index]?.id ?? 0, found);
+      this.statements.execute(`UPDATE batch SET state = 'refused' WHERE id = ?`, batch.id);
+      this.addFaults(batch, faults);
     });
   }
 
-  /** Stores the faults that review would find, for a dry run. */
-  addReviews({ records }: Batch, reviews: ReadonlyMap<number, readonly Fault[]>): void {
-    this.transaction(() => {
-      for (const [index, found] of reviews) this.addNotes('fault', records[index]?.id ?? 0, found);
-    });
-  }
-
-  /** Deletes the findings of a dry run, which is repeated before the next attempt. */
-  forgetDeletions(): void {
-    forgetDeletions(this.statements);
-  }
-
-  addDeletions(batch: string, skus: readonly string[]): void {
-    addDeletions(this.statements, batch, skus);
-  }
-
-  /** Orders the batches by the findings of a dry run, so that no SKU is deleted that a line of the file may contain. */
-  resolveMoves(): void {
-    resolveMoves(this.statements);
-  }
-
-  /** Once the first batches were sent: refuses those whose SKUs should have moved into one that was not. */
-  refuseFailedMoves(): void {
-    refuseFailedMoves(this.statements);
-  }
-
-  *deletions(): Generator<{ batch: string; sku: string }> {
-    yield* this.statements.rows<{ batch: string; sku: string }>(
-      'SELECT batch, sku FROM deletion ORDER BY rowid',
-    );
+  addFaults({ records }: Batch, faults: FaultsByRecord): void {
+    for (const [at, its] of faults) this.statements.addNotes('fault', records[at]?.id ?? 0, its);
   }
 
   /**
@@ -179,8 +140,8 @@ export class UploadState {
   }
 
   private noteTaken(record: number, { isPending, lastUpdateDate, faults, warnings }: Taken): void {
-    this.addNotes('fault', record, faults);
-    this.addNotes('warning', record, warnings);
+    this.statements.addNotes('fault', record, faults);
+    this.statements.addNotes('warning', record, warnings);
     if (!isPending) return;
     this.statements.execute('UPDATE record SET pending = 1 WHERE id = ?', record);
     this.keepEarliest(lastUpdateDate);
@@ -192,7 +153,7 @@ export class UploadState {
   }
 
   /** @returns whether its review was awaited and has ended */
-  settle({ key, isPending, faults, warnings }: Reviewed): boolean {
+  settle(key: string, { isPending, faults, warnings }: Taken): boolean {
     if (isPending) return false;
     const record = this.statements.one<{ id: number }>(
       'SELECT id FROM record WHERE key = ? AND pending',
@@ -201,8 +162,8 @@ export class UploadState {
     if (!record) return false;
     this.transaction(() => {
       this.statements.execute('UPDATE record SET pending = 0 WHERE id = ?', record.id);
-      this.addNotes('fault', record.id, faults);
-      this.addNotes('warning', record.id, warnings);
+      this.statements.addNotes('fault', record.id, faults);
+      this.statements.addNotes('warning', record.id, warnings);
     });
     return true;
   }
@@ -262,12 +223,12 @@ export class UploadState {
   }
 
   /** The records with a fault, and all others of their batches, as in the input. */
-  *rejects(): Generator<{ raw: string }> {
+  *rejects(): Generator<string> {
     const rows = this.statements.rows<{ raw: Uint8Array }>(`SELECT raw FROM record WHERE
       id IN (SELECT record FROM fault) OR
       batch IN (SELECT batch FROM record WHERE batch IS NOT NULL AND id IN (SELECT record FROM fault))
       ORDER BY id`);
-    for (const { raw } of rows) yield { raw: Buffer.from(raw).toString('utf16le') };
+    for (const { raw } of rows) yield Buffer.from(raw).toString('utf16le');
   }
 
   close(): void {
@@ -285,11 +246,6 @@ export class UploadState {
   private keepEarliest(date: string | undefined): void {
     const known = this.followFrom();
     if (date !== undefined && (known === undefined || date < known)) this.set('follow-from', date);
-  }
-
-  private addNotes(table: 'fault' | 'warning', record: number, notes: readonly Fault[] = []): void {
-    const insert = `INSERT INTO ${table} (record, code, detail) VALUES (?, ?, ?)`;
-    for (const { code, detail } of notes) this.statements.execute(insert, record, code, detail);
   }
 
   private notes(table: 'fault' | 'warning'): IterableIterator<LineFault> {

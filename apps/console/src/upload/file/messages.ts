@@ -17,16 +17,14 @@ export const messages = translated('upload/file', {
     decimals: '{field} has {count} decimals.',
     encoding: 'The line is not {encoding}. Save the file as UTF-8.',
     'likely-encoding': 'The line is not {encoding}. Its encoding is probably {likely}.',
-  } satisfies Record<ReasonName, string>,
-  tooMany: 'The product has {count} SKUs; the maximum is {most}.',
-  twice: 'The SKU is in the file twice: line {line} and line {other}.',
-  deletes: {
-    notSent: 'The request would delete {sku}, but line {line} of this SKU is not sent.',
-    unknown:
+    blanks: 'skuId begins or ends with a blank, and no such SKU exists.',
+    duplicate: 'The SKU is in the file twice: line {line} and line {other}.',
+    'too-many': 'The product has {count} SKUs; the maximum is {most}.',
+    'deletes-unsent': 'The request would delete {sku}, but line {line} of this SKU is not sent.',
+    'deletes-unread':
       'The request would delete {sku}, but line {line}, whose ids are not known, may be of this SKU.',
-  },
-  unregistered: 'skuId is not the id of a registered SKU.',
-  blanks: 'skuId begins or ends with a blank, and no such SKU exists.',
+    'unknown-sku': 'skuId is not the id of a registered SKU.',
+  } satisfies Record<ReasonName, string>,
   /** Why a file cannot be read, after its name, and what to do about it. */
   files: {
     'other-encoding': { fault: 'is not {encoding}', remedy: 'The encoding is probably {likely}.' },

@@ -1,9 +1,13 @@
-import { isUnread } from '@entrepot/product-files';
-import type { Fault, FileEncoding, FileHead, InputRecord } from '@entrepot/product-files';
+import {
+  duplicate,
+  faultsOfRecord,
+  isUnread,
+  tooMany,
+  unknownMembers,
+} from '@entrepot/product-files';
+import type { FileEncoding, FileHead, InputRecord, UploadKind } from '@entrepot/product-files';
 import { noteOf, type Group, type LineNote } from '../kinds/group.js';
-import type { UploadKind } from '../kinds/kind.js';
-import { fill } from '../../language/texts.js';
-import { messages } from './messages.js';
+import { groupIdOf } from '../kinds/kinds.js';
 import type { ReadFile } from './read-file.js';
 
 /** The content to upload. */
@@ -26,7 +30,7 @@ export function planOf(
   { records, head, encoding }: Omit<ReadFile, 'advice'>,
 ): Plan {
   const doubled = doubledLines(kind, records);
-  const found = Map.groupBy(records, (record) => kind.groupOf(record));
+  const found = Map.groupBy(records, (record) => groupIdOf(kind, record));
   const strays = found.get('') ?? [];
   found.delete('');
   return {
@@ -45,64 +49,56 @@ export function planOf(
  * @returns none for a kind that allows other columns
  */
 export function unknownColumns(
-  { columns, needsKnownColumns = false }: UploadKind,
+  kind: UploadKind,
   { head, records }: Pick<ReadFile, 'head' | 'records'>,
 ): string[] {
-  if (!needsKnownColumns) return [];
+  if (!kind.needsKnownColumns) return [];
   if (head?.header !== undefined) return head.ignored.filter((name) => name.trim() !== '');
-  const known = new Set(columns.map(({ name }) => name));
-  const members = new Set(records.flatMap(({ body }) => Object.keys(body)));
-  return [...members].filter((member) => !known.has(member));
+  return [...new Set(records.flatMap(({ body }) => unknownMembers(kind, body)))];
 }
 
-function hasUnknownIds(kind: UploadKind, record: InputRecord): boolean {
-  return isUnread(record.faults) || kind.keyOf(record) === '' || kind.groupOf(record) === '';
+function hasUnknownIds({ identify }: UploadKind, { body, faults }: InputRecord): boolean {
+  const { key, batch } = identify(body);
+  return isUnread(faults) || key === undefined || batch === undefined;
 }
 
 function groupOf(
   kind: UploadKind,
   id: string,
   records: readonly InputRecord[],
-  doubled: ReadonlyMap<string, number[]>,
+  doubled: ReadonlyMap<string | undefined, number[]>,
 ): Group {
   const notes = records.flatMap((record) => notesOf(kind, record, doubled));
   const [first] = records;
-  if (first && records.length > kind.mostInGroup) {
-    const detail = fill(messages.tooMany, { count: records.length, most: kind.mostInGroup });
-    notes.push(noteOf(first, { code: 'too-many', detail }, 'refused'));
+  if (first && records.length > kind.mostInBatch) {
+    notes.push(noteOf(first, tooMany(id, records.length, kind.mostInBatch), 'refused'));
   }
   const isRefused = notes.some((note) => note.kind === 'refused');
-  const open = kind.check ? 'unchecked' : 'ready';
-  return { id, records, state: isRefused ? 'refused' : open, notes, deletes: [], waitsFor: [] };
+  const state = isRefused ? 'refused' : 'unchecked';
+  return { id, records, state, notes, deletes: [], waitsFor: [] };
 }
 
 /** @returns the lines of each key that is on several lines */
 function doubledLines(
-  { keyOf }: UploadKind,
+  { identify }: UploadKind,
   records: readonly InputRecord[],
-): Map<string, number[]> {
-  const lines = Map.groupBy(records, keyOf);
-  const doubled = [...lines].filter(([key, some]) => key !== '' && some.length > 1);
+): Map<string | undefined, number[]> {
+  const lines = Map.groupBy(records, ({ body }) => identify(body).key);
+  lines.delete(undefined);
+  const doubled = [...lines].filter(([, some]) => some.length > 1);
   return new Map(doubled.map(([key, some]) => [key, some.map(({ line }) => line)]));
 }
 
 function notesOf(
-  { keyOf, faults = none, warnings = none }: UploadKind,
+  kind: UploadKind,
   record: InputRecord,
-  doubled: ReadonlyMap<string, number[]>,
+  doubled: ReadonlyMap<string | undefined, number[]>,
 ): LineNote[] {
-  const wrong = record.faults.length > 0 ? record.faults : faults(record.body);
-  const others = (doubled.get(keyOf(record)) ?? []).filter((line) => line !== record.line);
-  const twice = others.slice(0, 1).map((other) => {
-    const detail = fill(messages.twice, { line: record.line, other });
-    return { code: 'duplicate', detail };
-  });
+  const { line, body } = record;
+  const other = doubled.get(kind.identify(body).key)?.find((its) => its !== line);
+  const twice = other === undefined ? [] : [duplicate(line, other)];
   return [
-    ...[...wrong, ...twice].map((found) => noteOf(record, found, 'refused')),
-    ...warnings(record.body).map((found) => noteOf(record, found, 'warning')),
+    ...[...faultsOfRecord(kind, record), ...twice].map((its) => noteOf(record, its, 'refused')),
+    ...(kind.warn?.(body) ?? []).map((its) => noteOf(record, its, 'warning')),
   ];
-}
-
-function none(): Fault[] {
-  return [];
 }

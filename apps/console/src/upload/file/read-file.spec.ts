@@ -17,8 +17,8 @@ const HEADER =
 const ROW = 'A;P;true;Shirt;"Two\nlines";0.25;3;25;30;4006381333931;620590;true;Shirts;Acme;u|v;x';
 
 describe('a file of SKUs', () => {
-  it('is read as CSV, with the line numbers of the file', () => {
-    const { records, head } = read('skus.CSV', bytes(`\uFEFF${HEADER}\n${ROW}\nB;P\n`));
+  it('is read as CSV, with the line numbers of the file', async () => {
+    const { records, head } = await read('skus.CSV', bytes(`\uFEFF${HEADER}\n${ROW}\nB;P\n`));
     expect(head?.ignored).toEqual(['extra']);
     expect(records.map(({ line, faults }) => [line, ...faults.map(({ code }) => code)])).toEqual([
       [2],
@@ -33,13 +33,13 @@ describe('a file of SKUs', () => {
     });
   });
 
-  it('is read as a JSON array and as one object per line', () => {
+  it('is read as a JSON array and as one object per line', async () => {
     const lines = '{"skuId":"A"}\n\n{oops}\n';
     for (const [name, text] of [
       ['skus.json', '[\n{"skuId":"A"},\n\n{oops}]'],
       ['skus.ndjson', `\n${lines}`],
     ] as const) {
-      expect(read(name, bytes(text)).records).toMatchObject([
+      expect((await read(name, bytes(text))).records).toMatchObject([
         { line: 2, body: { skuId: 'A' }, faults: [] },
         { line: 4, faults: [{ code: 'not-json' }] },
       ]);
@@ -52,30 +52,33 @@ describe('a file of SKUs', () => {
     ['skus.csv', `${HEADER}\nA;"x`, 'cannot be read as CSV from line 2 on'],
     ['skus.json', '{}', 'cannot be read: line 1: a JSON array is expected'],
     ['skus.xlsx', 'PK', 'has an unknown format'],
-  ])('is refused as a whole: %s %j', (name, text, fault) => {
-    expect(() => read(name, bytes(text))).toThrow(fault);
+  ])('is refused as a whole: %s %j', async (name, text, fault) => {
+    await expect(read(name, bytes(text))).rejects.toThrow(fault);
   });
 
-  it('is read as UTF-16 because of its byte order mark, in every format', () => {
+  it('is read as UTF-16 because of its byte order mark, in every format', async () => {
     for (const [name, text] of [
       ['skus.csv', `${HEADER}\r\n${ROW.replace('Shirt', 'قميص')}\r\n`],
       ['skus.json', '[{"skuId":"A","name":"قميص"}]'],
       ['skus.ndjson', '{"skuId":"A","name":"قميص"}\n'],
     ] as const) {
-      expect(read(name, utf16(text)).records).toMatchObject([
+      expect((await read(name, utf16(text))).records).toMatchObject([
         { body: { skuId: 'A', name: 'قميص' }, faults: [] },
       ]);
     }
   });
 
-  it('keeps lines with U+2028, and an intended U+FFFD', () => {
-    const { records } = read('skus.ndjson', bytes('{"skuId":"A\u2028\uFFFD"}\n{"skuId":"B"}'));
+  it('keeps lines with U+2028, and an intended U+FFFD', async () => {
+    const { records } = await read(
+      'skus.ndjson',
+      bytes('{"skuId":"A\u2028\uFFFD"}\n{"skuId":"B"}'),
+    );
     expect(records).toMatchObject([{ body: { skuId: 'A\u2028\uFFFD' }, faults: [] }, { line: 2 }]);
   });
 
-  it('keeps the bytes of lines in another encoding', () => {
+  it('keeps the bytes of lines in another encoding', async () => {
     const file = latin(`${HEADER}\n${ROW.replace('Shirt', 'Camisa de niño')}\n`);
-    const found = read('skus.csv', file);
+    const found = await read('skus.csv', file);
     expect(found.records).toMatchObject([{ line: 2, faults: [{ code: 'encoding' }] }]);
     const { parts } = rejectsOf('skus.csv', planOf(KINDS.products, found), 'not-sent');
     expect(Buffer.concat(parts)).toEqual(Buffer.from(file));
@@ -105,44 +108,44 @@ describe('a file of SKUs', () => {
     ['UTF-8 with a mark', bytes(`\uFEFF${EXCEL}`), { decimalComma: true }],
     ['UTF-16 with a mark', utf16(EXCEL), { decimalComma: true }],
     ['UTF-16 with tabs', utf16(EXCEL.replaceAll(';', '\t')), { decimalComma: true }],
-  ])('from Excel in %s is offered with its intended reading', (_, file, advice) => {
-    const found = read('skus.csv', file);
+  ])('from Excel in %s is offered with its intended reading', async (_, file, advice) => {
+    const found = await read('skus.csv', file);
     expect(found.advice).toEqual(advice);
-    const again = read('skus.csv', file, found.advice);
+    const again = await read('skus.csv', file, found.advice);
     expect(again.advice).toEqual({});
     expect(again.records).toMatchObject([
       { body: { name: 'Camisa de niño', description: 'Azul – 5 €', weight: 0.25 }, faults: [] },
     ]);
   });
 
-  it('from Excel in UTF-16 without a byte order mark is offered as such, and then with its commas', () => {
+  it('from Excel in UTF-16 without a byte order mark is offered as such, and then with its commas', async () => {
     const file = Buffer.from(EXCEL, 'utf16le');
-    const advice = adviceIn(() => read('skus.csv', file));
+    const advice = await adviceIn(read('skus.csv', file));
     expect(advice).toEqual({ encoding: 'utf-16le' });
-    expect(read('skus.csv', file, advice).advice).toEqual({ decimalComma: true });
+    expect((await read('skus.csv', file, advice)).advice).toEqual({ decimalComma: true });
   });
 
-  it('from Excel with a header in another encoding is offered as such', () => {
+  it('from Excel with a header in another encoding is offered as such', async () => {
     const file = ansi(EXCEL.replace('images', 'images;año'));
-    expect(adviceIn(() => read('skus.csv', file))).toEqual({ encoding: 'windows-1252' });
+    expect(await adviceIn(read('skus.csv', file))).toEqual({ encoding: 'windows-1252' });
   });
 
-  it('is read unchanged if its encodings are mixed', () => {
+  it('is read unchanged if its encodings are mixed', async () => {
     const [header = '', row = ''] = EXCEL.split('\r\n');
     const numbers = bytes([header, row, row.replace('0,25', '0.25')].join('\n'));
-    const mixed = read('skus.csv', numbers);
+    const mixed = await read('skus.csv', numbers);
     expect(mixed.advice).toEqual({});
     expect(mixed.records.map(({ faults }) => faults.length)).toEqual([1, 0]);
     const lines = Buffer.concat([bytes(`${header}\n${row}\n`), ansi(row)]);
-    expect(read('skus.csv', lines, { decimalComma: true }).advice).toEqual({});
+    expect((await read('skus.csv', lines, { decimalComma: true })).advice).toEqual({});
   });
 });
 
 describe('the kind of a file', () => {
   /** The kind, its unknown columns and the faults of its lines. */
-  function readAs(name: string, text: string) {
+  async function readAs(name: string, text: string) {
     let kind = KINDS.products;
-    const found = readFile({ name, bytes: bytes(text) }, (names) => {
+    const found = await readFile({ name, bytes: bytes(text) }, (names) => {
       kind = kindOf(names, 'products');
       return kind.columns;
     });
@@ -158,23 +161,23 @@ describe('the kind of a file', () => {
     ['a.json', '[{"skuId":"A","salePrice":2}]', 'prices'],
     ['a.ndjson', 'no JSON\n{"skuId":"A","quantity":2}', 'stock'],
     ['a.ndjson', '{"skuId":"A","productId":"P","globalSaleChannelData":{}}', 'products'],
-  ])('is recognized by its columns: %s %j', (name, text, kind) => {
-    expect(readAs(name, text).id).toBe(kind);
+  ])('is recognized by its columns: %s %j', async (name, text, kind) => {
+    expect((await readAs(name, text)).id).toBe(kind);
   });
 
   it('is the expected one if no column determines it', () => {
     expect(kindOf(['skuId', 'other'], 'stock')).toBe(KINDS.stock);
   });
 
-  it('decides which columns may be misspelled ones', () => {
-    const csv = readAs('a.csv', 'skuId,salePrice,listprice,\nA,2,3,\n');
+  it('decides which columns may be misspelled ones', async () => {
+    const csv = await readAs('a.csv', 'skuId,salePrice,listprice,\nA,2,3,\n');
     expect(csv).toEqual({ id: 'prices', unknown: ['listprice'], codes: [] });
-    const json = readAs('a.json', '[{"skuId":"A","quantity":2,"qty":1}]');
+    const json = await readAs('a.json', '[{"skuId":"A","quantity":2,"qty":1}]');
     expect(json).toMatchObject({ id: 'stock', unknown: ['qty'] });
-    expect(readAs('a.csv', `${HEADER}\n`).unknown).toEqual([]);
+    expect((await readAs('a.csv', `${HEADER}\n`)).unknown).toEqual([]);
   });
 
-  it('decides the faults and warnings of a line', () => {
+  it('decides the faults and warnings of a line', async () => {
     const lines = [
       'skuId,salePrice,salesChannel,country',
       'A,2,,MX',
@@ -182,15 +185,15 @@ describe('the kind of a file', () => {
       'C,2,,',
       'C,3,,',
     ];
-    const { codes } = readAs('a.csv', [...lines, 'C,9,MELI,MX', ''].join('\n'));
+    const { codes } = await readAs('a.csv', [...lines, 'C,9,MELI,MX', ''].join('\n'));
     expect(codes).toEqual(['2 required', '3 decimals', '4 duplicate', '5 duplicate']);
   });
 });
 
 /** The alternative reading of a file that cannot be read as a whole. */
-function adviceIn(reading: () => unknown): ReadingOptions {
+async function adviceIn(reading: Promise<unknown>): Promise<ReadingOptions> {
   try {
-    reading();
+    await reading;
   } catch (error) {
     if (error instanceof FileFault) return error.advice;
   }

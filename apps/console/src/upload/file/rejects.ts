@@ -1,3 +1,4 @@
+import { formatByName, rejectsOf as unitsOf } from '@entrepot/product-files';
 import type { Plan } from './plan.js';
 
 /**
@@ -9,7 +10,7 @@ export function rejectsOf(
   plan: Plan,
   which: 'not-sent' | 'refused',
 ): { name: string; parts: Uint8Array[] } {
-  const { encoding, head, groups, strayRecords } = plan;
+  const { encoding, head = {}, groups, strayRecords } = plan;
   const left = groups.filter(({ state }) =>
     which === 'refused' ? state === 'refused' : state !== 'sent',
   );
@@ -18,16 +19,9 @@ export function rejectsOf(
     .map(({ raw }) => raw);
   const dot = fileName.lastIndexOf('.');
   const ending = fileName.slice(dot + 1);
-  const isArray = ending.toLowerCase() === 'json';
-  const units = isArray ? `[\n${raws.join(',\n')}\n]\n` : linesOf(raws, head);
+  const units = [...unitsOf(formatByName(fileName) ?? 'csv', head, raws)].join('');
   return {
     name: `${fileName.slice(0, dot)}.${which}.${ending}`,
     parts: [encoding.mark, encoding.bytesOf(units)],
   };
-}
-
-function linesOf(raws: readonly string[], head: Plan['head']): string {
-  const { header, newline = '\n' } = head ?? {};
-  const lines = header === undefined ? raws : [header, ...raws];
-  return lines.map((line) => line + newline).join('');
 }

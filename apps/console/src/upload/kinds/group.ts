@@ -1,10 +1,12 @@
-import type { Schemas } from '@entrepot/client';
-import type { Fault, InputRecord } from '@entrepot/product-files';
+import type {
+  ChannelPreview,
+  Fault,
+  FaultsByRecord,
+  InputRecord,
+  Preview,
+} from '@entrepot/product-files';
+import { textOf } from '@entrepot/product-files';
 import { faultText } from '../file/fault-texts.js';
-
-export type ChannelPreview = NonNullable<
-  Schemas['PricePreviewResponse']['results'][number]['channels']
->[number];
 
 /** A note on a line: a fault, a warning, a result of the review, or a refusal by the API. */
 export interface LineNote extends Fault {
@@ -17,11 +19,11 @@ export interface LineNote extends Fault {
 export interface Group {
   id: string;
   records: readonly InputRecord[];
-  /** `unchecked` before the check of a kind that has one, then `ready`; `failed` if it was sent and not accepted. */
+  /** `unchecked` before the check, then `ready`; `failed` if it was sent and not accepted. */
   state: 'unchecked' | 'refused' | 'ready' | 'sent' | 'failed';
   notes: readonly LineNote[];
   /** The numbers of new, changed and unchanged SKUs in the dry run of a product. */
-  preview?: { created: number; updated: number; unchanged: number };
+  preview?: Omit<NonNullable<Preview['skus']>, 'deleted'>;
   /** The price in each channel before and after, for a previewed price (decision 5.30). */
   channels?: readonly ChannelPreview[];
   /** The check left the group out, since the file has too many. */
@@ -41,16 +43,40 @@ export function needsConsent({ deletes, unregistered = false }: Group): boolean 
 
 /** The ids of SKUs that the person is asked about. */
 export function skusInQuestion({ records, deletes, unregistered = false }: Group): string[] {
-  return [...deletes, ...(unregistered ? records.map((record) => memberOf(record, 'skuId')) : [])];
+  return [...deletes, ...(unregistered ? records.map(skuOf) : [])];
+}
+
+export function bodiesOf({ records }: Group): object[] {
+  return records.map(({ body }) => body);
 }
 
 export function noteOf(record: InputRecord, found: Fault, kind: LineNote['kind']): LineNote {
-  const skuId = memberOf(record, 'skuId');
-  return { line: record.line, skuId, code: found.code, detail: faultText(found), kind };
+  const { code } = found;
+  return { line: record.line, skuId: skuOf(record), code, detail: faultText(found), kind };
 }
 
-/** A member of a record if it is a text, else an empty text. */
-export function memberOf({ body }: Pick<InputRecord, 'body'>, member: string): string {
-  const { [member]: value } = body as Record<string, unknown>;
-  return typeof value === 'string' ? value : '';
+/** The notes of faults; those of no known record belong to the first line. */
+export function notesOf(
+  { records }: Group,
+  faults: FaultsByRecord,
+  kind: LineNote['kind'],
+): LineNote[] {
+  return [...faults].flatMap(([at, its]) => {
+    const record = records[at] ?? records[0];
+    return record ? its.map((fault) => noteOf(record, fault, kind)) : [];
+  });
+}
+
+/** A group that is not sent because of faults. */
+export function refused(
+  group: Group,
+  faults: FaultsByRecord,
+  state: 'refused' | 'failed' = 'refused',
+): Group {
+  return { ...group, state, notes: [...group.notes, ...notesOf(group, faults, state)] };
+}
+
+/** The id of a record's SKU; empty if it has none. */
+export function skuOf({ body }: InputRecord): string {
+  return textOf(body, 'skuId') ?? '';
 }

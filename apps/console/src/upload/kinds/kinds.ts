@@ -1,7 +1,13 @@
-import { KIND_IDS, type KindId, type UploadKind } from './kind.js';
-import { prices } from './prices.js';
-import { products } from './products/products.js';
-import { stock } from './stock.js';
+import {
+  prices,
+  products,
+  stock,
+  type InputRecord,
+  type KindId,
+  type UploadKind,
+} from '@entrepot/product-files';
+import { KIND_IDS } from '../search.js';
+import type { Group } from './group.js';
 
 export const KINDS: Readonly<Record<KindId, UploadKind>> = { products, prices, stock };
 
@@ -25,4 +31,14 @@ function shareOf({ columns }: UploadKind, names: readonly string[]): number {
     [name, member].some((one) => names.includes(one)),
   );
   return found.length / own.length;
+}
+
+/** The id of the lines that are sent or refused together with a record; empty if it has none. */
+export function groupIdOf({ mostInBatch, identify }: UploadKind, record: InputRecord): string {
+  return mostInBatch === 1 ? String(record.line) : (identify(record.body).batch ?? '');
+}
+
+/** Whether it is the price of a channel, not the payout for all channels. */
+export function isOfChannel({ records }: Group): boolean {
+  return records.some(({ body }) => prices.isLater?.(body));
 }

@@ -1,9 +1,10 @@
+import type { KindId } from '@entrepot/product-files';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { saveFile } from '../../files/save-file.js';
-import { KIND_IDS, type KindId } from '../kinds/kind.js';
+import { KIND_IDS } from '../search.js';
 import { KINDS } from '../kinds/kinds.js';
 import { messages } from '../messages.js';
 import { EXAMPLES } from './example-files.js';

@@ -1,5 +1,5 @@
+import type { KindId } from '@entrepot/product-files';
 import { counted, listed } from '../../language/texts.js';
-import type { KindId } from '../kinds/kind.js';
 import { messages } from '../messages.js';
 
 /** The maximum number of listed SKUs. */

@@ -1,5 +1,5 @@
+import type { KindId } from '@entrepot/product-files';
 import { LOCALE } from '../../language/texts.js';
-import type { KindId } from '../kinds/kind.js';
 import { messages } from '../messages.js';
 import type { Totals } from '../run/totals.js';
 

@@ -1,5 +1,4 @@
-import { SKU_COLUMNS } from '@entrepot/product-files';
-import type { KindId } from '../kinds/kind.js';
+import { SKU_COLUMNS, type KindId } from '@entrepot/product-files';
 
 /** A SKU that passes the review, by column. */
 const SKU: Readonly<Record<string, string>> = {

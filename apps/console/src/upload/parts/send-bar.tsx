@@ -1,10 +1,10 @@
+import type { UploadKind } from '@entrepot/product-files';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { saveFile } from '../../files/save-file.js';
 import { counted, fill } from '../../language/texts.js';
 import { rejectsOf } from '../file/rejects.js';
-import type { UploadKind } from '../kinds/kind.js';
 import { messages } from '../messages.js';
 import type { Totals } from '../run/totals.js';
 import type { Upload, UploadState } from '../run/upload.js';

@@ -1,4 +1,5 @@
-import type { ChannelPreview, Group } from '../kinds/group.js';
+import type { ChannelPreview } from '@entrepot/product-files';
+import type { Group } from '../kinds/group.js';
 import { priceEffectsOf } from './price-effects.js';
 
 const priceOf = (body: { skuId: string; salesChannel?: string }, channels: ChannelPreview[]) =>

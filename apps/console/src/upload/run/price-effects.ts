@@ -1,7 +1,7 @@
 import { moneyText } from '../../format/amount.js';
 import { fill } from '../../language/texts.js';
-import { memberOf, type ChannelPreview, type Group } from '../kinds/group.js';
-import { keyOfPrice } from '../kinds/prices.js';
+import { prices, type ChannelPreview } from '@entrepot/product-files';
+import { skuOf, type Group } from '../kinds/group.js';
 import { messages } from '../messages.js';
 
 const { effects: texts } = messages;
@@ -30,18 +30,19 @@ export interface PriceEffects {
 export function priceEffectsOf(groups: readonly Group[]): PriceEffects[] {
   const previewed = groups.filter(({ channels }) => channels !== undefined);
   const keys = new Set(
-    previewed.flatMap(({ records }) => records.map((record) => keyOfPrice(record))),
+    previewed.flatMap(({ records }) => records.map(({ body }) => prices.identify(body).key)),
   );
   const found = new Map<string, PriceEffects>();
   for (const { records, channels = [] } of previewed) {
     const [record] = records;
     if (!record) continue;
     for (const preview of channels) {
-      const inChannel = keyOfPrice(record, preview.salesChannel);
-      if (keyOfPrice(record) !== inChannel && keys.has(inChannel)) continue;
-      const effects = found.get(preview.salesChannel) ?? none(preview.salesChannel);
-      found.set(preview.salesChannel, effects);
-      count(effects, memberOf(record, 'skuId'), preview);
+      const { salesChannel } = preview;
+      const inChannel = prices.identify({ ...record.body, salesChannel }).key;
+      if (prices.identify(record.body).key !== inChannel && keys.has(inChannel)) continue;
+      const effects = found.get(salesChannel) ?? none(salesChannel);
+      found.set(salesChannel, effects);
+      count(effects, skuOf(record), preview);
     }
   }
   return [...found.values()].toSorted((one, other) =>

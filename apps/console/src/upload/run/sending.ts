@@ -1,3 +1,4 @@
+import type { UploadKind } from '@entrepot/product-files';
 import { portionsOf } from '../../api/sending/portions.js';
 import { needsConsent, type Group } from '../kinds/group.js';
 
@@ -19,10 +20,21 @@ export interface Request {
   idempotencyKey: string;
 }
 
+/** A batch may have 500 rows; with this number it takes less than a second. */
+const MOST_TOGETHER = 200;
+
 /** Divides groups into requests, in order. */
-export function requestsOf(groups: readonly Group[], mostInRequest: number): Request[] {
-  return portionsOf(groups, mostInRequest).map((portion) => ({
+export function requestsOf(kind: UploadKind, groups: readonly Group[]): Request[] {
+  const most = Math.min(kind.mostInRequest, MOST_TOGETHER);
+  return portionsOf(groups, most).map((portion) => ({
     groups: portion,
     idempotencyKey: crypto.randomUUID(),
   }));
+}
+
+/** Divides groups into steps, which are sent one after the other. */
+export function stepsOf({ isLater }: UploadKind, groups: readonly Group[]): Group[][] {
+  const waits = ({ waitsFor, records }: Group): boolean =>
+    waitsFor.length > 0 || records.some(({ body }) => isLater?.(body));
+  return [groups.filter((group) => !waits(group)), groups.filter(waits)];
 }

@@ -1,5 +1,5 @@
 import { needsConsent, skusInQuestion, type Group, type LineNote } from '../kinds/group.js';
-import { isOfChannel } from '../kinds/prices.js';
+import { isOfChannel } from '../kinds/kinds.js';
 import type { Plan } from '../file/plan.js';
 import { isSendable } from './sending.js';
 

@@ -1,16 +1,24 @@
-import { FileFault, type ReadingOptions } from '@entrepot/product-files';
-import { rateGate } from '../../api/client.js';
+import {
+  faultsOfRefusal,
+  FileFault,
+  sendInHalves,
+  type FaultsByRecord,
+  type KindId,
+  type ReadingOptions,
+  type UploadKind,
+} from '@entrepot/product-files';
+import { api, rateGate } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
 import { workOn } from '../../api/sending/work.js';
 import { fill } from '../../language/texts.js';
 import { fileFault } from '../file/fault-texts.js';
 import { planOf, unknownColumns, type Plan } from '../file/plan.js';
-import type { Group } from '../kinds/group.js';
-import type { Checking, KindId, UploadKind } from '../kinds/kind.js';
+import { bodiesOf, refused, type Group } from '../kinds/group.js';
 import { kindOf, KINDS } from '../kinds/kinds.js';
-import { notesOfRefusal } from '../kinds/refusals.js';
 import { messages } from '../messages.js';
-import { isSendable, requestsOf, withoutFailure } from './sending.js';
+import { checkGroups, type Checking } from './check.js';
+import { resolveDeletions } from './deletions.js';
+import { isSendable, requestsOf, stepsOf, withoutFailure, type Request } from './sending.js';
 
 /** The options for reading a file. */
 export interface ReadAs {
@@ -78,17 +86,13 @@ export class Upload {
       return known.kind.columns;
     };
     try {
-      if (file.size > MOST_BYTES) {
-        throw fileFault('too-large');
-      }
+      if (file.size > MOST_BYTES) throw fileFault('too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
       // The parsers are loaded on demand.
       const { readFile } = await import('../file/read-file.js');
-      const found = readFile({ name: file.name, bytes }, columnsFor, as.reading);
+      const found = await readFile({ name: file.name, bytes }, columnsFor, as.reading);
       const { kind } = known;
-      if (!kind || found.records.length === 0) {
-        throw fileFault('without-records');
-      }
+      if (!kind || found.records.length === 0) throw fileFault('without-records');
       const plan = planOf(kind, found);
       this.groups = new Map(plan.groups.map((group) => [group.id, group]));
       const unknown = unknownColumns(kind, found);
@@ -118,17 +122,15 @@ export class Upload {
     await this.checkUnlessAsked();
   }
 
-  /** Checks the effect of sending each group, if the kind has a check. Checked groups are not checked again. */
+  /** Checks the effect of sending each group. Checked groups are not checked again. */
   async check(): Promise<void> {
     const { kind, plan } = this.state;
     const isOpen = ({ state }: Group): boolean => state === 'unchecked';
     const open = this.all().filter(isOpen);
     await this.doStep('checking', open.length, async () => {
-      if (open.length > 0) await kind?.check?.(open, this.checking());
+      if (kind && open.length > 0) await checkGroups(kind, open, this.checking());
     });
-    if (kind?.resolve && !this.all().some(isOpen)) {
-      this.keepAll(kind.resolve(this.all(), plan?.unreadLine));
-    }
+    if (!this.all().some(isOpen)) this.keepAll(resolveDeletions(this.all(), plan?.unreadLine));
     this.finish('checked');
   }
 
@@ -141,7 +143,7 @@ export class Upload {
       .map(withoutFailure);
     this.keepAll(chosen);
     await this.doStep('sending', chosen.length, async () => {
-      for (const step of kind.stepsOf(chosen)) {
+      for (const step of stepsOf(kind, chosen)) {
         if (!this.stopping.signal.aborted) await this.sendAll(kind, step);
       }
     });
@@ -196,7 +198,7 @@ export class Upload {
   }
 
   private async sendAll(kind: UploadKind, groups: readonly Group[]): Promise<void> {
-    await this.workOn(requestsOf(groups, kind.mostInRequest), {
+    await this.workOn(requestsOf(kind, groups), {
       send: async (request) => {
         const blocker = request.groups
           .flatMap(({ waitsFor }) => waitsFor)
@@ -204,18 +206,33 @@ export class Upload {
         if (blocker !== undefined) {
           throw new Error(fill(messages.sending.blocked, { product: blocker }));
         }
-        const errors = await kind.send(request.groups, request.idempotencyKey);
-        for (const [at, group] of request.groups.entries()) this.settle(group, errors[at]);
+        await sendInHalves(
+          request.groups,
+          (part) => this.sendPart(kind, request, part),
+          (group, refusal) => this.refuse(group, refusal, 'failed'),
+        );
       },
       onFailed: (request, error) => {
-        for (const group of request.groups) this.settle(group, error);
+        for (const group of request.groups) this.refuse(group, error, 'failed');
       },
     });
   }
 
-  private settle(group: Group, error: Error | undefined): void {
-    if (error) this.refuse(group, error, 'failed');
-    else this.keep({ ...group, state: 'sent' });
+  private async sendPart(kind: UploadKind, request: Request, part: readonly Group[]) {
+    const [first] = part;
+    const place = first ? request.groups.indexOf(first) : 0;
+    const idempotencyKey = `${request.idempotencyKey}-${place}-${part.length}`;
+    const taken = await kind.send(api, part.flatMap(bodiesOf), { idempotencyKey });
+    let at = 0;
+    for (const group of part) {
+      const own = taken.slice(at, (at += group.records.length));
+      const faults: FaultsByRecord = new Map(
+        own.flatMap(({ isRefused, faults: its }, position) =>
+          isRefused ? [[position, its] as const] : [],
+        ),
+      );
+      this.keep(faults.size > 0 ? refused(group, faults, 'failed') : { ...group, state: 'sent' });
+    }
   }
 
   private workOn: Checking['workOn'] = (items, acts) =>
@@ -224,10 +241,9 @@ export class Upload {
   private refuse(group: Group, error: Error, state: 'refused' | 'failed'): void {
     const refusal = isProblem(error)
       ? error
-      : { code: 'not-sent', title: error.message, message: '', errors: [] };
+      : { code: 'not-sent', detail: error.message, errors: [] };
     const { columns = [] } = this.state.kind ?? {};
-    const notes = notesOfRefusal({ group, columns, kind: state }, refusal);
-    this.keep({ ...group, state, notes: [...group.notes, ...notes] });
+    this.keep(refused(group, faultsOfRefusal(refusal, columns), state));
   }
 
   private all(): Group[] {

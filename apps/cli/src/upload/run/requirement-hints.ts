@@ -1,11 +1,7 @@
-/** A missing requirement of a SKU in a channel, as the API names it. */
-interface Missing {
-  salesChannel: string;
-  messages: readonly { code: string }[];
-}
+import type { Requirement } from '@entrepot/product-files';
 
 /** The commands that show how to meet the missing requirements, without duplicates. */
-export function hintsOf({ salesChannel, messages }: Missing): string[] {
+export function hintsOf({ salesChannel, messages }: Omit<Requirement, 'record'>): string[] {
   const hints = messages.map(({ code }) => {
     if (code === 'category-unmapped') {
       return `next: entrepot categories list --channel ${salesChannel} --unmapped`;

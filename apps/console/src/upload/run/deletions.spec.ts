@@ -1,5 +1,5 @@
 import type { InputRecord } from '@entrepot/product-files';
-import type { Group } from '../group.js';
+import type { Group } from '../kinds/group.js';
 import { resolveDeletions } from './deletions.js';
 
 function record(line: number, skuId: string, productId: string): InputRecord {

@@ -1,8 +1,11 @@
-import { takenOfRow } from './row-results.js';
+import { PRICE_COLUMNS } from '../columns/price-columns.js';
+import { eachOf, takenOfRow } from './rows.js';
+
+const takenOf = (result: Parameters<typeof takenOfRow>[0]) => takenOfRow(result, PRICE_COLUMNS);
 
 describe('the result of a row of a batch', () => {
   it('has no faults if the row was accepted', () => {
-    expect(takenOfRow({})).toEqual({ isPending: false, faults: [] });
+    expect(takenOf({})).toEqual({ isPending: false, faults: [] });
   });
 
   it('names the fields of a refused row without its position', () => {
@@ -11,7 +14,7 @@ describe('the result of a row of a batch', () => {
       { pointer: '/499/skuId', code: 'unknown-sku', detail: 'ACME has no SKU X.' },
       { pointer: '/499', code: 'type', detail: 'must be an object' },
     ];
-    expect(takenOfRow({ code: 'validation-failed', detail: 'No.', errors })).toEqual({
+    expect(takenOf({ code: 'validation-failed', detail: 'No.', errors })).toEqual({
       isRefused: true,
       isPending: false,
       faults: [
@@ -23,12 +26,12 @@ describe('the result of a row of a batch', () => {
   });
 
   it('has the code and the detail of a row whose fields are not at fault', () => {
-    expect(takenOfRow({ code: 'idle', detail: 'No.' }).faults).toEqual([
+    expect(takenOf({ code: 'idle', detail: 'No.' }).faults).toEqual([
       { code: 'idle', detail: 'No.' },
     ]);
   });
 
   it('must be there', () => {
-    expect(() => takenOfRow(undefined)).toThrow('without a result for each row');
+    expect(() => eachOf([{}, {}], [{}])).toThrow('without a result for each row');
   });
 });

@@ -1,0 +1,170 @@
+import { prices, products, stock, type UploadKind } from '@entrepot/product-files';
+import { api } from '../../api/client.js';
+import { ApiProblem, isProblem } from '../../api/problem.js';
+import type { Group } from '../kinds/group.js';
+import { checkGroups, MOST_CHECKED, type Checking } from './check.js';
+import { totalsOf } from './totals.js';
+
+const groupOf = (id: string, ...bodies: object[]): Group => ({
+  id,
+  records: bodies.map((body, at) => ({ line: at + 2, raw: '', body, faults: [] })),
+  state: 'unchecked',
+  notes: [],
+  deletes: [],
+  waitsFor: [],
+});
+const priceOf = (skuId: string): Group => groupOf(skuId, { skuId, salePrice: 60 });
+const productOf = (id: string): Group =>
+  groupOf(id, { skuId: `${id}-0`, productId: id }, { skuId: `${id}-1`, productId: id });
+
+/** Returns a result for each row of a request, and records the sizes of requests. */
+function answer(resultOf: (skuId: string) => object): number[] {
+  const sizes: number[] = [];
+  post((body: readonly { skuId: string }[]) => {
+    sizes.push(body.length);
+    return { results: body.map(({ skuId }) => resultOf(skuId)) };
+  });
+  return sizes;
+}
+
+function post(answerTo: (body: never) => object): void {
+  const call = async (_: string, { body }: { body: never }) => ({ data: answerTo(body) });
+  jest.spyOn(api, 'POST').mockImplementation(call as never);
+}
+
+async function check(kind: UploadKind, groups: readonly Group[]) {
+  const kept: Group[] = [];
+  const refused: string[] = [];
+  const checking: Checking = {
+    workOn: async (items, { send, onFailed }) => {
+      for (const item of items) await send(item).catch((error: Error) => onFailed(item, error));
+    },
+    stop: new AbortController().signal,
+    keep: (group) => kept.push(group),
+    refuse: ({ id }, error) => refused.push(`${id}: ${isProblem(error) && error.code}`),
+  };
+  await checkGroups(kind, groups, checking);
+  return { kept, refused };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the check of prices in a file', () => {
+  it('rejects the lines that the API would refuse, and warns of channels without a price', async () => {
+    answer((skuId) =>
+      skuId === 'B'
+        ? { code: 'unknown-sku', detail: 'ACME has no SKU B.' }
+        : { channels: [{ salesChannel: 'MELI', code: 'no-fx-rate', detail: 'No rate.' }] },
+    );
+    const { kept } = await check(prices, [priceOf('A'), priceOf('B')]);
+    expect(kept).toMatchObject([
+      {
+        id: 'A',
+        state: 'ready',
+        notes: [{ kind: 'warning', code: 'no-fx-rate', detail: 'No price in MELI: No rate.' }],
+      },
+      { id: 'B', state: 'refused', notes: [{ code: 'unknown-sku', detail: 'ACME has no SKU B.' }] },
+    ]);
+  });
+
+  it('checks the first lines of a large file, and allows the others to be sent', async () => {
+    const sizes = answer(() => ({ channels: [] }));
+    const groups = Array.from({ length: MOST_CHECKED + 2 }, (_, at) => priceOf(`A-${at}`));
+    const { kept } = await check(prices, groups);
+    expect(sizes.reduce((one, other) => one + other)).toBe(MOST_CHECKED);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+    expect(kept.every(({ state }) => state === 'ready')).toBe(true);
+    expect(kept.filter(({ unseen }) => unseen).map(({ id }) => id)).toEqual(['A-5000', 'A-5001']);
+  });
+});
+
+describe('the check of stock in a file', () => {
+  it('finds ids of SKUs that are not registered', async () => {
+    answer(() => ({}));
+    jest.spyOn(api, 'GET').mockImplementation((async (path: string) => ({
+      data: path.endsWith('counts') ? { total: 1 } : { skus: [{ skuId: 'A' }] },
+    })) as never);
+    const { kept } = await check(stock, [
+      groupOf('2', { skuId: 'A' }),
+      groupOf('3', { skuId: 'B' }),
+    ]);
+    expect(kept).toMatchObject([
+      { id: '2', state: 'ready', notes: [] },
+      {
+        id: '3',
+        state: 'ready',
+        unregistered: true,
+        notes: [
+          {
+            kind: 'warning',
+            code: 'unknown-sku',
+            detail: 'skuId is not the id of a registered SKU.',
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the check of products in a file', () => {
+  const nothing = { created: [], updated: [], unchanged: [], deleted: [], requirements: [] };
+
+  it('adds the results to the lines', async () => {
+    const preview = {
+      ...nothing,
+      created: ['A-0'],
+      updated: ['A-1'],
+      deleted: ['OLD'],
+      reviews: [{ skuId: 'A-1', localizationMessages: [{ code: 'no-image', detail: 'no image' }] }],
+    };
+    post(() => ({ products: [{ preview, errors: [] }] }));
+    const { kept } = await check(products, [productOf('A')]);
+    expect(kept).toMatchObject([
+      {
+        state: 'ready',
+        deletes: ['OLD'],
+        preview: { created: 1, updated: 1, unchanged: 0 },
+        notes: [{ line: 3, skuId: 'A-1', code: 'no-image', kind: 'review' }],
+      },
+    ]);
+    expect(totalsOf({ groups: kept })).toMatchObject({
+      sendable: 1,
+      sendableRecords: 2,
+      inQuestion: 1,
+      skusInQuestion: ['OLD'],
+      deleted: 1,
+      review: 1,
+      unchecked: 0,
+    });
+  });
+
+  it('names the line and the field of a refusal', async () => {
+    const pointer = '/products/0/skus/1/globalSaleChannelData/category';
+    post(() => ({
+      products: [{ errors: [{ pointer, code: 'too-long', detail: 'is too long' }] }],
+    }));
+    expect((await check(products, [productOf('A')])).kept).toMatchObject([
+      {
+        state: 'refused',
+        notes: [{ line: 3, code: 'too-long', detail: 'category is too long', kind: 'refused' }],
+      },
+    ]);
+  });
+
+  it('checks each half of a request that is refused, and keeps products unchecked without an answer', async () => {
+    const problem = new ApiProblem(422, { code: 'too-many-stored-skus' });
+    post(({ products: sent }: { products: { skus: { productId: string }[] }[] }) => {
+      const ids = sent.map(({ skus: [sku] }) => sku?.productId);
+      if (ids.includes('B')) throw problem;
+      return { products: sent.map(() => ({ preview: { ...nothing, reviews: [] }, errors: [] })) };
+    });
+    const { kept, refused } = await check(products, ['A', 'B', 'C'].map(productOf));
+    expect([kept.map(({ id }) => id), refused]).toEqual([['A', 'C'], ['B: too-many-stored-skus']]);
+
+    const away = new ApiProblem(503, {});
+    post(() => {
+      throw away;
+    });
+    await expect(check(products, [productOf('A')])).rejects.toBe(away);
+  });
+});
