@@ -3,7 +3,7 @@ import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { advanceGate, hasDueStep, initialFlow, type Pace } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
-import { lockAndLoadFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
+import { lockAndLoadFlows, saveFlows } from './store/order-flow.store.js';
 import { PACE } from './pace.js';
 
 /** Opens or closes the gate of an order's steps by its status; a cancelled order makes CANCEL_PARCEL due. */
@@ -20,7 +20,7 @@ export class AdvanceGate {
   ): Promise<void> {
     const [flows, now] = await Promise.all([
       lockAndLoadFlows(context.unitOfWork, events),
-      databaseTime(context.unitOfWork),
+      context.unitOfWork.now(),
     ]);
     for (const event of events) {
       const flow = flows.get(event.orderId) ?? initialFlow;

@@ -10,12 +10,7 @@ import {
   type Pace,
 } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
-import {
-  saveReleases,
-  lockAndLoadFlows,
-  saveFlows,
-  databaseTime,
-} from './store/order-flow.store.js';
+import { saveReleases, lockAndLoadFlows, saveFlows } from './store/order-flow.store.js';
 import { PACE } from './pace.js';
 
 /** Begins the fulfilment of released orders whose gate is open; the data of a cancelled order is not stored. */
@@ -33,7 +28,7 @@ export class BeginFulfillment {
   ): Promise<void> {
     const [flows, now] = await Promise.all([
       lockAndLoadFlows(context.unitOfWork, [...events.values()]),
-      databaseTime(context.unitOfWork),
+      context.unitOfWork.now(),
     ]);
     const begun: ReleasedOrder[] = [];
     for (const [event, order] of events) {

@@ -7,7 +7,6 @@ import {
   lockDue,
   peekDueOfAllMerchants,
   postpone,
-  databaseTime,
   type DueStep,
 } from './store/order-flow.store.js';
 
@@ -67,7 +66,7 @@ export class FulfillmentPoller {
   /** @returns the number of orders whose step was executed */
   private async take(due: DueStep): Promise<number> {
     return this.transactor.run('background', async (unitOfWork) => {
-      const [locked, now] = await Promise.all([lockDue(unitOfWork, due), databaseTime(unitOfWork)]);
+      const [locked, now] = await Promise.all([lockDue(unitOfWork, due), unitOfWork.now()]);
       for (const { order, traceparent } of locked) {
         unitOfWork.continueLater(`step ${due.step}`, order.orderId, traceparent);
       }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { progress, type ReportedStep } from './domain/progress.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { FulfillmentSteps } from './fulfillment-steps.js';
-import { findFlow, lockFlow, databaseTime } from './store/order-flow.store.js';
+import { findFlow, lockFlow } from './store/order-flow.store.js';
 
 /** Records a fulfilment step that an operator reports; production waits for the reports (decisions 6.8, 6.12). */
 @Injectable()
@@ -35,12 +35,7 @@ export class ReportProgress {
       const decided = progress(locked.flow, step);
       if (decided.outcome === 'refused') throw new Refusal(decided.code, decided.detail);
       if (decided.outcome === 'repeated' || !locked.order) return;
-      await this.steps.take(
-        unitOfWork,
-        decided.step,
-        [locked.order],
-        await databaseTime(unitOfWork),
-      );
+      await this.steps.take(unitOfWork, decided.step, [locked.order], await unitOfWork.now());
       unitOfWork.onCommitted(() => this.poller.wake());
       await recordAudit(unitOfWork, {
         who,

@@ -24,7 +24,6 @@ import { rejectChannelEvent } from './reject-channel-event.js';
 import { duplicateOrder } from '../placing/store-order.js';
 import { storeSoldOrder } from '../placing/store-sold-order.js';
 import { lockOrderState } from '../order/store/order-state.store.js';
-import { storeTime } from '../order/store/store-time.js';
 import { readReferenceData } from '../placing/store/reference-data.store.js';
 import {
   deleteWaiting,
@@ -74,7 +73,7 @@ export class ApplyChannelEvent {
     const orderId = orderIdOf(event);
     const [waits, receivedAt] = await Promise.all([
       isWaiting(unitOfWork, orderId),
-      storeTime(unitOfWork),
+      unitOfWork.now(),
     ]);
     const waiting = { orderId, merchantId, type, event, receivedAt };
     if (waits) {

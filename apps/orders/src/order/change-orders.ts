@@ -21,7 +21,6 @@ import {
   saveChanges,
 } from './store/order-state.store.js';
 import { readReleasable } from './store/order-read.store.js';
-import { storeTime } from './store/store-time.js';
 
 /** A decision about a locked order. */
 export interface Decided<Cause = object | undefined> {
@@ -60,7 +59,7 @@ export async function lockOrders(
   const orderIds = events.map(({ orderId }) => orderId);
   const [states, now] = await Promise.all([
     lockOrderStatesOfAllMerchants(unitOfWork, orderIds),
-    storeTime(unitOfWork),
+    unitOfWork.now(),
   ]);
   return { states, now };
 }

@@ -6,7 +6,6 @@ import { lockedOrder, lockedOrderAtEnd, type AnswerForm } from './store/order-an
 import type { AnsweredOrder } from './store/order-answer.js';
 import { lockOrderState } from './store/order-state.store.js';
 import { ORDERS } from './store/order.store.js';
-import { storeTime } from './store/store-time.js';
 
 /** The order to lock; another merchant's order counts as absent. */
 export interface WantedOrder {
@@ -30,7 +29,7 @@ export async function decideOnRequest(
 ): Promise<Decided> {
   const [state, now] = await Promise.all([
     lockOrderState(unitOfWork, merchantId, orderId),
-    storeTime(unitOfWork),
+    unitOfWork.now(),
   ]);
   if (!state) throw orderNotFound();
   const change = await decide(state, now);

@@ -1,7 +1,7 @@
 import { termsInForce, type TermsByDestination } from '#landed-cost';
 import type { UnitOfWork } from '#messaging';
 import { addRequeueJob } from './store/requeue-job.store.js';
-import { noteTerms, pricedCountries, servicesOf, storeTime } from './store/rules-seen.store.js';
+import { noteTerms, pricedCountries, servicesOf } from './store/rules-seen.store.js';
 
 /**
  * Starts a re-evaluation of the prices of each destination whose terms in force differ from those that its prices were
@@ -14,7 +14,7 @@ export async function queueChangedTerms(
   terms: TermsByDestination,
   waitSeconds = 0,
 ): Promise<void> {
-  const now = await storeTime(unitOfWork);
+  const now = await unitOfWork.now();
   const services = await servicesOf(unitOfWork, [...terms.keys()]);
   const inForce = [...terms].map(([destination, own]) => ({
     destination,

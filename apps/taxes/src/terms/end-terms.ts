@@ -13,7 +13,6 @@ import {
   insertEnd,
   lockDestinations,
   revisionsOf,
-  storeNow,
   type StoredRevision,
 } from './store/terms.store.js';
 
@@ -94,7 +93,7 @@ async function refuseEnd(
   if (isWithdrawn(known)) {
     throw refused('not-in-force', `${id} was withdrawn: load the document again instead.`);
   }
-  const today = dayIn(zoneOf(revisions) ?? 'UTC', await storeNow(unitOfWork));
+  const today = dayIn(zoneOf(revisions) ?? 'UTC', await unitOfWork.now());
   const ended = { ...known, validUntil };
   const periods = periodsOf(own.with(own.indexOf(known), ended));
   if (correction === undefined && changesPast(periodsOf(own), periods, today)) {

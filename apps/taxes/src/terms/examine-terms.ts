@@ -13,7 +13,6 @@ import {
   hasDocument,
   lockDestinations,
   revisionsOf,
-  storeNow,
   withoutRate,
   type StoredRevision,
 } from './store/terms.store.js';
@@ -92,7 +91,7 @@ async function placeBeside(unitOfWork: UnitOfWork, terms: Terms): Promise<Beside
     end: undefined,
   };
   const zone = daysAreCounted(revisions) ? zoneOf(revisions) : added.timeZone;
-  const today = dayIn(zone ?? zoneOf(revisions) ?? 'UTC', await storeNow(unitOfWork));
+  const today = dayIn(zone ?? zoneOf(revisions) ?? 'UTC', await unitOfWork.now());
   return { revisions, own, place, before, added, today };
 }
 

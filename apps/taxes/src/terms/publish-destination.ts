@@ -10,7 +10,6 @@ import {
   documentsOf,
   revisionsOf,
   savePublished,
-  storeNow,
   subjectsOf,
   type StoredRevision,
   type TermsSubject,
@@ -26,7 +25,7 @@ export async function publishDestination(
   destination: string,
 ): Promise<void> {
   const revisions = await revisionsOf(unitOfWork, destination);
-  const publishedAt = await storeNow(unitOfWork);
+  const publishedAt = await unitOfWork.now();
   const today = dayIn(zoneOf(revisions) ?? 'UTC', publishedAt);
   const known = new Map(
     (await subjectsOf(unitOfWork, destination)).map((one) => [one.subject, one]),

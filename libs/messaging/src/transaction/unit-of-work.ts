@@ -1,6 +1,6 @@
 import type { EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { EventContract, EventEnvelope } from '#contracts';
-import { beginSpan, workContext } from '#platform';
+import { beginSpan, required, workContext } from '#platform';
 import { stampsOf, type ListKey } from './list-clock.js';
 import { PendingStamps, type ListTable, type UseStamp } from './pending-stamps.js';
 import { toOutboxRow, type OutboxRow } from './outbox-row.js';
@@ -54,6 +54,15 @@ export class UnitOfWork {
     const statement = { sql, ...(parameters && { parameters }) };
     const [last] = (await pipeline(runner, [...pending.splice(0), statement])).slice(-1);
     return last?.rows ?? [];
+  }
+
+  /**
+   * The store's time, because the clocks of processes differ. Ask together with or after the statement that locks a
+   * subject: then it never precedes an earlier change of that subject by any process.
+   */
+  async now(): Promise<Date> {
+    const [row] = await this.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+    return required(row, 'the time').now;
   }
 
   /**

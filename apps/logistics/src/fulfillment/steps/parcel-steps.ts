@@ -9,7 +9,6 @@ import {
 } from '../../parcels/store/parcel.store.js';
 import { advanceShipments } from '../../shipments/advance-shipments.js';
 import { handlingBegun, namedDocuments, parcelPacked, parcelReady } from '../events.js';
-import { databaseTime } from '../store/order-flow.store.js';
 import { addOwnEvents } from './own-events.js';
 import { ofOrder, type TakeStep } from './step.js';
 
@@ -49,10 +48,7 @@ export const readyParcels: TakeStep = async ({ unitOfWork, now, links }, orders)
 export const cancelOrderParcels: TakeStep = async ({ unitOfWork, links }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
   // Read after locking the parcels, so that the cancel is dated after the changes of others.
-  const [parcels, now] = await Promise.all([
-    cancelParcels(unitOfWork, orderIds),
-    databaseTime(unitOfWork),
-  ]);
+  const [parcels, now] = await Promise.all([cancelParcels(unitOfWork, orderIds), unitOfWork.now()]);
   addOwnEvents({ unitOfWork, now, links }, 'CANCELED', parcels);
   await advanceShipments(unitOfWork, parcels);
 };

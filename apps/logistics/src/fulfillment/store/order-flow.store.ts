@@ -44,13 +44,6 @@ interface FlowRow extends Pick<
   erased: boolean;
 }
 
-/** The database's time, which decides whether steps are due, since the clocks of processes may differ. */
-export async function databaseTime(unitOfWork: UnitOfWork): Promise<Date> {
-  const [row] = await unitOfWork.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  if (!row) throw new Error('the database returned no time');
-  return row.now;
-}
-
 /** Locks the flows of these orders until the commit, in key order, created when missing; sent before the next query. */
 export function lockFlows(unitOfWork: UnitOfWork, keys: readonly OrderKey[]): void {
   unitOfWork.write(LOCK_FLOWS, [beginFlows(unitOfWork, keys)]);

@@ -6,15 +6,6 @@ export interface TermsInForce {
   inForce: string;
 }
 
-/**
- * The time of the store's clock: clocks of instances differ, and an instance with a slow clock must not record
- * yesterday's terms again.
- */
-export async function storeTime(unitOfWork: UnitOfWork): Promise<Date> {
-  const [row] = await unitOfWork.query<{ now: Date }>('SELECT statement_timestamp() AS now');
-  return row!.now;
-}
-
 /** The services of freight tariffs that channels use, by destination. */
 export async function servicesOf(
   unitOfWork: UnitOfWork,

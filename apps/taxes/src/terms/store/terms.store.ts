@@ -186,15 +186,6 @@ export async function insertEnd(unitOfWork: UnitOfWork, end: NewEnd): Promise<vo
   await (await unitOfWork.repository(TermsEndEntity)).insert(end);
 }
 
-/**
- * The moment is read from the store's clock after the lock, so that events of a destination are in the order of their
- * days.
- */
-export async function storeNow(unitOfWork: UnitOfWork): Promise<Date> {
-  const [row] = await unitOfWork.query<{ now: Date }>('SELECT statement_timestamp() AS now');
-  return row!.now;
-}
-
 /** The currencies without an exchange rate (decision 9.4). */
 export async function withoutRate(
   unitOfWork: UnitOfWork,
