@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stackFolder } from './paths.js';
-import { lockHolder } from './processes/run-lock.js';
 import {
   endProcess,
   recordedProcesses,
@@ -11,7 +10,7 @@ import {
 } from './processes/processes.js';
 import { SERVICE_GRACE_MS } from './processes/stop-recorded.js';
 import { createReport } from './progress.js';
-import { developerOf } from './services/from-sources.js';
+import { developerOf, programOf } from './services/from-sources.js';
 import { SERVICES, type ServiceName } from './topology.js';
 
 /**
@@ -24,7 +23,6 @@ const report = createReport();
 function serviceNamed(name: string | undefined): ServiceName {
   const service = SERVICES.find((known) => known === name);
   if (!service) throw new Error(`name one service: ${SERVICES.join(', ')}`);
-  if (lockHolder(run) === undefined) throw new Error('no stack is running: run "npm start" first');
   return service;
 }
 
@@ -36,6 +34,8 @@ async function restart(service: ServiceName): Promise<void> {
 
 async function develop(service: ServiceName, isInspected: boolean): Promise<void> {
   const record = developerOf(service, isInspected);
+  if (programOf(service, run).length > 1)
+    throw new Error(`${service} runs from its sources already`);
   recordProcess(run, record, process.pid);
   const log = spawn('tail', ['-n', '0', '-F', path.join(logs, `${service}.log`)], {
     stdio: ['ignore', 'inherit', 'ignore'],
@@ -51,7 +51,7 @@ async function develop(service: ServiceName, isInspected: boolean): Promise<void
   removeProcessRecord(run, record);
   await restart(service);
   log.kill();
-  report(`${service} runs from the build again`);
+  report(`${service} is left to the stack again`);
 }
 
 try {

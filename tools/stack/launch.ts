@@ -71,6 +71,10 @@ function build(): void {
 
 const program = process.argv[2];
 const present = fingerprint();
+if (program === 'dev' && !isStackRunning()) {
+  console.error('no stack is running: run "npm start" first');
+  process.exit(1);
+}
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === present;
 // Not to stdout, which belongs to the program.
 if (!isFresh && isStackRunning()) {

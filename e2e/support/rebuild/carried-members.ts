@@ -1,6 +1,9 @@
 import type { Json } from '../merchant.js';
 
-/** The members of each kind of answer that a program cannot rebuild from open streams (docs/consuming.md). */
+/**
+ * The members of each kind of answer that a program cannot rebuild from open streams (docs/consuming.md), and
+ * `lastIntegrationDate`, which only a channel's own connector reports: the sandbox has none.
+ */
 const EXCLUDED = {
   SKUs: ['verdicts'],
   Inventory: ['warehouseName', 'warehouseCountry', 'lastIntegrationDate'],

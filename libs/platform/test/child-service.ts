@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Controller, Get, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { Type } from 'typebox';
@@ -18,6 +19,11 @@ class ChildController {
     return { done: true };
   }
 
+  @Get('fail')
+  fail(): void {
+    consumer.fail(new Error('the consumer cannot go on'));
+  }
+
   @Get('reject')
   reject(): void {
     void Promise.reject(new Error('nothing waits for this'));
@@ -36,7 +42,12 @@ class Pools implements OnApplicationShutdown {
   }
 }
 
-class Consumer extends Server implements CustomTransportStrategy {
+class Consumer
+  extends Server<{ error: (error: Error) => void }>
+  implements CustomTransportStrategy
+{
+  private readonly events = new EventEmitter();
+
   listen(callback: () => void): void {
     say('consumer listens');
     callback();
@@ -46,12 +57,20 @@ class Consumer extends Server implements CustomTransportStrategy {
     say('consumer closed');
   }
 
-  on(): void {}
+  on(event: 'error', listener: (error: Error) => void): void {
+    this.events.on(event, listener);
+  }
+
+  fail(error: Error): void {
+    this.events.emit('error', error);
+  }
 
   unwrap<T>(): T {
     throw new Error('there is no driver');
   }
 }
+
+const consumer = new Consumer();
 
 main(() =>
   runService({
@@ -59,6 +78,6 @@ main(() =>
     module: ChildModule,
     config: loadConfig('child', Type.Object({ ...baseConfig, ...verifierConfig })),
     problems: {},
-    strategies: () => [new Consumer()],
+    strategies: () => [consumer],
   }),
 );

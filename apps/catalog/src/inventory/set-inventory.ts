@@ -52,16 +52,13 @@ export class SetInventory {
       const permitted = await refuseOthersWarehouses(unitOfWork, merchantId, rows);
       const keys = acceptedOf(permitted);
       const by = { who, requestId: workContext.current()?.requestId };
-      const { stock, applied } = await this.moveStock.move(
+      const { decided: applied, movements } = await this.moveStock.move(
         unitOfWork,
         { keys, rising: keys, by },
-        (book) => ({
-          stock: book,
-          applied: permitted.map((row) => (row instanceof Refusal ? row : apply(book, row))),
-        }),
+        (book) => permitted.map((row) => (row instanceof Refusal ? row : apply(book, row))),
       );
       const views = await loadInventories(unitOfWork, acceptedOf(applied));
-      const moved = new Set(stock.movements.map(inventoryIdOf));
+      const moved = new Set(movements.map(inventoryIdOf));
       const shown = [...views.values()].filter(({ id }) => moved.has(id));
       if (shown.length > 0) {
         unitOfWork.whenStamped({ merchantId, list: INVENTORY_LIST.list }, (stamp) => {

@@ -74,8 +74,8 @@ export class UpsertProduct {
   }
 
   /**
-   * Returns the result of `run` without changing anything (decision 3.2).
-   * @throws Refusal as `run`
+   * Returns the result of the upsert without changing anything (decision 3.2).
+   * @throws Refusal `mixed-products`, `duplicate-sku`, `unknown-merchant`
    */
   async preview(merchantId: string, sent: readonly SentSku[]): Promise<UpsertPreview> {
     const queries = this.database.reads({ merchantId });

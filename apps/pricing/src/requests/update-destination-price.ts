@@ -1,5 +1,6 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { acceptedOf, Refusal } from '#edge';
+import { required } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { priceIdOf, skuKeyText } from '../prices/domain/price.js';
 import { localizeWishes } from '../prices/localize-requests.js';
@@ -132,7 +133,10 @@ async function wishesOf(
     if (!merchant || !known.has(skuKeyText(row))) return unknownSku(row);
     const channel = channels.get(row.salesChannel);
     const faults = [...faultsInChannel(row, merchant.channels, channel), ...faultsOfAmounts(row)];
-    return refusalFor(faults) ?? { ...row, kind: 'destination', currency: channel?.currency ?? '' };
+    const refusal = refusalFor(faults);
+    if (refusal) return refusal;
+    const { currency } = required(channel, `the sales channel ${row.salesChannel}`);
+    return { ...row, kind: 'destination', currency };
   });
 }
 

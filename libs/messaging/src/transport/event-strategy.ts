@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { consumerGroups, groupsOf, type EventEnvelope } from '#contracts';
 import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,7 +31,7 @@ export class EventStrategy extends Server<StrategyEvents> implements CustomTrans
   private readonly table = new Map<string, Subscription>();
   private readonly consumer: GroupConsumer;
   private readonly processor: GroupProcessor;
-  private readonly listeners: StrategyEvents['error'][] = [];
+  private readonly events = new EventEmitter();
 
   constructor(
     readonly group: string,
@@ -50,7 +51,8 @@ export class EventStrategy extends Server<StrategyEvents> implements CustomTrans
       topicPrefix: config.TOPIC_PREFIX,
       onBatch: (batch) => this.processor.process(batch),
       onAssigned: (partitions) => this.processor.assigned(partitions),
-      onFatal: (error) => this.listeners.forEach((listener) => listener(error)),
+      // In a turn of its own: without a listener it is an uncaught error.
+      onFatal: (error) => process.nextTick(() => this.events.emit('error', error)),
     });
   }
 
@@ -103,8 +105,8 @@ export class EventStrategy extends Server<StrategyEvents> implements CustomTrans
   }
 
   /** @param event `error` alone: the group has stopped reading; its other states are in {@link state} */
-  on(_event: 'error', listener: StrategyEvents['error']): void {
-    this.listeners.push(listener);
+  on(event: 'error', listener: StrategyEvents['error']): void {
+    this.events.on(event, listener);
   }
 
   unwrap<T>(): T {

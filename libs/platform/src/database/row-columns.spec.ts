@@ -25,6 +25,13 @@ describe('the columns of a row', () => {
     );
   });
 
+  it('Rows are sent without undeclared members, unless the statement names these', () => {
+    const rows = [{ orderId: 'A', version: 7, items: [1], position: 0 }];
+    expect(JSON.parse(HOLD.json(rows, 'position'))).toEqual([
+      { orderId: 'A', version: 7, position: 0 },
+    ]);
+  });
+
   it('A row that was read has no NULL, and numbers in place of the texts of the driver', () => {
     // The driver reads a bigint as text.
     const row = JSON.parse('{ "orderId": "A", "version": "7", "reason": null }') as Nullable<Hold>;

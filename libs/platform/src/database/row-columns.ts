@@ -51,15 +51,19 @@ export class RowColumns<Row extends object> {
   /**
    * The rows of a parameter with the text of {@link json}, as a table `t`.
    * @param parameter for example `$1`
-   * @param more further columns, which are not stored: `position integer`
+   * @param more further columns, which the statement names itself: `position integer`
    */
   table(parameter: string, ...more: string[]): string {
     const columns = this.columns.map(({ member, type }) => `"${member}" ${type}`);
     return `jsonb_to_recordset(${parameter}::jsonb) AS t (${[...columns, ...more].join(', ')})`;
   }
 
-  json(rows: readonly Row[]): string {
-    return JSON.stringify(rows);
+  /** @param more the members of further columns of the {@link table}; all others are left out */
+  json<Sent extends Row>(rows: readonly Sent[], ...more: (keyof Sent & string)[]): string {
+    const members = [...this.columns.map(({ member }) => member as keyof Sent & string), ...more];
+    return JSON.stringify(
+      rows.map((row) => Object.fromEntries(members.map((member) => [member, row[member]]))),
+    );
   }
 
   /** The members of a selected row. Those that are NULL are absent; a `bigint`, which the driver reads as text, is a number. */

@@ -98,6 +98,13 @@ describe('a service as a process', () => {
     expect(await child.exit).toBe(0);
   });
 
+  it('ends with 1 and the reason when a consumer fails, which would read nothing more', async () => {
+    const child = start(ENVIRONMENT);
+    await fetch(`${await child.url()}/fail`).catch(() => undefined);
+    expect(await child.exit).toBe(1);
+    expect(child.output).toContain('the consumer cannot go on');
+  });
+
   it('logs an unhandled rejection, and ends with 1', async () => {
     const child = start(ENVIRONMENT);
     const url = await child.url();

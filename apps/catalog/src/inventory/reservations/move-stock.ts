@@ -3,7 +3,8 @@ import type { UnitOfWork } from '#messaging';
 import { required } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../../skus/channel-connector.js';
-import { StockBook, type Allocation, type StockOrder } from '../domain/stock.js';
+import { StockBook } from '../domain/stock.js';
+import type { Allocation, StockMovement, StockOrder } from '../domain/stock.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { toInventoryChanged, toStockReserved } from '../events.js';
 import { lockStockAndWaiting } from './lock-stock.js';
@@ -31,13 +32,13 @@ export class MoveStock {
    * stock rose, then saves and publishes every movement. The lock also covers the state of the orders that wait for
    * these SKUs: no other transaction serves, cancels or adds one meanwhile. Stock is locked before the rows of orders.
    * @param decide gets the positions of the locked SKUs; it must read and lock the rows of orders itself
-   * @returns what `decide` returns
+   * @returns what `decide` returns, and all movements, with those for orders that waited
    */
   async move<T>(
     unitOfWork: UnitOfWork,
     { keys, rising, by }: StockToMove,
     decide: (book: StockBook) => T | Promise<T>,
-  ): Promise<T> {
+  ): Promise<{ decided: T; movements: readonly StockMovement[] }> {
     const [returnsWarehouses, { records, waiting }] = await Promise.all([
       loadReturnsWarehouses(unitOfWork),
       lockStockAndWaiting(unitOfWork, keys, rising),
@@ -46,7 +47,7 @@ export class MoveStock {
     const decided = await decide(book);
     await saveReserved(unitOfWork, book.serveWaiting());
     await this.save(unitOfWork, book, by);
-    return decided;
+    return { decided, movements: book.movements };
   }
 
   private async save(unitOfWork: UnitOfWork, book: StockBook, by?: StockSetter): Promise<void> {

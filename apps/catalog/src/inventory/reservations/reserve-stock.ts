@@ -24,7 +24,7 @@ export class ReserveStock {
     orders: readonly OrderToReserve<E>[],
   ): Promise<OrderToReserve<E>[]> {
     const stock = { keys: orders.flatMap(skusOf), rising: [] };
-    return this.moveStock.move(unitOfWork, stock, async (book) => {
+    const { decided } = await this.moveStock.move(unitOfWork, stock, async (book) => {
       const added = await addOrders(unitOfWork, orders);
       const fresh = orders.filter(({ orderId }) => added.has(orderId));
       const outcomes = fresh.map((order) => ({ order, outcome: book.reserve(order) }));
@@ -44,6 +44,7 @@ export class ReserveStock {
       );
       return orders.filter(({ orderId }) => !added.has(orderId));
     });
+    return decided;
   }
 }
 

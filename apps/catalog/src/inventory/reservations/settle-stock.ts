@@ -32,24 +32,29 @@ export class SettleStock {
       unitOfWork,
       facts.map(({ orderId }) => orderId),
     );
-    return this.moveStock.move(unitOfWork, stockOf(facts, lines), async (book) => {
-      const orders = await loadOrders(
-        unitOfWork,
-        lines.map(({ orderId }) => orderId),
-      );
-      const closing = facts.flatMap((fact) => closingOf(fact, orders));
-      await setStates(unitOfWork, closing);
-      book.stopWaiting(closing.map(({ orderId }) => orderId));
-      for (const order of reservedOrders(facts, 'cancelled', orders)) {
-        book.release(order, order.allocations);
-      }
-      for (const order of reservedOrders(facts, 'shipped', orders)) {
-        book.ship(order, order.allocations);
-      }
-      for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
-      addReturnedOrders(unitOfWork, returned);
-      return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
-    });
+    const { decided } = await this.moveStock.move(
+      unitOfWork,
+      stockOf(facts, lines),
+      async (book) => {
+        const orders = await loadOrders(
+          unitOfWork,
+          lines.map(({ orderId }) => orderId),
+        );
+        const closing = facts.flatMap((fact) => closingOf(fact, orders));
+        await setStates(unitOfWork, closing);
+        book.stopWaiting(closing.map(({ orderId }) => orderId));
+        for (const order of reservedOrders(facts, 'cancelled', orders)) {
+          book.release(order, order.allocations);
+        }
+        for (const order of reservedOrders(facts, 'shipped', orders)) {
+          book.ship(order, order.allocations);
+        }
+        for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
+        addReturnedOrders(unitOfWork, returned);
+        return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
+      },
+    );
+    return decided;
   }
 }
 

@@ -31,7 +31,7 @@ export function addEntries(
     position,
     ...(entry.kind === 'set' && by),
   }));
-  unitOfWork.write(ADD, [ENTRY.json(rows)]);
+  unitOfWork.write(ADD, [ENTRY.json(rows, 'position')]);
 }
 
 /** An entry of the history as returned to readers. */

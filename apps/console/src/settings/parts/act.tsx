@@ -48,21 +48,23 @@ export function Act<T>(props: Props<T>) {
   const say = useContext(Said);
   const [asking, setAsking] = useState(false);
   if (!mayCall(session, operation)) return undefined;
+  const filled = Object.entries(texts).map(([name, text]) => [name, fill(text, values)] as const);
+  const { open = '', ...shown } = Object.fromEntries(filled) as Partial<ActTexts>;
   return (
     <>
       <Button look={look} onClick={() => setAsking(true)}>
-        {texts.open}
+        {open}
       </Button>
       {asking && (
         <FormDialog<T>
           {...form}
-          title={fill(texts.title ?? texts.open, values)}
-          explained={texts.explained}
-          sendText={texts.send ?? texts.open}
+          title={shown.title ?? open}
+          explained={shown.explained}
+          sendText={shown.send ?? open}
           onClose={() => setAsking(false)}
           onDone={(answer) => {
             void queries.invalidateQueries({ queryKey: [area] });
-            say(done?.(answer) ?? fill(texts.done ?? '', values));
+            say(done?.(answer) ?? shown.done ?? '');
             setAsking(false);
             onDone?.(answer);
           }}

@@ -38,7 +38,7 @@ export async function toEntries(batch: readonly AnsweredRequest[]): Promise<Entr
  * column.
  */
 export function insertRequests(unitOfWork: UnitOfWork, entries: readonly Entry[]): void {
-  const rows = ENTRY.json(entries);
+  const rows = ENTRY.json(entries, 'refusal');
   unitOfWork.whenStamped(CLOCK, (stamp) => unitOfWork.write(INSERT, [stamp, rows]));
 }
 

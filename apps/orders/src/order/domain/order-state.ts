@@ -154,7 +154,7 @@ export function transitioned(change: Change, { trigger, ...reached }: Transition
   const { state } = change;
   const { to, eventDate } = reached;
   if (!orderMachine.can(state.status, to, trigger)) {
-    throw new Error(`${state.orderId}: no arrow ${state.status} -> ${to} (${trigger})`);
+    throw new Error(`${state.orderId}: no transition ${state.status} -> ${to} (${trigger})`);
   }
   const after: OrderState = { ...state, status: to, version: state.version + 1 };
   delete after.remembered;
@@ -182,7 +182,7 @@ export function transitionedWhileHeld(change: Change, { trigger, ...reached }: T
   const { state } = change;
   const { to } = reached;
   if (state.remembered === undefined || !orderMachine.can(state.remembered, to, trigger)) {
-    throw new Error(`${state.orderId}: no arrow ${state.remembered} -> ${to} (${trigger})`);
+    throw new Error(`${state.orderId}: no transition ${state.remembered} -> ${to} (${trigger})`);
   }
   return passedThrough({ ...change, state: { ...state, remembered: to } }, reached);
 }

@@ -79,7 +79,7 @@ const KEEP_ENTRIES = `
     SELECT * FROM ${ENTRY.table('$1')}
   )
   INSERT INTO sku_channel AS known
-         (merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, ever_approved, orderable)
+         (${ENTRY.names})
   SELECT "merchantId", "skuId", "salesChannel", "salesChannelSkuId", status, approved, coalesce(orderable, false)
     FROM reported ORDER BY "merchantId", "skuId" COLLATE "C", "salesChannel"
   ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
