@@ -21,7 +21,7 @@ export const InventoryResponse = model('InventoryResponse', {
     }),
   ),
   warehouseId: Type.Integer({ description: 'Warehouse.', example: 1 }),
-  warehouseName: Type.String({ description: 'Its name.', example: 'Main' }),
+  warehouseName: Type.String({ description: 'The name of the warehouse.', example: 'Main' }),
   warehouseCountry: Type.String({ description: 'ISO 3166-1 alpha-2.', example: 'US' }),
   quantity: Type.Integer({ description: 'Pieces that can still be sold.', example: 100 }),
   inventoryType: closed(['AVAILABLE', 'DAMAGED'], {

@@ -9,7 +9,10 @@ const ProductFaultResponse = model('ProductFaultResponse', {
     description: 'RFC 6901 pointer into the body.',
     example: '/products/0/skus/0/name',
   }),
-  code: Type.String({ description: 'A stable word for the fault.', example: 'required' }),
+  code: Type.String({
+    description: 'A code for the fault, which does not change between releases.',
+    example: 'required',
+  }),
   detail: Type.String({ description: 'The fault in words.', example: 'is required' }),
 });
 

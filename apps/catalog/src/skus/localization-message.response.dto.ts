@@ -2,6 +2,9 @@ import { model } from '#edge';
 import { Type } from 'typebox';
 
 export const LocalizationMessageResponse = model('LocalizationMessageResponse', {
-  code: Type.String({ description: 'A stable word for the reason.', example: 'no-image' }),
+  code: Type.String({
+    description: 'A code for the reason, which does not change between releases.',
+    example: 'no-image',
+  }),
   detail: Type.String({ description: 'The reason in words.', example: 'there is no image' }),
 });

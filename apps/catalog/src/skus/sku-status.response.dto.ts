@@ -9,9 +9,9 @@ import type { ChannelVerdict } from './verdicts/read-verdicts.js';
 import { LocalizationMessageResponse } from './localization-message.response.dto.js';
 
 const EntryChange = model('EntryChange', {
-  status: closed(entryStatuses, { description: 'To what.' }),
-  statusDate: Type.String({ description: 'When.', format: 'date-time' }),
-  statusMessage: optional(Type.String({ description: 'Why.', example: 'inactive' })),
+  status: closed(entryStatuses, { description: 'The new status.' }),
+  statusDate: Type.String({ description: 'The time of the change.', format: 'date-time' }),
+  statusMessage: optional(Type.String({ description: 'The reason.', example: 'inactive' })),
 });
 
 const ChannelStatusView = model('ChannelStatusView', {
@@ -33,7 +33,9 @@ const ChannelStatusView = model('ChannelStatusView', {
       'The requirements of the channel that the SKU misses. It is not published until it meets them.',
     example: [],
   }),
-  history: Type.Array(EntryChange, { description: 'Every change of the status.' }),
+  history: Type.Array(EntryChange, {
+    description: 'The changes of the status, one entry for each.',
+  }),
 });
 
 /** Decision 3.19. */

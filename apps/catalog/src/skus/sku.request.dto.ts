@@ -39,7 +39,11 @@ class GlobalSaleChannelDataDto {
   @Name('Size of the variation, in the original language.', { optional: true })
   size?: string;
 
-  @ListOf(() => AttributeDto, { max: 10, optional: true, doc: 'At most 10.' })
+  @ListOf(() => AttributeDto, {
+    max: 10,
+    optional: true,
+    doc: 'The attributes of the SKU, at most 10.',
+  })
   attributes?: AttributeDto[];
 }
 

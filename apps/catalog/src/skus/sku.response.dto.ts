@@ -29,7 +29,7 @@ const ChannelStatusEntry = model('ChannelStatusEntry', {
     description: 'READY_FOR_SALES_CHANNEL: integration is pending.',
   }),
   statusDate: Type.String({ description: 'When the status was set.', format: 'date-time' }),
-  statusMessage: optional(Type.String({ description: 'Why.', example: 'inactive' })),
+  statusMessage: optional(Type.String({ description: 'The reason.', example: 'inactive' })),
 });
 
 /** A SKU in the form of the specification: all sent fields, and the fields that the service adds. */

@@ -81,10 +81,10 @@ class ChannelLimitsDto {
   })
   descriptionLength?: number;
 
-  @Int({ min: 0, max: 100, optional: true, doc: 'Fewest images.' })
+  @Int({ min: 0, max: 100, optional: true, doc: 'The minimum number of images.' })
   minImages?: number;
 
-  @Int({ min: 0, max: 100, optional: true, doc: 'Most images.' })
+  @Int({ min: 0, max: 100, optional: true, doc: 'The maximum number of images.' })
   maxImages?: number;
 
   @Flag('Whether a description may contain HTML; yes if left out.', { optional: true })

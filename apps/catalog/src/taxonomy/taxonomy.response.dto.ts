@@ -30,8 +30,8 @@ const ChannelLimitsResponse = model('ChannelLimitsResponse', {
   descriptionLength: optional(
     Type.Integer({ description: 'Maximum number of characters of a description.' }),
   ),
-  minImages: optional(Type.Integer({ description: 'Fewest images.' })),
-  maxImages: optional(Type.Integer({ description: 'Most images.' })),
+  minImages: optional(Type.Integer({ description: 'The minimum number of images.' })),
+  maxImages: optional(Type.Integer({ description: 'The maximum number of images.' })),
   html: optional(
     Type.Boolean({ description: 'Whether a description may contain HTML; yes if left out.' }),
   ),
@@ -78,7 +78,10 @@ export type TaxonomyResponse = Static<typeof TaxonomyResponse>;
 
 const ChannelCategoryResponse = model('ChannelCategoryResponse', {
   code: Type.String({ description: 'The channel’s code of the category.', example: 'MLM1574' }),
-  path: Type.String({ description: 'All levels.', example: 'Ropa > Playeras' }),
+  path: Type.String({
+    description: 'The path of the category with all levels.',
+    example: 'Ropa > Playeras',
+  }),
   attributes: Type.Array(Type.String(), {
     description: 'Codes of the attributes that not all categories have.',
     example: ['MATERIAL'],
@@ -86,7 +89,9 @@ const ChannelCategoryResponse = model('ChannelCategoryResponse', {
 });
 
 export const ChannelCategoriesResponse = model('ChannelCategoriesResponse', {
-  categories: Type.Array(ChannelCategoryResponse, { description: 'By path.' }),
+  categories: Type.Array(ChannelCategoryResponse, {
+    description: 'The categories, sorted by path.',
+  }),
   nextPageToken: optional(
     Type.String({ description: 'The token of the next page; left out on the last page.' }),
   ),

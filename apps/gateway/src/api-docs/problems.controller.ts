@@ -41,7 +41,7 @@ export class ProblemsController {
     {
       id: 'explainProblem',
       summary: 'See what a problem code means',
-      params: { code: 'As in the answer.' },
+      params: { code: 'The problem code, as in the member `code` of the answer.' },
       revalidates: true,
       problems: ['not-found'],
     },

@@ -2,7 +2,7 @@ import { model } from '#edge';
 import { Type, type Static } from 'typebox';
 
 export const TokenResponse = model('TokenResponse', {
-  token: Type.String({ description: 'Goes into `Authorization: Bearer …`.' }),
+  token: Type.String({ description: 'The token. Send it as `Authorization: Bearer …`.' }),
   tokenType: Type.Literal('Bearer', { description: 'The type of the token.' }),
   expiresIn: Type.Integer({ description: 'Seconds until it expires.', example: 28_800 }),
 });

@@ -77,7 +77,7 @@ export class CreateClientRequest {
 }
 
 export class ListClientsQuery {
-  @Enum(CLIENT_KINDS, { optional: true, doc: 'Only of this kind.' })
+  @Enum(CLIENT_KINDS, { optional: true, doc: 'Lists only clients of this kind.' })
   kind?: string;
 
   @Id('The list begins after this client: `next` of the previous page.', { optional: true })

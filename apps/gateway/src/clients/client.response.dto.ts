@@ -10,7 +10,10 @@ export const ClientResponse = model('ClientResponse', {
     description: 'The id with which the client logs in.',
     example: 'ACME-ERP',
   }),
-  kind: closed(CLIENT_KINDS, { description: 'Decides what it may do.', example: 'merchant' }),
+  kind: closed(CLIENT_KINDS, {
+    description: 'The kind of client, which determines its rights.',
+    example: 'merchant',
+  }),
   merchantId: optional(
     Type.String({ description: 'The merchant of the client.', example: 'ACME' }),
   ),

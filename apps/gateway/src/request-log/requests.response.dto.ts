@@ -17,7 +17,7 @@ const LoggedRequestResponse = model('LoggedRequestResponse', {
   salesChannel: optional(
     Type.String({ description: 'The sales channel that sent it.', example: 'MELI' }),
   ),
-  method: Type.String({ description: 'Its method.', example: 'GET' }),
+  method: Type.String({ description: 'The HTTP method of the request.', example: 'GET' }),
   path: optional(
     Type.String({
       description: 'The path as in the API document, without values; left out for an unknown path.',

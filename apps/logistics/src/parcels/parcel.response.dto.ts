@@ -16,7 +16,10 @@ const ParcelLabelResponse = model('ParcelLabelResponse', {
     format: 'uri',
   }),
   lineHaulService: Type.String({ description: 'Service level.', example: 'STANDARD' }),
-  trackingNumber: Type.String({ description: 'Its barcode.', example: 'EN000000001MX' }),
+  trackingNumber: Type.String({
+    description: "The tracking number that the label's barcode encodes.",
+    example: 'EN000000001MX',
+  }),
 });
 type ParcelLabelResponse = Static<typeof ParcelLabelResponse>;
 
@@ -34,13 +37,16 @@ const ParcelItemResponse = model('ParcelItemResponse', {
 
 const CoreStatusResponse = model('CoreStatusResponse', {
   buyerStep: Type.String({ description: 'The status as buyers see it.', example: 'IN_TRANSIT' }),
-  code: closed(trackingCodes, { description: 'What happened.' }),
+  code: closed(trackingCodes, { description: 'The code of the tracking event.' }),
   macroStep: closed(parcelMachine.states, { description: 'The status that it stands for.' }),
 });
 
 const ParcelEventResponse = model('ParcelEventResponse', {
-  coreStatus: described(CoreStatusResponse, 'What happened.'),
-  description: Type.String({ description: 'In words.', example: 'Picked up by the carrier' }),
+  coreStatus: described(CoreStatusResponse, 'The meaning of the tracking event.'),
+  description: Type.String({
+    description: 'The tracking event in words.',
+    example: 'Picked up by the carrier',
+  }),
   eventDate: Type.String({ description: 'When it happened.', format: 'date-time' }),
   receivedDate: Type.String({ description: 'When it was reported.', format: 'date-time' }),
 });
@@ -48,17 +54,19 @@ type ParcelEventResponse = Static<typeof ParcelEventResponse>;
 
 /** The parcel of the list and of the single read (decision 7.10). Weights in kilograms. */
 export const ParcelResponse = model('ParcelResponse', {
-  merchantId: Type.String({ description: 'Whose parcel it is.', example: 'ACME' }),
+  merchantId: Type.String({ description: 'The merchant of the parcel.', example: 'ACME' }),
   parcelId: Type.String({ description: "The service's id of it.", example: 'ACME000000000001MX' }),
   orderId: Type.String({
     description: 'The order, about which its events are: their `subject`.',
     example: 'ACME-MELI-1001',
   }),
-  salesChannel: Type.String({ description: 'Where the order was sold.', example: 'MELI' }),
+  salesChannel: Type.String({ description: 'The sales channel of the order.', example: 'MELI' }),
   salesChannelOrderId: Type.String({ description: 'Order id in the channel.', example: '1001' }),
   senderCountry: Type.String({ description: 'ISO 3166-1 alpha-2.', example: 'US' }),
   recipientCountry: Type.String({ description: 'ISO 3166-1 alpha-2.', example: 'MX' }),
-  status: closed(parcelMachine.states, { description: 'Moves forward only.' }),
+  status: closed(parcelMachine.states, {
+    description: 'The status of the parcel. It never returns to an earlier status.',
+  }),
   trackingUrl: Type.String({ description: 'A public page without personal data.', format: 'uri' }),
   shipmentId: optional(Type.String({ description: 'Left out while it is in no shipment.' })),
   grossWeight: Type.Number({ description: 'Kilograms, with packaging.', example: 0.9 }),
@@ -71,8 +79,14 @@ export const ParcelResponse = model('ParcelResponse', {
     description: "The label's barcode.",
     example: 'EN000000001MX',
   }),
-  creationDate: Type.String({ description: 'When its label was made.', format: 'date-time' }),
-  deliveryEstimateDate: Type.String({ description: 'Promised to the buyer.', format: 'date-time' }),
+  creationDate: Type.String({
+    description: 'The time at which the label was made.',
+    format: 'date-time',
+  }),
+  deliveryEstimateDate: Type.String({
+    description: 'The delivery date that was promised to the buyer.',
+    format: 'date-time',
+  }),
   lastUpdateDate: Type.String({
     description: 'Changes with every change of the parcel.',
     format: 'date-time',
@@ -89,20 +103,24 @@ export const ParcelResponse = model('ParcelResponse', {
     }),
   ),
   invoiceNumber: Type.String({
-    description: 'Of the commercial invoice.',
+    description: 'The number of the commercial invoice.',
     example: 'ACME-00000001',
   }),
   labels: Type.Array(ParcelLabelResponse, {
-    description: 'None when the label was revoked, else one.',
+    description: 'The labels: none if the label was revoked, otherwise one.',
   }),
-  items: Type.Array(ParcelItemResponse, { description: 'What is in it.' }),
-  events: Type.Array(ParcelEventResponse, { description: 'What happened to it.' }),
+  items: Type.Array(ParcelItemResponse, {
+    description: 'The contents of the parcel: SKUs and quantities.',
+  }),
+  events: Type.Array(ParcelEventResponse, { description: 'The tracking events of the parcel.' }),
 });
 export type ParcelResponse = Static<typeof ParcelResponse>;
 
 export const ListParcelsResponse = model('ListParcelsResponse', {
   parcels: Type.Array(ParcelResponse, { description: 'By last update, then id.' }),
-  nextPageToken: optional(Type.String({ description: 'For the next page; left out on the last.' })),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; absent on the last page.' }),
+  ),
 });
 export type ListParcelsResponse = Static<typeof ListParcelsResponse>;
 

@@ -17,10 +17,10 @@ export class CreateShipmentRequest {
   @Id('Tracking number of the first mile.')
   firstMileTrackingNumber!: string;
 
-  @Id('Who carries it on the first mile.', { optional })
+  @Id('The carrier of the first mile.', { optional })
   firstMileCarrierId?: string;
 
-  @Description('In words.', { optional })
+  @Description('A description of the shipment.', { optional })
   description?: string;
 }
 

@@ -5,12 +5,16 @@ import { Type, type Static } from 'typebox';
 import { shipmentMachine, type Shipment } from './domain/shipment.js';
 
 export const ShipmentResponse = model('ShipmentResponse', {
-  id: Type.String({ description: 'Made by the service.', format: 'uuid' }),
+  id: Type.String({ description: 'The shipment id, which the service generates.', format: 'uuid' }),
   status: closed(shipmentMachine.states, {
     description: 'SHIPPED once every parcel that is not cancelled has left.',
   }),
-  parcelIds: Type.Array(Type.String(), { description: 'As when it was created.' }),
-  description: optional(Type.String({ description: 'In words.' })),
+  parcelIds: Type.Array(Type.String(), {
+    description: 'The parcels of the shipment; they do not change after its creation.',
+  }),
+  description: optional(
+    Type.String({ description: 'The description that was sent with the shipment.' }),
+  ),
   expectedShipDate: Type.String({
     description: 'When it is expected to leave the fulfillment facility.',
     format: 'date-time',
@@ -19,26 +23,31 @@ export const ShipmentResponse = model('ShipmentResponse', {
     description: 'Expected at the consolidation hub.',
     format: 'date-time',
   }),
-  firstMileCarrierId: optional(Type.String({ description: 'Who carries it on the first mile.' })),
-  firstMileTrackingNumber: Type.String({ description: 'Of the first mile.', example: 'FM-1' }),
+  firstMileCarrierId: optional(Type.String({ description: 'The carrier of the first mile.' })),
+  firstMileTrackingNumber: Type.String({
+    description: 'The tracking number of the first mile.',
+    example: 'FM-1',
+  }),
   weight: Type.Number({
     description: 'Kilograms: the sum of the gross weights of the parcels at its creation.',
     example: 0.9,
   }),
-  merchantId: Type.String({ description: 'Whose parcels are in it.', example: 'ACME' }),
+  merchantId: Type.String({ description: 'The merchant of the parcels.', example: 'ACME' }),
   creationDate: Type.String({ description: 'When it was created.', format: 'date-time' }),
   lastUpdateDate: Type.String({ description: 'Changes with its status.', format: 'date-time' }),
   version: Type.Integer({
     description: 'That of the newest event about it on `logistics.shipment`.',
     example: 1,
   }),
-  type: Type.Literal('shipment', { description: 'What kind of object this is.' }),
+  type: Type.Literal('shipment', { description: 'The type of the object; always `shipment`.' }),
 });
 export type ShipmentResponse = Static<typeof ShipmentResponse>;
 
 export const ListShipmentsResponse = model('ListShipmentsResponse', {
   shipments: Type.Array(ShipmentResponse, { description: 'By last update, then id.' }),
-  nextPageToken: optional(Type.String({ description: 'For the next page; left out on the last.' })),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; absent on the last page.' }),
+  ),
 });
 export type ListShipmentsResponse = Static<typeof ListShipmentsResponse>;
 

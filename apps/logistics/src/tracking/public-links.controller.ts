@@ -33,7 +33,7 @@ export class PublicLinksController {
       params: {
         documentId: 'Document id, as in events.',
         expires: 'The link expires when this day begins, in UTC: `2026-12-01`.',
-        signature: 'As in the link.',
+        signature: 'The value of this part of the link.',
       },
       problems: ['not-found', 'link-expired'],
     },
@@ -64,7 +64,7 @@ export class PublicLinksController {
       id: 'openTrackingPage',
       summary: 'Track a parcel',
       doc: 'A page for buyers, without personal data.',
-      params: { token: 'As in the link.' },
+      params: { token: 'The value of this part of the link.' },
       problems: ['not-found'],
     },
   )

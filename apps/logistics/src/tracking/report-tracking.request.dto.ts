@@ -20,14 +20,15 @@ export class MerchantTrackingEvent {
   @Id(PARCEL_ID, { optional: true }) @RequiredUnless('externalParcelId') parcelId?: string;
   @Id(EXTERNAL_ID, { optional: true }) externalParcelId?: string;
   @Instant(EVENT_DATE) @NotFarAhead() eventDate!: string;
-  @Enum(merchantCodes, { doc: 'What happened.' }) externalCode!: TrackingCode;
-  @Description('In words.') description!: string;
+  @Enum(merchantCodes, { doc: 'The code of the tracking event.' }) externalCode!: TrackingCode;
+  @Description('The tracking event in words.') description!: string;
   @Text({ max: 512, doc: LOCATION }) @LocationParts() location!: string;
 }
 
 /** An event as operators report it: the later codes are also allowed. */
 export class OperatorTrackingEvent extends MerchantTrackingEvent {
-  @Enum(operatorCodes, { doc: 'What happened.' }) override externalCode!: TrackingCode;
+  @Enum(operatorCodes, { doc: 'The code of the tracking event.' })
+  override externalCode!: TrackingCode;
 }
 
 export class ReportTrackingRequest {

@@ -41,7 +41,7 @@ export class RequestChannelReturnRequest extends ReturnReasonRequest {
   @ListOf(() => ReturnLineRequest, {
     min: 1,
     max: 200,
-    doc: 'What the buyer wants to return; all or some.',
+    doc: 'The units that the buyer wants to return: all or part of the order.',
   })
   items!: ReturnLineRequest[];
 }
@@ -70,7 +70,7 @@ export class ListChannelOrdersQuery {
   @CommaSeparated(rules.oneOf(orderMachine.states), {
     max: 100,
     optional,
-    doc: 'One status or several.',
+    doc: 'One or more statuses, separated by commas.',
   })
   status?: string[];
 

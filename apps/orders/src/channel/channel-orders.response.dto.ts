@@ -55,8 +55,12 @@ const ChannelParcel = model('ChannelParcel', {
       example: 'EN000000001MX',
     }),
   ),
-  items: Type.Array(OrderParcelItem, { description: 'What is in it.' }),
-  events: Type.Array(ChannelParcelEvent, { description: 'In the order in which they came.' }),
+  items: Type.Array(OrderParcelItem, {
+    description: 'The contents of the parcel: SKUs and quantities.',
+  }),
+  events: Type.Array(ChannelParcelEvent, {
+    description: 'The tracking events of the parcel, in the order of their receipt.',
+  }),
 });
 
 const ReturnedChannelUnits = model('ReturnedChannelUnits', {
@@ -76,18 +80,22 @@ const ChannelHistoryEntry = model('ChannelHistoryEntry', {
   ),
   parcelId: optional(
     Type.String({
-      description: 'Of READY_TO_SHIP and PARCEL_TRACKING_UPDATED.',
+      description:
+        'The parcel id. Only in entries with the status READY_TO_SHIP or PARCEL_TRACKING_UPDATED.',
       example: 'ACME000000000001MX',
     }),
   ),
   trackingCodes: optional(
     Type.Array(Type.String(), {
-      description: 'What happened; of PARCEL_TRACKING_UPDATED.',
+      description:
+        'The codes of the added tracking events. Only in entries with the status PARCEL_TRACKING_UPDATED.',
       example: ['LEFT_FULFILLMENT'],
     }),
   ),
   items: optional(
-    Type.Array(ReturnedChannelUnits, { description: 'What came back; of RETURNED.' }),
+    Type.Array(ReturnedChannelUnits, {
+      description: 'The returned units. Only in entries with the status RETURNED.',
+    }),
   ),
 });
 
@@ -109,11 +117,13 @@ const ListedChannelOrder = model('ListedChannelOrder', {
     'version',
   ]).properties,
   allowedActions: Type.Array(closed(CHANNELS_ACTIONS), {
-    description: 'What the channel may ask now.',
+    description: 'The actions that the channel can request now.',
   }),
   items: Type.Array(ChannelOrderItem, { description: 'The lines as they were sold.' }),
-  delivery: described(ChannelOrderDelivery, 'As it was sold.'),
-  parcels: Type.Array(ChannelParcel, { description: 'None before PACKED, then one.' }),
+  delivery: described(ChannelOrderDelivery, 'The delivery as the channel sold it.'),
+  parcels: Type.Array(ChannelParcel, {
+    description: 'The parcels: none before PACKED, then exactly one.',
+  }),
   trackingUrl: optional(
     Type.String({ description: "The parcel's public page, from SHIPPED.", format: 'uri' }),
   ),
@@ -122,14 +132,16 @@ const ListedChannelOrder = model('ListedChannelOrder', {
 export const ChannelOrderResponse = model('ChannelOrderResponse', {
   ...ListedChannelOrder.properties,
   statusHistory: Type.Array(ChannelHistoryEntry, {
-    description: 'In the order in which it was written.',
+    description: 'The entries of the history, in the order in which they were written.',
   }),
 });
 
 export const ChannelOrdersResponse = model('ChannelOrdersResponse', {
   orders: Type.Array(ListedChannelOrder, { description: 'By last update, then id.' }),
-  after: Type.String({ description: 'Continues behind these orders.' }),
-  more: Type.Boolean({ description: 'Are there later orders already?' }),
+  after: Type.String({
+    description: 'The cursor of the next request: it continues after these orders.',
+  }),
+  more: Type.Boolean({ description: 'Whether later orders are already available.' }),
 });
 
 /** A {@link ChannelOrdersResponse} as JSON text: the database has serialized each order. */

@@ -51,7 +51,7 @@ export class ExceptionsController {
     doc:
       'Shows other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. ' +
       'It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.',
-    params: { id: 'As in the list.' },
+    params: { id: 'The id of the exception, as in the list.' },
     example: { note: 'The carrier returns the parcel.' },
     repeatable: true,
     problems: ['not-found'],

@@ -6,7 +6,7 @@ export class ListExceptionsQuery {
   @MerchantFilter()
   merchantId?: string;
 
-  @Value(rules.orderId, { optional: true, doc: 'Only about this order.' })
+  @Value(rules.orderId, { optional: true, doc: 'Lists only exceptions of this order.' })
   orderId?: string;
 
   @Flag('Only those that an operator has acknowledged, or only the others.', { optional: true })
@@ -29,7 +29,7 @@ export class AcknowledgeExceptionRequest {
     min: 1,
     max: 512,
     optional: true,
-    doc: 'What is done about it; shown to all operators, so no personal data.',
+    doc: 'A note about the measures taken. All operators can read it: enter no personal data.',
   })
   note?: string;
 }

@@ -7,7 +7,7 @@ export class CancelOrderRequest {
   @Instant('When the order was cancelled.')
   cancelDate!: string;
 
-  @Text({ max: 512, optional: true, doc: 'Why; kept in the history.' })
+  @Text({ max: 512, optional: true, doc: 'The reason. It is stored in the history of the order.' })
   cancelReason?: string;
 
   @ReasonCodeMember()

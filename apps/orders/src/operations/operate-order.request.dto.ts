@@ -4,7 +4,11 @@ import type { ReceivedLine } from '../lifecycle/domain/returns.js';
 import { ReasonCodeMember } from '../order/reason.request.dto.js';
 
 export class ReasonRequest {
-  @Text({ min: 1, max: 512, doc: 'Why; shown in the history, so no personal data.' })
+  @Text({
+    min: 1,
+    max: 512,
+    doc: 'The reason. It is shown in the history of the order: enter no personal data.',
+  })
   reason!: string;
 
   @ReasonCodeMember()
@@ -18,11 +22,17 @@ export class ReceivedLineRequest implements ReceivedLine {
   @Int({ min: 1, max: 100_000, doc: 'Units that came back.' })
   quantity!: number;
 
-  @Enum(['AVAILABLE', 'DAMAGED'], { doc: 'Can they be sold as new?' })
+  @Enum(['AVAILABLE', 'DAMAGED'], {
+    doc: 'The condition: AVAILABLE units can be sold as new, DAMAGED ones cannot.',
+  })
   inventoryType!: 'AVAILABLE' | 'DAMAGED';
 }
 
 export class ReceiveReturnRequest {
-  @ListOf(() => ReceivedLineRequest, { min: 1, max: 200, doc: 'What came back; all or some.' })
+  @ListOf(() => ReceivedLineRequest, {
+    min: 1,
+    max: 200,
+    doc: 'The units that the warehouse received; a return may be received in parts.',
+  })
   items!: ReceivedLineRequest[];
 }

@@ -21,11 +21,15 @@ const InvoicedUnits = model('InvoicedUnits', {
 const ReturnedUnits = model('ReturnedUnits', {
   ...PackedUnits.properties,
   itemId: Type.String({ description: 'The line of the order.', example: '1' }),
-  inventoryType: closed(['AVAILABLE', 'DAMAGED'], { description: 'In which state.' }),
+  inventoryType: closed(['AVAILABLE', 'DAMAGED'], {
+    description: 'The condition of the units: as new, or damaged.',
+  }),
 });
 
 const PackedData = model('PackedData', {
-  packedSkuList: Type.Array(PackedUnits, { description: 'What was packed.' }),
+  packedSkuList: Type.Array(PackedUnits, {
+    description: 'The SKUs in the parcel, with their quantities.',
+  }),
   parcelCode: Type.String({ description: 'Code of the parcel.' }),
 });
 
@@ -35,7 +39,9 @@ const InvoicedData = model('InvoicedData', {
     description: "The sum of the lines, in the merchant's currency.",
     example: 108.2,
   }),
-  items: Type.Array(InvoicedUnits, { description: 'What was invoiced.' }),
+  items: Type.Array(InvoicedUnits, {
+    description: 'The invoiced lines: SKU, quantity, and price of one unit.',
+  }),
   invoiceUrl: optional(
     Type.String({
       description:
@@ -55,10 +61,13 @@ const ReadyToShipData = model('ReadyToShipData', {
 const TrackingData = model('TrackingData', {
   parcelId: Type.String({ description: 'Parcel id.', example: 'ACME000000000001MX' }),
   trackingCodes: Type.Array(Type.String(), {
-    description: 'What happened.',
+    description: 'The codes of the added tracking events.',
     example: ['LEFT_FULFILLMENT'],
   }),
-  trackingUpdateMode: Type.Literal('APPEND', { description: 'Added to what is known.' }),
+  trackingUpdateMode: Type.Literal('APPEND', {
+    description:
+      'Whether the tracking codes replace the known ones; always APPEND: they are added.',
+  }),
 });
 
 const ShippedData = model('ShippedData', {
@@ -72,19 +81,21 @@ const codedReason = {
 const CancelledData = model('CancelledData', {
   ...codedReason,
   cancelReason: optional(
-    Type.String({ description: 'Why.', example: 'The buyer changed their mind' }),
+    Type.String({ description: 'The reason.', example: 'The buyer changed their mind' }),
   ),
 });
 
 /** The `eventData` of ON_HOLD, OPERATIONAL_ISSUE and RETURN_REQUESTED. */
 const ReasonData = model('ReasonData', {
   ...codedReason,
-  reason: optional(Type.String({ description: 'Why.', example: 'out-of-stock' })),
+  reason: optional(Type.String({ description: 'The reason.', example: 'out-of-stock' })),
 });
 
 const ReturnedData = model('ReturnedData', {
-  condition: closed(['AVAILABLE', 'DAMAGED', 'MIXED'], { description: 'Of all units.' }),
-  items: Type.Array(ReturnedUnits, { description: 'What came back.' }),
+  condition: closed(['AVAILABLE', 'DAMAGED', 'MIXED'], {
+    description: 'The condition of all returned units together; each line has its own.',
+  }),
+  items: Type.Array(ReturnedUnits, { description: 'The returned units, by SKU and condition.' }),
   warehouseId: Type.Integer({ description: 'The warehouse that received it.', example: 1001 }),
 });
 

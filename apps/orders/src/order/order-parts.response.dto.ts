@@ -27,7 +27,7 @@ function totalsLike(
       example: example.itemsGross,
     }),
     itemsDiscount: Type.Number({
-      description: 'What the sale prices are below that.',
+      description: 'The discount on the items: list prices minus sale prices.',
       example: example.itemsDiscount,
     }),
     shippingGross: Type.Number({
@@ -35,7 +35,7 @@ function totalsLike(
       example: example.shippingGross,
     }),
     shippingDiscount: Type.Number({
-      description: 'What shipping is below that.',
+      description: 'The discount on shipping: list price minus sale price.',
       example: example.shippingDiscount,
     }),
     taxes: Type.Number({
@@ -62,7 +62,7 @@ export const OrderTotals = model('OrderTotals', {
   }),
   grossInboundValue: Type.Number({ description: 'Value without taxes.', example: 1985.6 }),
   netInboundValue: Type.Number({
-    description: 'What is settled: gross without fees.',
+    description: 'The amount that is settled: the gross value minus the fees.',
     example: 1564.1,
   }),
 });
@@ -80,7 +80,7 @@ export const OrderForeignTotals = model('OrderForeignTotals', {
   }),
   grossOutboundValue: Type.Number({ description: 'Value without taxes.', example: 108.2 }),
   netOutboundValue: Type.Number({
-    description: 'What is settled: gross without fees.',
+    description: 'The amount that is settled: the gross value minus the fees.',
     example: 85.3,
   }),
 });
@@ -88,8 +88,14 @@ export const OrderForeignTotals = model('OrderForeignTotals', {
 export const OrderItem = model('OrderItem', {
   id: Type.String({ description: 'Unique within the order; the delivery names it.', example: '1' }),
   skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
-  salesChannelSkuId: Type.String({ description: 'As sold in the channel.', example: 'TSHIRT-1' }),
-  ean: Type.String({ description: 'As the SKU had it at intake.', example: '7501031311309' }),
+  salesChannelSkuId: Type.String({
+    description: "The channel's id of the SKU, as sold.",
+    example: 'TSHIRT-1',
+  }),
+  ean: Type.String({
+    description: 'The EAN of the SKU when the order was received.',
+    example: '7501031311309',
+  }),
   quantity: Type.Integer({ description: 'Units.', example: 2 }),
   name: Type.String({ description: 'Title as sold.', example: 'Camiseta de algodón' }),
   countryOfOrigin: Type.String({
@@ -116,7 +122,10 @@ export const OrderItem = model('OrderItem', {
   }),
   imageUrl: optional(Type.String({ description: 'The first image of the SKU.' })),
   weight: Type.Number({ description: 'Kilograms, one unit.', example: 0.4 }),
-  hsCode: Type.String({ description: 'As the SKU had it at intake.', example: '6109.10.00' }),
+  hsCode: Type.String({
+    description: 'The customs code of the SKU when the order was received.',
+    example: '6109.10.00',
+  }),
   shippingDocuments: optional(
     Type.Array(OrderDocument, {
       description: "The parcel's documents; left out while there are none.",
@@ -127,29 +136,36 @@ export const OrderItem = model('OrderItem', {
 export const OrderDelivery = model('OrderDelivery', {
   name: Type.String({ description: 'Name of the delivery method.', example: 'Standard' }),
   company: Type.String({ description: 'Carrier.', example: 'Entrega MX' }),
-  clearance: Type.Literal('SIMPLIFIED', { description: 'How it is cleared by customs.' }),
+  clearance: Type.Literal('SIMPLIFIED', {
+    description: 'The kind of customs clearance; always SIMPLIFIED.',
+  }),
   lastMileTrackingNumber: optional(
     Type.String({
       description: "The label's barcode, from READY_TO_SHIP.",
       example: 'EN000000001MX',
     }),
   ),
-  leadTime: Type.Number({ description: 'Days.', example: 12 }),
+  leadTime: Type.Number({ description: 'The lead time in days.', example: 12 }),
   listPrice: Type.Number({ description: 'Shipping without discounts; local.', example: 0 }),
   salePrice: Type.Number({ description: 'Shipping with discounts; local.', example: 0 }),
-  deliveryTime: Type.Number({ description: 'Days.', example: 12 }),
-  deliveryEstimateDate: Type.String({ description: 'Promised to the buyer.', format: 'date-time' }),
+  deliveryTime: Type.Number({ description: 'The delivery time in days.', example: 12 }),
+  deliveryEstimateDate: Type.String({
+    description: 'The delivery date that was promised to the buyer.',
+    format: 'date-time',
+  }),
   items: Type.Array(Type.String(), { description: 'Ids of the items delivered.', example: ['1'] }),
-  parcels: Type.Array(OrderParcel, { description: 'None before PACKED, then one.' }),
+  parcels: Type.Array(OrderParcel, {
+    description: 'The parcels: none before PACKED, then exactly one.',
+  }),
 });
 
 export const OrderShipping = model('OrderShipping', {
   outboundCountry: Type.String({
-    description: 'Where the goods leave from; alpha-2.',
+    description: 'The country from which the goods are sent, ISO 3166-1 alpha-2.',
     example: 'US',
   }),
-  deliveryAddress: described(OrderAddress, 'Where they go.'),
-  deliveries: Type.Array(OrderDelivery, { description: 'Always one.' }),
+  deliveryAddress: described(OrderAddress, 'The delivery address.'),
+  deliveries: Type.Array(OrderDelivery, { description: 'The delivery; an order has exactly one.' }),
 });
 
 /** A tax of an order. The same tax has one entry for each of its rates and collectors. */
@@ -181,7 +197,9 @@ export const OrderTax = model('OrderTax', {
       '`rate` × `base` + `adjustment`, to a minor unit of the currency, or the fixed amount; local currency.',
     example: 414.81,
   }),
-  collectedBy: closed(['seller', 'carrier', 'customs'], { description: 'Who collects it.' }),
+  collectedBy: closed(['seller', 'carrier', 'customs'], {
+    description: 'Who collects the tax: seller, carrier or customs.',
+  }),
   estimate: optional(
     Type.Boolean({
       description: 'The rules or the duty rate approximate the law. Left out otherwise.',
@@ -191,5 +209,8 @@ export const OrderTax = model('OrderTax', {
 
 export const OrderPayment = model('OrderPayment', {
   type: Type.String({ description: 'Means of payment.', example: 'BILL' }),
-  value: Type.Number({ description: 'Paid by this means; local.', example: 2598 }),
+  value: Type.Number({
+    description: 'The amount paid by this means, in the local currency.',
+    example: 2598,
+  }),
 });

@@ -41,9 +41,9 @@ export const OrderResponse = model('OrderResponse', {
     description: 'Merchant, channel and channel order id, joined by hyphens.',
     example: 'ACME-MELI-1001',
   }),
-  merchantId: Type.String({ description: 'Whose order it is.', example: 'ACME' }),
+  merchantId: Type.String({ description: 'The merchant of the order.', example: 'ACME' }),
   salesChannelOrderId: Type.String({ description: 'Order id in the channel.', example: '1001' }),
-  salesChannel: Type.String({ description: 'Where it was sold.', example: 'MELI' }),
+  salesChannel: Type.String({ description: 'The sales channel of the order.', example: 'MELI' }),
   status: closed(orderMachine.states, { description: 'The status of the order.' }),
   allowedActions: Type.Array(closed(vocabulary.orderActions), {
     description: 'The actions that are possible now.',
@@ -72,8 +72,8 @@ export const OrderResponse = model('OrderResponse', {
       'That of the newest event about the order on `orders.order` or `orders.release`, which count together.',
     example: 4,
   }),
-  totals: described(OrderTotals, "In the buyer's currency."),
-  totalsForeignCurrency: described(OrderForeignTotals, "In the merchant's currency."),
+  totals: described(OrderTotals, "The totals in the buyer's currency."),
+  totalsForeignCurrency: described(OrderForeignTotals, "The totals in the merchant's currency."),
   taxes: Type.Array(OrderTax, {
     description:
       'The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote.',
@@ -85,13 +85,17 @@ export const OrderResponse = model('OrderResponse', {
       example: 75,
     }),
   ),
-  items: Type.Array(OrderItem, { description: 'Lines.' }),
+  items: Type.Array(OrderItem, { description: 'The lines of the order.' }),
   customer: described(OrderCustomer, 'The buyer.'),
-  shipping: described(OrderShipping, 'Where it goes and how.'),
-  payments: Type.Array(OrderPayment, { description: 'Add up to the value.' }),
+  shipping: described(OrderShipping, 'The delivery address and the delivery.'),
+  payments: Type.Array(OrderPayment, {
+    description: 'The payments; their sum is the value of the order.',
+  }),
 });
 
 export const OrderWithHistoryResponse = model('OrderWithHistoryResponse', {
   ...OrderResponse.properties,
-  statusHistory: Type.Array(HistoryEntryResponse, { description: 'In the order written.' }),
+  statusHistory: Type.Array(HistoryEntryResponse, {
+    description: 'The entries of the history, in the order in which they were written.',
+  }),
 });

@@ -11,7 +11,7 @@ export const ReasonCodeMember = () =>
 
 /** The reason of a return request; both members are optional. */
 export class ReturnReasonRequest implements Reason {
-  @Text({ max: 512, optional: true, doc: 'Why; kept in the history.' })
+  @Text({ max: 512, optional: true, doc: 'The reason. It is stored in the history of the order.' })
   reason?: string;
 
   @ReasonCodeMember()

@@ -25,7 +25,7 @@ export class AddressRequest {
   @Detail('Name of the address.')
   addressName?: string;
 
-  @Detail('Who receives there.')
+  @Detail('The name of the recipient at this address.')
   receiverName?: string;
 
   @Name('Street.')
@@ -34,7 +34,7 @@ export class AddressRequest {
   @Detail('House number.')
   number?: string;
 
-  @Detail('Floor, flat.')
+  @Detail('The floor or apartment.')
   complement?: string;
 
   @Detail('Neighborhood.')
@@ -52,7 +52,7 @@ export class AddressRequest {
   @Detail('Postal code.')
   postalCode?: string;
 
-  @Detail('How to find it.')
+  @Detail('Directions to the address.')
   reference?: string;
 }
 
@@ -63,7 +63,7 @@ export class PhoneRequest {
   @Detail('Area code.')
   areaCode?: string;
 
-  @Name('Number.')
+  @Name('The phone number.')
   number!: string;
 }
 
@@ -80,13 +80,13 @@ export class CustomerRequest {
   @Name('Tax document.')
   document!: string;
 
-  @Detail('Email.')
+  @Detail('The email address of the customer.')
   email?: string;
 
-  @Nested(() => PhoneRequest, { optional: true, doc: 'Phone.' })
+  @Nested(() => PhoneRequest, { optional: true, doc: 'The phone number of the customer.' })
   phone?: PhoneRequest;
 
-  @Nested(() => AddressRequest, { optional: true, doc: 'Where the bill goes.' })
+  @Nested(() => AddressRequest, { optional: true, doc: 'The billing address.' })
   billingAddress?: AddressRequest;
 }
 
@@ -123,7 +123,7 @@ export class DeliveryRequest {
   @Money('Shipping with discounts.')
   salePrice!: number;
 
-  @Num({ min: 0, max: 10_000, decimals: 3, doc: 'Days.' })
+  @Num({ min: 0, max: 10_000, decimals: 3, doc: 'The delivery time in days.' })
   deliveryTime!: number;
 
   @Instant('Promised to the buyer. A date-time, or a date.')
@@ -134,15 +134,15 @@ export class DeliveryRequest {
 }
 
 export class ShippingRequest {
-  @Nested(() => AddressRequest, { doc: 'Where the goods go.' })
+  @Nested(() => AddressRequest, { doc: 'The delivery address.' })
   deliveryAddress!: AddressRequest;
 
-  @ListOf(() => DeliveryRequest, { max: MAX_ITEMS, doc: 'Exactly one.' })
+  @ListOf(() => DeliveryRequest, { max: MAX_ITEMS, doc: 'The delivery; an order has exactly one.' })
   deliveries!: DeliveryRequest[];
 }
 
 export class PaymentRequest {
-  @Text({ min: 1, max: 64, doc: 'Means of payment, as BILL or PIX.' })
+  @Text({ min: 1, max: 64, doc: 'The means of payment, for example BILL or PIX.' })
   type!: string;
 
   @Money('Paid by this means.')
@@ -153,13 +153,13 @@ export class TotalsRequest {
   @Money('Sum of list price × quantity.')
   itemsGross!: number;
 
-  @Discount('What the sale prices are below the list prices.')
+  @Discount('The discount on the items: list prices minus sale prices.')
   itemsDiscount!: number;
 
   @Money('Shipping without discounts.')
   shippingGross!: number;
 
-  @Discount('What shipping is below that.')
+  @Discount('The discount on shipping: list price minus sale price.')
   shippingDiscount!: number;
 }
 
@@ -186,13 +186,13 @@ export class SoldOrderRequest {
   @Nested(() => TotalsRequest, { doc: 'Must agree with the lines.' })
   totals!: TotalsRequest;
 
-  @ListOf(() => ItemRequest, { min: 1, max: MAX_ITEMS, doc: 'Lines.' })
+  @ListOf(() => ItemRequest, { min: 1, max: MAX_ITEMS, doc: 'The lines of the order.' })
   items!: ItemRequest[];
 
   @Nested(() => CustomerRequest, { doc: 'The buyer.' })
   customer!: CustomerRequest;
 
-  @Nested(() => ShippingRequest, { doc: 'Where it goes and how.' })
+  @Nested(() => ShippingRequest, { doc: 'The delivery address and the delivery.' })
   shipping!: ShippingRequest;
 
   @ListOf(() => PaymentRequest, { max: MAX_ITEMS, doc: 'Must add up to the order value.' })

@@ -32,7 +32,9 @@ const TaxTerm = model('TaxTerm', {
     description: '`rate` × `base` + `adjustment`, or the fixed amount; local currency.',
     example: 275.6,
   }),
-  collectedBy: closed(['seller', 'carrier', 'customs'], { description: 'Who collects it.' }),
+  collectedBy: closed(['seller', 'carrier', 'customs'], {
+    description: 'Who collects the tax: seller, carrier or customs.',
+  }),
   estimate: optional(
     Type.Boolean({
       description: 'Whether the rules or the duty rate approximate the law. Left out otherwise.',
@@ -59,7 +61,7 @@ type PriceTerms = Static<typeof PriceTerms>;
 
 const FreightTerms = model('FreightTerms', {
   billedWeight: Type.Number({ description: 'Kilograms.', example: 0.6 }),
-  tariff: Type.Number({ description: 'In `currency`.', example: 9.8 }),
+  tariff: Type.Number({ description: 'The amount, in `currency`.', example: 9.8 }),
   currency: Type.String({ description: 'The currency of the tariff, ISO 4217.', example: 'USD' }),
   value: Type.Number({ description: 'Local currency.', example: 179.8 }),
   estimate: optional(
@@ -68,9 +70,12 @@ const FreightTerms = model('FreightTerms', {
 });
 
 const DroppedListPrice = model('DroppedListPrice', {
-  code: Type.String({ description: 'A stable code.', example: 'value-over-simplified-regime' }),
+  code: Type.String({
+    description: 'A code, which does not change between releases.',
+    example: 'value-over-simplified-regime',
+  }),
   detail: Type.String({
-    description: 'In words.',
+    description: 'The reason in words.',
     example: 'The value is above what the simplified import regime of MX covers.',
   }),
 });

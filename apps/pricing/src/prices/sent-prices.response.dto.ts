@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import type { SentPrice, SentPrices } from './store/sent-price.store.js';
 
 const SentPriceResponse = model('SentPriceResponse', {
-  salePrice: Type.Number({ description: 'As sent.', example: 60 }),
+  salePrice: Type.Number({ description: 'The price as it was sent.', example: 60 }),
   listPrice: Type.Number({
     description: 'The list price as sent, or the sale price if there was no list price.',
     example: 75,

@@ -26,7 +26,7 @@ export const ValidPriceResponse = model('ValidPriceResponse', {
   }),
   version: priceVersion,
   grossOutboundListPrice: Type.Number({
-    description: 'Basis of the promotional price.',
+    description: 'The list price on which the promotional price is based.',
     example: 75,
   }),
   grossOutboundSalePrice: Type.Number({

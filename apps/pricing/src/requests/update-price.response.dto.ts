@@ -12,7 +12,7 @@ const PriceFault = model('PriceFault', {
   ),
   parameter: optional(Type.String({ description: 'The parameter at fault.', example: 'skuId' })),
   code: Type.String({ description: 'Stable.', example: 'required' }),
-  detail: Type.String({ description: 'In words.', example: 'is required' }),
+  detail: Type.String({ description: 'The fault in words.', example: 'is required' }),
 });
 
 const priceCounts = {
@@ -22,20 +22,20 @@ const priceCounts = {
   }),
   publishedSkus: Type.Array(Type.String(), { description: 'SKUs queued.', example: ['TSHIRT-1'] }),
   failedCount: Type.Integer({ description: 'SKUs that could not be queued.', example: 0 }),
-  failedSkus: Type.Array(Type.String(), { description: 'Those SKUs.', example: [] }),
+  failedSkus: Type.Array(Type.String(), { description: 'The SKUs that failed.', example: [] }),
   merchantId: Type.String({ description: 'The merchant that owns the prices.', example: 'ACME' }),
 };
 
 export const UpdatePriceResponse = model('UpdatePriceResponse', {
   ...priceCounts,
-  status: Type.Literal('LOCALIZATION IN PROGRESS', { description: 'Queued.' }),
+  status: Type.Literal('LOCALIZATION IN PROGRESS', { description: 'The request is queued.' }),
 });
 export type UpdatePriceResponse = Static<typeof UpdatePriceResponse>;
 
 export const RefusedPriceResponse = model('RefusedPriceResponse', {
   ...priceCounts,
   status: Type.Literal('ERROR', { description: 'The request is refused; nothing is queued.' }),
-  errors: Type.Array(PriceFault, { description: 'Why.' }),
+  errors: Type.Array(PriceFault, { description: 'The reasons.' }),
 });
 export type RefusedPriceResponse = Static<typeof RefusedPriceResponse>;
 

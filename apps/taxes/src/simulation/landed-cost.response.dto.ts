@@ -37,7 +37,9 @@ const LandedTax = model('LandedTax', {
     description: 'The amount, rounded to the minor units of the currency.',
     example: 31.2,
   }),
-  collectedBy: closed(['seller', 'carrier', 'customs'], { description: 'Who collects it.' }),
+  collectedBy: closed(['seller', 'carrier', 'customs'], {
+    description: 'Who collects the tax: seller, carrier or customs.',
+  }),
   source: Type.Array(Type.String(), {
     description: 'Laws, regulations and notices from which the rate was taken.',
     example: ['Council Regulation (EU) 2026/382'],

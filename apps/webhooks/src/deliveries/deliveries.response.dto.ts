@@ -5,7 +5,7 @@ import { FAILURES, failureOf } from '../delivery/domain/failure.js';
 import type { Attempt, AttemptedDelivery, Delivery } from './store/deliveries.store.js';
 
 export const DeliveryResponse = model('DeliveryResponse', {
-  deliveryId: Type.String({ format: 'uuid', description: 'Its id.' }),
+  deliveryId: Type.String({ format: 'uuid', description: 'The id of the delivery.' }),
   endpointId: Type.String({ format: 'uuid', description: 'The endpoint to which it is sent.' }),
   eventId: Type.String({
     format: 'uuid',

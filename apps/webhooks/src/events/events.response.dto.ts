@@ -14,12 +14,12 @@ export const CloudEventResponse = model('CloudEventResponse', {
     description: 'The service that published it.',
     example: '/entrepot/orders',
   }),
-  type: Type.String({ description: 'Its type.', example: 'order.placed' }),
+  type: Type.String({ description: 'The type of the event.', example: 'order.placed' }),
   subject: Type.String({
     description: 'The subject of the event, for example the id of an order.',
   }),
   time: Type.String({ format: 'date-time', description: 'The time of the event.' }),
-  datacontenttype: Type.Literal('application/json', { description: 'What `data` is.' }),
+  datacontenttype: Type.Literal('application/json', { description: 'The media type of `data`.' }),
   dataschema: Type.String({ description: 'The address of the JSON Schema of `data`.' }),
   merchantid: Type.String({ description: 'The merchant of the event.' }),
   subjectversion: Type.String({

@@ -5554,7 +5554,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description As in the answer.
+         * @description The problem code, as in the member `code` of the answer.
          * @example validation-failed
          */
         code: string;
@@ -5678,7 +5678,7 @@ export interface operations {
   listClients: {
     parameters: {
       query?: {
-        /** @description Only of this kind. */
+        /** @description Lists only clients of this kind. */
         kind?: named.ClientKind;
         /** @description The list begins after this client: `next` of the previous page. */
         after?: string;
@@ -8029,7 +8029,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Exactly this SKU.
+         * @description The SKU id. Lists this SKU only.
          * @example TSHIRT-1
          */
         skuId?: string;
@@ -8347,7 +8347,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Exactly this SKU.
+         * @description The SKU id. Lists this SKU only.
          * @example TSHIRT-1
          */
         skuId?: string;
@@ -8630,7 +8630,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Exactly this SKU.
+         * @description The SKU id. Lists this SKU only.
          * @example TSHIRT-1
          */
         skuId?: string;
@@ -8750,7 +8750,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Exactly this SKU.
+         * @description The SKU id. Lists this SKU only.
          * @example TSHIRT-1
          */
         skuId?: string;
@@ -9331,7 +9331,7 @@ export interface operations {
         /** @description Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /**
-         * @description Exactly this SKU.
+         * @description The SKU id. Lists this SKU only.
          * @example TSHIRT-1
          */
         skuId?: string;
@@ -9372,7 +9372,7 @@ export interface operations {
         /** @description Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /**
-         * @description Exactly this SKU.
+         * @description The SKU id. Lists this SKU only.
          * @example TSHIRT-1
          */
         skuId?: string;
@@ -11059,7 +11059,7 @@ export interface operations {
         text?: string;
         /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
         late?: boolean;
-        /** @description One status or several. */
+        /** @description One or more statuses, separated by commas. */
         status?: named.OrderStatus[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: named.ListView;
@@ -11288,7 +11288,7 @@ export interface operations {
         text?: string;
         /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
         late?: boolean;
-        /** @description One status or several. */
+        /** @description One or more statuses, separated by commas. */
         status?: named.OrderStatus[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: named.ListView;
@@ -11406,7 +11406,7 @@ export interface operations {
       query?: {
         /** @description `after` of an earlier answer, with the same filters or without. */
         after?: string;
-        /** @description One status or several. */
+        /** @description One or more statuses, separated by commas. */
         status?: named.OrderStatus[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
@@ -12115,7 +12115,7 @@ export interface operations {
          */
         merchantId?: string;
         /**
-         * @description Only about this order.
+         * @description Lists only exceptions of this order.
          * @example ACME-MELI-1001
          */
         orderId?: string;
@@ -12151,7 +12151,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As in the list. */
+        /** @description The id of the exception, as in the list. */
         id: string;
       };
       cookie?: never;
@@ -12610,7 +12610,7 @@ export interface operations {
         documentId: string;
         /** @description The link expires when this day begins, in UTC: `2026-12-01`. */
         expires: string;
-        /** @description As in the link. */
+        /** @description The value of this part of the link. */
         signature: string;
       };
       cookie?: never;
@@ -12636,7 +12636,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As in the link. */
+        /** @description The value of this part of the link. */
         token: string;
       };
       cookie?: never;

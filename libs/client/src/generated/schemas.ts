@@ -1,5 +1,5 @@
 export interface AcknowledgeExceptionRequest {
-  /** @description What is done about it; shown to all operators, so no personal data. */
+  /** @description A note about the measures taken. All operators can read it: enter no personal data. */
   note?: string;
 }
 export interface Acknowledgement {
@@ -14,7 +14,7 @@ export interface Acknowledgement {
    */
   at: string;
   /**
-   * @description As sent.
+   * @description The note as it was sent.
    * @example The carrier returns the parcel.
    */
   note?: string;
@@ -46,13 +46,13 @@ export interface AddTradeRestrictionRequest {
 export interface AddressRequest {
   /** @description Name of the address. */
   addressName?: string;
-  /** @description Who receives there. */
+  /** @description The name of the recipient at this address. */
   receiverName?: string;
   /** @description Street. */
   street: string;
   /** @description House number. */
   number?: string;
-  /** @description Floor, flat. */
+  /** @description The floor or apartment. */
   complement?: string;
   /** @description Neighborhood. */
   neighborhood?: string;
@@ -69,7 +69,7 @@ export interface AddressRequest {
   country: string;
   /** @description Postal code. */
   postalCode?: string;
-  /** @description How to find it. */
+  /** @description Directions to the address. */
   reference?: string;
 }
 export interface Alignment {
@@ -187,7 +187,7 @@ export interface AttributeMapping {
   values: ValueMapping[];
 }
 export interface AttributeMappings {
-  /** @description By name. */
+  /** @description The mappings, sorted by name. */
   mappings: AttributeMapping[];
   /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
@@ -263,7 +263,7 @@ export interface CancelOrderRequest {
    * @description When the order was cancelled.
    */
   cancelDate: string;
-  /** @description Why; kept in the history. */
+  /** @description The reason. It is stored in the history of the order. */
   cancelReason?: string;
   /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
   reasonCode?: ReasonCode;
@@ -272,7 +272,7 @@ export interface CancelledData {
   /** @description The kind of reason. */
   reasonCode: ReasonCode;
   /**
-   * @description Why.
+   * @description The reason.
    * @example The buyer changed their mind
    */
   cancelReason?: string;
@@ -308,7 +308,7 @@ export interface Carriers {
   carriers: Carrier[];
 }
 export interface CategoriesInUse {
-  /** @description By category. */
+  /** @description The counts, sorted by category. */
   categories: CategoryInUse[];
   /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
@@ -379,7 +379,7 @@ export interface CategoryMapping {
   path?: string;
 }
 export interface CategoryMappings {
-  /** @description By category. */
+  /** @description The mappings, sorted by category. */
   mappings: CategoryMapping[];
   /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
@@ -488,7 +488,7 @@ export interface ChannelAttribute {
   maxLength?: number;
 }
 export interface ChannelCategories {
-  /** @description By path. */
+  /** @description The categories, sorted by path. */
   categories: ChannelCategory[];
   /** @description The token of the next page; left out on the last page. */
   nextPageToken?: string;
@@ -506,7 +506,7 @@ export interface ChannelCategory {
    */
   code: string;
   /**
-   * @description All levels.
+   * @description The path of the category with all levels.
    * @example Ropa > Playeras
    */
   path: string;
@@ -525,7 +525,7 @@ export interface ChannelCount {
    */
   salesChannel: string;
   /**
-   * @description Orders.
+   * @description The number of orders.
    * @example 9
    */
   count: number;
@@ -565,18 +565,18 @@ export interface ChannelHistoryEntry {
   /** @description The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only. */
   reasonCode?: ReasonCode;
   /**
-   * @description Of READY_TO_SHIP and PARCEL_TRACKING_UPDATED.
+   * @description The parcel id. Only in entries with the status READY_TO_SHIP or PARCEL_TRACKING_UPDATED.
    * @example ACME000000000001MX
    */
   parcelId?: string;
   /**
-   * @description What happened; of PARCEL_TRACKING_UPDATED.
+   * @description The codes of the added tracking events. Only in entries with the status PARCEL_TRACKING_UPDATED.
    * @example [
    *       "LEFT_FULFILLMENT"
    *     ]
    */
   trackingCodes?: string[];
-  /** @description What came back; of RETURNED. */
+  /** @description The returned units. Only in entries with the status RETURNED. */
   items?: ReturnedChannelUnits[];
 }
 export interface ChannelLimitsInput {
@@ -584,9 +584,9 @@ export interface ChannelLimitsInput {
   titleLength?: number;
   /** @description Maximum number of characters of a description. */
   descriptionLength?: number;
-  /** @description Fewest images. */
+  /** @description The minimum number of images. */
   minImages?: number;
-  /** @description Most images. */
+  /** @description The maximum number of images. */
   maxImages?: number;
   /** @description Whether a description may contain HTML; yes if left out. */
   html?: boolean;
@@ -596,9 +596,9 @@ export interface ChannelLimits {
   titleLength?: number;
   /** @description Maximum number of characters of a description. */
   descriptionLength?: number;
-  /** @description Fewest images. */
+  /** @description The minimum number of images. */
   minImages?: number;
-  /** @description Most images. */
+  /** @description The maximum number of images. */
   maxImages?: number;
   /** @description Whether a description may contain HTML; yes if left out. */
   html?: boolean;
@@ -625,13 +625,13 @@ export interface ChannelOrderDelivery {
    */
   salePrice: number;
   /**
-   * @description Days.
+   * @description The delivery time in days.
    * @example 12
    */
   deliveryTime: number;
   /**
    * Format: date-time
-   * @description Promised to the buyer.
+   * @description The delivery date that was promised to the buyer.
    */
   deliveryEstimateDate: string;
 }
@@ -647,7 +647,7 @@ export interface ChannelOrderItem {
    */
   skuId: string;
   /**
-   * @description As sold in the channel.
+   * @description The channel's id of the SKU, as sold.
    * @example TSHIRT-1
    */
   salesChannelSkuId: string;
@@ -699,7 +699,7 @@ export interface ChannelOrder {
    */
   orderId: string;
   /**
-   * @description Whose order it is.
+   * @description The merchant of the order.
    * @example ACME
    */
   merchantId: string;
@@ -735,28 +735,28 @@ export interface ChannelOrder {
    * @example 4
    */
   version: number;
-  /** @description What the channel may ask now. */
+  /** @description The actions that the channel can request now. */
   allowedActions: ChannelsOrderAction[];
   /** @description The lines as they were sold. */
   items: ChannelOrderItem[];
-  /** @description As it was sold. */
+  /** @description The delivery as the channel sold it. */
   delivery: ChannelOrderDelivery;
-  /** @description None before PACKED, then one. */
+  /** @description The parcels: none before PACKED, then exactly one. */
   parcels: ChannelParcel[];
   /**
    * Format: uri
    * @description The parcel's public page, from SHIPPED.
    */
   trackingUrl?: string;
-  /** @description In the order in which it was written. */
+  /** @description The entries of the history, in the order in which they were written. */
   statusHistory: ChannelHistoryEntry[];
 }
 export interface ChannelOrders {
   /** @description By last update, then id. */
   orders: ListedChannelOrder[];
-  /** @description Continues behind these orders. */
+  /** @description The cursor of the next request: it continues after these orders. */
   after: string;
-  /** @description Are there later orders already? */
+  /** @description Whether later orders are already available. */
   more: boolean;
 }
 export interface ChannelParcel {
@@ -770,9 +770,9 @@ export interface ChannelParcel {
    * @example EN000000001MX
    */
   trackingNumber?: string;
-  /** @description What is in it. */
+  /** @description The contents of the parcel: SKUs and quantities. */
   items: OrderParcelItem[];
-  /** @description In the order in which they came. */
+  /** @description The tracking events of the parcel, in the order of their receipt. */
   events: ChannelParcelEvent[];
 }
 export interface ChannelParcelEvent {
@@ -784,7 +784,7 @@ export interface ChannelParcelEvent {
    */
   eventDate: string;
   /**
-   * @description What happened.
+   * @description The code of the tracking event.
    * @example LEFT_FULFILLMENT
    */
   code: string;
@@ -794,7 +794,7 @@ export interface ChannelParcelEvent {
    */
   macroStep: string;
   /**
-   * @description In words.
+   * @description The tracking event in words.
    * @example Picked up by the carrier
    */
   description: string;
@@ -862,7 +862,7 @@ export interface ChannelRowResult {
   errors?: RowFault[];
   /** @description `applied`: recorded, or equal to the recorded answer. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the listing is withdrawn. `refused`: the row is not valid. */
   result: ListingAnswerResult;
-  /** @description Of `withdrawn`: why. */
+  /** @description The reason for the withdrawal. Only with the result `withdrawn`. */
   reason?: WithdrawalReason;
   /**
    * @description The value as sent, if it is valid.
@@ -909,21 +909,21 @@ export interface ChannelStatusEntry {
    */
   statusDate: string;
   /**
-   * @description Why.
+   * @description The reason.
    * @example inactive
    */
   statusMessage?: string;
 }
 export interface ChannelStatusView {
-  /** @description To what. */
+  /** @description The new status. */
   status: ChannelEntryStatus;
   /**
    * Format: date-time
-   * @description When.
+   * @description The time of the change.
    */
   statusDate: string;
   /**
-   * @description Why.
+   * @description The reason.
    * @example inactive
    */
   statusMessage?: string;
@@ -946,7 +946,7 @@ export interface ChannelStatusView {
    * @example []
    */
   messages: LocalizationMessage[];
-  /** @description Every change of the status. */
+  /** @description The changes of the status, one entry for each. */
   history: EntryChange[];
 }
 export interface ChannelTokenRequest {
@@ -1054,7 +1054,7 @@ export interface Client {
    */
   clientId: string;
   /**
-   * @description Decides what it may do.
+   * @description The kind of client, which determines its rights.
    * @example merchant
    */
   kind: ClientKind;
@@ -1114,7 +1114,7 @@ export interface ClientSecret {
    */
   clientId: string;
   /**
-   * @description Decides what it may do.
+   * @description The kind of client, which determines its rights.
    * @example merchant
    */
   kind: ClientKind;
@@ -1214,7 +1214,7 @@ export interface CloudEvent {
    */
   source: string;
   /**
-   * @description Its type.
+   * @description The type of the event.
    * @example order.placed
    */
   type: string;
@@ -1226,7 +1226,7 @@ export interface CloudEvent {
    */
   time: string;
   /**
-   * @description What `data` is.
+   * @description The media type of `data`.
    * @constant
    */
   datacontenttype: 'application/json';
@@ -1288,7 +1288,7 @@ export interface CoreStatus {
    * @example IN_TRANSIT
    */
   buyerStep: string;
-  /** @description What happened. */
+  /** @description The code of the tracking event. */
   code: TrackingCode;
   /** @description The status that it stands for. */
   macroStep: ParcelStatus;
@@ -1350,11 +1350,11 @@ export interface CreateOrderRequest {
   creationDate?: string;
   /** @description Must agree with the lines. */
   totals: TotalsRequest;
-  /** @description Lines. */
+  /** @description The lines of the order. */
   items: ItemRequest[];
   /** @description The buyer. */
   customer: CustomerRequest;
-  /** @description Where it goes and how. */
+  /** @description The delivery address and the delivery. */
   shipping: ShippingRequest;
   /** @description Must add up to the order value. */
   payments: PaymentRequest[];
@@ -1380,9 +1380,9 @@ export interface CreateShipmentRequest {
   expectedDeliveryDate: string;
   /** @description Tracking number of the first mile. */
   firstMileTrackingNumber: string;
-  /** @description Who carries it on the first mile. */
+  /** @description The carrier of the first mile. */
   firstMileCarrierId?: string;
-  /** @description In words. */
+  /** @description A description of the shipment. */
   description?: string;
 }
 export interface CurrentAmounts {
@@ -1411,11 +1411,11 @@ export interface CustomerRequest {
   lastName?: string;
   /** @description Tax document. */
   document: string;
-  /** @description Email. */
+  /** @description The email address of the customer. */
   email?: string;
-  /** @description Phone. */
+  /** @description The phone number of the customer. */
   phone?: PhoneRequest;
-  /** @description Where the bill goes. */
+  /** @description The billing address. */
   billingAddress?: AddressRequest;
 }
 export type CustomerType = 'PERSON' | 'COMPANY';
@@ -1454,7 +1454,7 @@ export interface DeliveryRequest {
   listPrice?: number;
   /** @description Shipping with discounts. At most 4 decimals. */
   salePrice: number;
-  /** @description Days. At most 3 decimals. */
+  /** @description The delivery time in days. At most 3 decimals. */
   deliveryTime: number;
   /**
    * Format: date-time
@@ -1467,7 +1467,7 @@ export interface DeliveryRequest {
 export interface Delivery {
   /**
    * Format: uuid
-   * @description Its id.
+   * @description The id of the delivery.
    */
   deliveryId: string;
   /**
@@ -1519,7 +1519,7 @@ export type DeliveryStateFilter = 'waiting' | 'failed' | 'delivered' | 'dead' | 
 export interface DeliveryWithAttempts {
   /**
    * Format: uuid
-   * @description Its id.
+   * @description The id of the delivery.
    */
   deliveryId: string;
   /**
@@ -1610,12 +1610,12 @@ export interface DropParkedRequest {
 }
 export interface DroppedListPrice {
   /**
-   * @description A stable code.
+   * @description A code, which does not change between releases.
    * @example value-over-simplified-regime
    */
   code: string;
   /**
-   * @description In words.
+   * @description The reason in words.
    * @example The value is above what the simplified import regime of MX covers.
    */
   detail: string;
@@ -1672,7 +1672,7 @@ export interface DutyRatesDocument {
    * @description The last day; left out if there is none.
    */
   validUntil?: string;
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Web pages of the sources. */
   url?: string[];
@@ -1684,7 +1684,7 @@ export interface DutyRatesDocument {
    * @example 22/78
    */
   default?: string;
-  /** @description At most 5,000. */
+  /** @description The rates, at most 5,000. */
   rates: DutyRateDocument[];
   /**
    * @description ISO 3166, answered as alpha-2.
@@ -1722,7 +1722,7 @@ export interface DutyRates {
   revision: number;
   /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
@@ -1805,7 +1805,7 @@ export interface EndpointDay {
    */
   successRate?: number;
   /**
-   * @description Attempts that were answered 2xx.
+   * @description The number of attempts that were answered with a 2xx status.
    * @example 49
    */
   succeeded: number;
@@ -2124,15 +2124,15 @@ export interface Endpoints {
   endpoints: EndpointDetail[];
 }
 export interface EntryChange {
-  /** @description To what. */
+  /** @description The new status. */
   status: ChannelEntryStatus;
   /**
    * Format: date-time
-   * @description When.
+   * @description The time of the change.
    */
   statusDate: string;
   /**
-   * @description Why.
+   * @description The reason.
    * @example inactive
    */
   statusMessage?: string;
@@ -2180,7 +2180,7 @@ export interface EventType {
    */
   type: string;
   /**
-   * @description Its meaning.
+   * @description The meaning of the event.
    * @example An order has reached a status.
    */
   description: string;
@@ -2204,7 +2204,7 @@ export interface Events {
 }
 export interface Exception {
   /**
-   * @description Its id.
+   * @description The id of the exception.
    * @example shipped-after-cancel:ACME-MELI-1001
    */
   id: string;
@@ -2219,11 +2219,11 @@ export interface Exception {
    */
   orderId?: string;
   /**
-   * @description Whose order it is.
+   * @description The merchant of the order.
    * @example ACME
    */
   merchantId: string;
-  /** @description In words. */
+  /** @description The exception in words. */
   detail: string;
   /**
    * Format: date-time
@@ -2236,7 +2236,7 @@ export interface Exception {
 export interface Exceptions {
   /** @description The newest first. */
   exceptions: Exception[];
-  /** @description For the next page, where there is one. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
 export interface FailingPoller {
@@ -2310,7 +2310,7 @@ export interface FreightTariffDocument {
    * @description The last day; left out if there is none.
    */
   validUntil?: string;
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Web pages of the sources. */
   url?: string[];
@@ -2361,7 +2361,7 @@ export interface FreightTariffDocument {
    * @example 12.50
    */
   perKgAbove?: string;
-  /** @description Added to the price. */
+  /** @description The surcharges on the price of the tariff. */
   surcharges?: TariffSurcharge[];
   /** @description The minimum and maximum number of days in transit. */
   etaDays: number[];
@@ -2394,7 +2394,7 @@ export interface FreightTariff {
   revision: number;
   /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
@@ -2422,7 +2422,7 @@ export interface FreightTerms {
    */
   billedWeight: number;
   /**
-   * @description In `currency`.
+   * @description The amount, in `currency`.
    * @example 9.8
    */
   tariff: number;
@@ -2455,7 +2455,7 @@ export interface GlobalSaleChannelDataInput {
   color?: string;
   /** @description Size of the variation, in the original language. */
   size?: string;
-  /** @description At most 10. */
+  /** @description The attributes of the SKU, at most 10. */
   attributes?: AttributeInput[];
 }
 export interface HistoryEntry {
@@ -2565,7 +2565,7 @@ export interface Inventory {
    */
   warehouseId: number;
   /**
-   * @description Its name.
+   * @description The name of the warehouse.
    * @example Main
    */
   warehouseName: string;
@@ -2649,7 +2649,7 @@ export interface InvoicedData {
    * @example 108.2
    */
   value: number;
-  /** @description What was invoiced. */
+  /** @description The invoiced lines: SKU, quantity, and price of one unit. */
   items: InvoicedUnits[];
   /**
    * Format: uri
@@ -2876,7 +2876,7 @@ export interface LandedLineTax {
    * @example 31.2
    */
   amount: number;
-  /** @description Who collects it. */
+  /** @description Who collects the tax: seller, carrier or customs. */
   collectedBy: TaxCollector;
   /**
    * @description Laws, regulations and notices from which the rate was taken.
@@ -2923,7 +2923,7 @@ export interface LandedTax {
    * @example 31.2
    */
   amount: number;
-  /** @description Who collects it. */
+  /** @description Who collects the tax: seller, carrier or customs. */
   collectedBy: TaxCollector;
   /**
    * @description Laws, regulations and notices from which the rate was taken.
@@ -3020,13 +3020,13 @@ export interface LineTaxes {
 export interface ListParcels {
   /** @description By last update, then id. */
   parcels: Parcel[];
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
 export interface ListShipments {
   /** @description By last update, then id. */
   shipments: Shipment[];
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
 }
 export type ListView = 'full' | 'summary';
@@ -3057,7 +3057,7 @@ export interface ListedChannelOrder {
    */
   orderId: string;
   /**
-   * @description Whose order it is.
+   * @description The merchant of the order.
    * @example ACME
    */
   merchantId: string;
@@ -3093,13 +3093,13 @@ export interface ListedChannelOrder {
    * @example 4
    */
   version: number;
-  /** @description What the channel may ask now. */
+  /** @description The actions that the channel can request now. */
   allowedActions: ChannelsOrderAction[];
   /** @description The lines as they were sold. */
   items: ChannelOrderItem[];
-  /** @description As it was sold. */
+  /** @description The delivery as the channel sold it. */
   delivery: ChannelOrderDelivery;
-  /** @description None before PACKED, then one. */
+  /** @description The parcels: none before PACKED, then exactly one. */
   parcels: ChannelParcel[];
   /**
    * Format: uri
@@ -3231,7 +3231,7 @@ export interface ListedPrice {
    */
   version: number;
   /**
-   * @description Basis of the promotional price.
+   * @description The list price on which the promotional price is based.
    * @example 75
    */
   grossOutboundListPrice: number;
@@ -3469,7 +3469,7 @@ export interface LoadFreightTariffRequest {
    * @description The last day; left out if there is none.
    */
   validUntil?: string;
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Web pages of the sources. */
   url?: string[];
@@ -3520,7 +3520,7 @@ export interface LoadFreightTariffRequest {
    * @example 12.50
    */
   perKgAbove?: string;
-  /** @description Added to the price. */
+  /** @description The surcharges on the price of the tariff. */
   surcharges?: TariffSurcharge[];
   /** @description The minimum and maximum number of days in transit. */
   etaDays: number[];
@@ -3558,7 +3558,7 @@ export interface LoadTaxRulesRequest {
    * @description The last day; left out if there is none.
    */
   validUntil?: string;
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Web pages of the sources. */
   url?: string[];
@@ -3626,7 +3626,7 @@ export interface LocalizationBatch {
 }
 export interface LocalizationMessage {
   /**
-   * @description A stable word for the reason.
+   * @description A code for the reason, which does not change between releases.
    * @example no-image
    */
   code: string;
@@ -3839,7 +3839,7 @@ export interface LoggedRequest {
    */
   salesChannel?: string;
   /**
-   * @description Its method.
+   * @description The HTTP method of the request.
    * @example GET
    */
   method: string;
@@ -3958,9 +3958,9 @@ export interface MerchantTrackingEvent {
    * @description When it happened, ISO 8601, at most 24 hours ahead.
    */
   eventDate: string;
-  /** @description What happened. */
+  /** @description The code of the tracking event. */
   externalCode: MerchantTrackingCode;
-  /** @description In words. */
+  /** @description The tracking event in words. */
   description: string;
   /** @description {city}, {state}, {country} */
   location: string;
@@ -3980,7 +3980,7 @@ export interface Messaging {
    * @example 0.1.0
    */
   version: string;
-  /** @description Outgoing events. */
+  /** @description The outbox: events that wait to be published. */
   outbox: Outbox;
   /** @description Incoming events that are parked. */
   parked: ParkedCount[];
@@ -4078,9 +4078,9 @@ export interface OperatorTrackingEvent {
    * @description When it happened, ISO 8601, at most 24 hours ahead.
    */
   eventDate: string;
-  /** @description What happened. */
+  /** @description The code of the tracking event. */
   externalCode: ReportedTrackingCode;
-  /** @description In words. */
+  /** @description The tracking event in words. */
   description: string;
   /** @description {city}, {state}, {country} */
   location: string;
@@ -4101,7 +4101,7 @@ export interface OrderAddress {
    */
   addressName?: string;
   /**
-   * @description Who receives there.
+   * @description The name of the recipient at this address.
    * @example Lucía Hernández
    */
   receiverName?: string;
@@ -4116,7 +4116,7 @@ export interface OrderAddress {
    */
   number?: string;
   /**
-   * @description Floor, flat.
+   * @description The floor or apartment.
    * @example Piso 3
    */
   complement?: string;
@@ -4146,7 +4146,7 @@ export interface OrderAddress {
    */
   postalCode?: string;
   /**
-   * @description How to find it.
+   * @description Directions to the address.
    * @example Portón azul
    */
   reference?: string;
@@ -4179,13 +4179,13 @@ export interface OrderCustomer {
    */
   document: string;
   /**
-   * @description Email.
+   * @description The email address of the customer.
    * @example lucia@example.com
    */
   email?: string;
-  /** @description Phone. */
+  /** @description The phone number of the customer. */
   phone?: OrderPhone;
-  /** @description Where the bill goes. */
+  /** @description The billing address. */
   billingAddress?: OrderAddress;
 }
 export interface OrderDelivery {
@@ -4200,7 +4200,7 @@ export interface OrderDelivery {
    */
   company: string;
   /**
-   * @description How it is cleared by customs.
+   * @description The kind of customs clearance; always SIMPLIFIED.
    * @constant
    */
   clearance: 'SIMPLIFIED';
@@ -4210,7 +4210,7 @@ export interface OrderDelivery {
    */
   lastMileTrackingNumber?: string;
   /**
-   * @description Days.
+   * @description The lead time in days.
    * @example 12
    */
   leadTime: number;
@@ -4225,13 +4225,13 @@ export interface OrderDelivery {
    */
   salePrice: number;
   /**
-   * @description Days.
+   * @description The delivery time in days.
    * @example 12
    */
   deliveryTime: number;
   /**
    * Format: date-time
-   * @description Promised to the buyer.
+   * @description The delivery date that was promised to the buyer.
    */
   deliveryEstimateDate: string;
   /**
@@ -4241,12 +4241,12 @@ export interface OrderDelivery {
    *     ]
    */
   items: string[];
-  /** @description None before PACKED, then one. */
+  /** @description The parcels: none before PACKED, then exactly one. */
   parcels: OrderParcel[];
 }
 export interface OrderDocument {
   /**
-   * @description What it is.
+   * @description The kind of document, for example `label`.
    * @example label
    */
   name: string;
@@ -4274,7 +4274,7 @@ export interface OrderForeignTotals {
    */
   itemsGross: number;
   /**
-   * @description What the sale prices are below that.
+   * @description The discount on the items: list prices minus sale prices.
    * @example 32.7
    */
   itemsDiscount: number;
@@ -4284,7 +4284,7 @@ export interface OrderForeignTotals {
    */
   shippingGross: number;
   /**
-   * @description What shipping is below that.
+   * @description The discount on shipping: list price minus sale price.
    * @example 0
    */
   shippingDiscount: number;
@@ -4304,7 +4304,7 @@ export interface OrderForeignTotals {
    */
   grossOutboundValue: number;
   /**
-   * @description What is settled: gross without fees.
+   * @description The amount that is settled: the gross value minus the fees.
    * @example 85.3
    */
   netOutboundValue: number;
@@ -4321,12 +4321,12 @@ export interface OrderItem {
    */
   skuId: string;
   /**
-   * @description As sold in the channel.
+   * @description The channel's id of the SKU, as sold.
    * @example TSHIRT-1
    */
   salesChannelSkuId: string;
   /**
-   * @description As the SKU had it at intake.
+   * @description The EAN of the SKU when the order was received.
    * @example 7501031311309
    */
   ean: string;
@@ -4378,7 +4378,7 @@ export interface OrderItem {
    */
   weight: number;
   /**
-   * @description As the SKU had it at intake.
+   * @description The customs code of the SKU when the order was received.
    * @example 6109.10.00
    */
   hsCode: string;
@@ -4386,13 +4386,13 @@ export interface OrderItem {
   shippingDocuments?: OrderDocument[];
 }
 export interface OrderList {
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
   /** @description By last update, then id. */
   orders: Order[];
 }
 export interface OrderParcel {
-  /** @description Name. */
+  /** @description The name of the parcel. */
   name?: string;
   /** @description Code of the packed parcel, from PACKED. */
   code?: string;
@@ -4417,7 +4417,7 @@ export interface OrderParcel {
    */
   height?: number;
   /**
-   * @description Kilograms; the gross weight.
+   * @description The gross weight in kilograms.
    * @example 0.9
    */
   weight?: number;
@@ -4431,11 +4431,11 @@ export interface OrderParcel {
    * @example 0.9
    */
   grossWeight?: number;
-  /** @description What is in it. */
+  /** @description The contents of the parcel: SKUs and quantities. */
   items: OrderParcelItem[];
   /** @description Label and commercial invoice; none once the buyer's data is erased. */
   documents: OrderDocument[];
-  /** @description In the order in which they came. */
+  /** @description The tracking events of the parcel, in the order of their receipt. */
   events: OrderParcelEvent[];
 }
 export interface OrderParcelEvent {
@@ -4447,7 +4447,7 @@ export interface OrderParcelEvent {
    */
   eventDate: string;
   /**
-   * @description What happened.
+   * @description The code of the tracking event.
    * @example LEFT_FULFILLMENT
    */
   code: string;
@@ -4457,17 +4457,17 @@ export interface OrderParcelEvent {
    */
   macroStep: string;
   /**
-   * @description Who reported it.
+   * @description The carrier that reported the event.
    * @example ACME-FC
    */
   carrierId?: string;
   /**
-   * @description As reported.
+   * @description The carrier's code, as reported.
    * @example LEFT_FULFILLMENT
    */
   externalCode?: string;
   /**
-   * @description In words.
+   * @description The tracking event in words.
    * @example Picked up by the carrier
    */
   description: string;
@@ -4479,7 +4479,7 @@ export interface OrderParcelEvent {
 }
 export interface OrderParcelItem {
   /**
-   * @description As sold in the channel.
+   * @description The channel's id of the SKU, as sold.
    * @example TSHIRT-1
    */
   salesChannelSkuId: string;
@@ -4496,7 +4496,7 @@ export interface OrderPayment {
    */
   type: string;
   /**
-   * @description Paid by this means; local.
+   * @description The amount paid by this means, in the local currency.
    * @example 2598
    */
   value: number;
@@ -4513,7 +4513,7 @@ export interface OrderPhone {
    */
   areaCode?: string;
   /**
-   * @description Number.
+   * @description The phone number.
    * @example 55550123
    */
   number: string;
@@ -4565,7 +4565,7 @@ export interface Order {
    */
   orderId: string;
   /**
-   * @description Whose order it is.
+   * @description The merchant of the order.
    * @example ACME
    */
   merchantId: string;
@@ -4575,7 +4575,7 @@ export interface Order {
    */
   salesChannelOrderId: string;
   /**
-   * @description Where it was sold.
+   * @description The sales channel of the order.
    * @example MELI
    */
   salesChannel: string;
@@ -4622,9 +4622,9 @@ export interface Order {
    * @example 4
    */
   version: number;
-  /** @description In the buyer's currency. */
+  /** @description The totals in the buyer's currency. */
   totals: OrderTotals;
-  /** @description In the merchant's currency. */
+  /** @description The totals in the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
   /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. */
   taxes: OrderTax[];
@@ -4633,24 +4633,24 @@ export interface Order {
    * @example 75
    */
   taxSurplus?: number;
-  /** @description Lines. */
+  /** @description The lines of the order. */
   items: OrderItem[];
   /** @description The buyer. */
   customer: OrderCustomer;
-  /** @description Where it goes and how. */
+  /** @description The delivery address and the delivery. */
   shipping: OrderShipping;
-  /** @description Add up to the value. */
+  /** @description The payments; their sum is the value of the order. */
   payments: OrderPayment[];
 }
 export interface OrderShipping {
   /**
-   * @description Where the goods leave from; alpha-2.
+   * @description The country from which the goods are sent, ISO 3166-1 alpha-2.
    * @example US
    */
   outboundCountry: string;
-  /** @description Where they go. */
+  /** @description The delivery address. */
   deliveryAddress: OrderAddress;
-  /** @description Always one. */
+  /** @description The delivery; an order has exactly one. */
   deliveries: OrderDelivery[];
 }
 export type OrderStatus =
@@ -4671,7 +4671,7 @@ export type OrderStatus =
   | 'CANCELLED'
   | 'OPERATIONAL_ISSUE';
 export interface OrderSummaryList {
-  /** @description For the next page; left out on the last. */
+  /** @description The token of the next page; absent on the last page. */
   nextPageToken?: string;
   /** @description By last update, then id. */
   orders: OrderSummary[];
@@ -4683,7 +4683,7 @@ export interface OrderSummary {
    */
   orderId: string;
   /**
-   * @description Whose order it is.
+   * @description The merchant of the order.
    * @example ACME
    */
   merchantId: string;
@@ -4693,7 +4693,7 @@ export interface OrderSummary {
    */
   salesChannelOrderId: string;
   /**
-   * @description Where it was sold.
+   * @description The sales channel of the order.
    * @example MELI
    */
   salesChannel: string;
@@ -4724,9 +4724,9 @@ export interface OrderSummary {
    * @example 4
    */
   version: number;
-  /** @description In the buyer's currency. */
+  /** @description The totals in the buyer's currency. */
   totals: OrderTotals;
-  /** @description In the merchant's currency. */
+  /** @description The totals in the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
   /**
    * @description Lines of the order.
@@ -4762,7 +4762,7 @@ export interface OrderTax {
    * @example 414.81
    */
   value: number;
-  /** @description Who collects it. */
+  /** @description Who collects the tax: seller, carrier or customs. */
   collectedBy: TaxCollector;
   /** @description The rules or the duty rate approximate the law. Left out otherwise. */
   estimate?: boolean;
@@ -4779,7 +4779,7 @@ export interface OrderTotals {
    */
   itemsGross: number;
   /**
-   * @description What the sale prices are below that.
+   * @description The discount on the items: list prices minus sale prices.
    * @example 600
    */
   itemsDiscount: number;
@@ -4789,7 +4789,7 @@ export interface OrderTotals {
    */
   shippingGross: number;
   /**
-   * @description What shipping is below that.
+   * @description The discount on shipping: list price minus sale price.
    * @example 0
    */
   shippingDiscount: number;
@@ -4809,7 +4809,7 @@ export interface OrderTotals {
    */
   grossInboundValue: number;
   /**
-   * @description What is settled: gross without fees.
+   * @description The amount that is settled: the gross value minus the fees.
    * @example 1564.1
    */
   netInboundValue: number;
@@ -4861,7 +4861,7 @@ export interface OrderWithHistory {
    */
   orderId: string;
   /**
-   * @description Whose order it is.
+   * @description The merchant of the order.
    * @example ACME
    */
   merchantId: string;
@@ -4871,7 +4871,7 @@ export interface OrderWithHistory {
    */
   salesChannelOrderId: string;
   /**
-   * @description Where it was sold.
+   * @description The sales channel of the order.
    * @example MELI
    */
   salesChannel: string;
@@ -4918,9 +4918,9 @@ export interface OrderWithHistory {
    * @example 4
    */
   version: number;
-  /** @description In the buyer's currency. */
+  /** @description The totals in the buyer's currency. */
   totals: OrderTotals;
-  /** @description In the merchant's currency. */
+  /** @description The totals in the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
   /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. */
   taxes: OrderTax[];
@@ -4929,15 +4929,15 @@ export interface OrderWithHistory {
    * @example 75
    */
   taxSurplus?: number;
-  /** @description Lines. */
+  /** @description The lines of the order. */
   items: OrderItem[];
   /** @description The buyer. */
   customer: OrderCustomer;
-  /** @description Where it goes and how. */
+  /** @description The delivery address and the delivery. */
   shipping: OrderShipping;
-  /** @description Add up to the value. */
+  /** @description The payments; their sum is the value of the order. */
   payments: OrderPayment[];
-  /** @description In the order written. */
+  /** @description The entries of the history, in the order in which they were written. */
   statusHistory: HistoryEntry[];
 }
 export interface OrdersOfDay {
@@ -4993,7 +4993,7 @@ export interface Overview {
   services: Status[];
 }
 export interface PackedData {
-  /** @description What was packed. */
+  /** @description The SKUs in the parcel, with their quantities. */
   packedSkuList: PackedUnits[];
   /** @description Code of the parcel. */
   parcelCode: string;
@@ -5028,10 +5028,10 @@ export interface ParameterError {
   detail: string;
 }
 export interface ParcelEvent {
-  /** @description What happened. */
+  /** @description The meaning of the tracking event. */
   coreStatus: CoreStatus;
   /**
-   * @description In words.
+   * @description The tracking event in words.
    * @example Picked up by the carrier
    */
   description: string;
@@ -5090,14 +5090,14 @@ export interface ParcelLabel {
    */
   lineHaulService: string;
   /**
-   * @description Its barcode.
+   * @description The tracking number that the label's barcode encodes.
    * @example EN000000001MX
    */
   trackingNumber: string;
 }
 export interface Parcel {
   /**
-   * @description Whose parcel it is.
+   * @description The merchant of the parcel.
    * @example ACME
    */
   merchantId: string;
@@ -5112,7 +5112,7 @@ export interface Parcel {
    */
   orderId: string;
   /**
-   * @description Where the order was sold.
+   * @description The sales channel of the order.
    * @example MELI
    */
   salesChannel: string;
@@ -5131,7 +5131,7 @@ export interface Parcel {
    * @example MX
    */
   recipientCountry: string;
-  /** @description Moves forward only. */
+  /** @description The status of the parcel. It never returns to an earlier status. */
   status: ParcelStatus;
   /**
    * Format: uri
@@ -5162,12 +5162,12 @@ export interface Parcel {
   lastMileTrackingNumber: string;
   /**
    * Format: date-time
-   * @description When its label was made.
+   * @description The time at which the label was made.
    */
   creationDate: string;
   /**
    * Format: date-time
-   * @description Promised to the buyer.
+   * @description The delivery date that was promised to the buyer.
    */
   deliveryEstimateDate: string;
   /**
@@ -5186,15 +5186,15 @@ export interface Parcel {
    */
   invoiceDocumentUrl?: string;
   /**
-   * @description Of the commercial invoice.
+   * @description The number of the commercial invoice.
    * @example ACME-00000001
    */
   invoiceNumber: string;
-  /** @description None when the label was revoked, else one. */
+  /** @description The labels: none if the label was revoked, otherwise one. */
   labels: ParcelLabel[];
-  /** @description What is in it. */
+  /** @description The contents of the parcel: SKUs and quantities. */
   items: ParcelItem[];
-  /** @description What happened to it. */
+  /** @description The tracking events of the parcel. */
   events: ParcelEvent[];
 }
 export type ParcelStatus =
@@ -5327,7 +5327,7 @@ export interface ParkedInService {
   reason: string;
   /**
    * Format: date-time
-   * @description Since when.
+   * @description The time at which it was parked.
    */
   parkedAt: string;
   /**
@@ -5407,7 +5407,7 @@ export interface ParkedMessage {
   reason: string;
   /**
    * Format: date-time
-   * @description Since when.
+   * @description The time at which it was parked.
    */
   parkedAt: string;
   /**
@@ -5486,7 +5486,7 @@ export interface ParkedOutboxRow {
   reason: string;
   /**
    * Format: date-time
-   * @description Since when.
+   * @description The time at which it was parked.
    */
   parkedAt: string;
   /**
@@ -5513,7 +5513,7 @@ export interface PartOfGoods {
   x?: string;
 }
 export interface PaymentRequest {
-  /** @description Means of payment, as BILL or PIX. */
+  /** @description The means of payment, for example BILL or PIX. */
   type: string;
   /** @description Paid by this means. At most 4 decimals. */
   value: number;
@@ -5523,7 +5523,7 @@ export interface PhoneRequest {
   countryCode?: string;
   /** @description Area code. */
   areaCode?: string;
-  /** @description Number. */
+  /** @description The phone number. */
   number: string;
 }
 export interface PlaceChannelOrderRequest {
@@ -5542,11 +5542,11 @@ export interface PlaceChannelOrderRequest {
   creationDate?: string;
   /** @description Must agree with the lines. */
   totals: TotalsRequest;
-  /** @description Lines. */
+  /** @description The lines of the order. */
   items: ItemRequest[];
   /** @description The buyer. */
   customer: CustomerRequest;
-  /** @description Where it goes and how. */
+  /** @description The delivery address and the delivery. */
   shipping: ShippingRequest;
   /** @description Must add up to the order value. */
   payments: PaymentRequest[];
@@ -5690,7 +5690,7 @@ export interface PriceFault {
    */
   code: string;
   /**
-   * @description In words.
+   * @description The fault in words.
    * @example is required
    */
   detail: string;
@@ -5867,7 +5867,7 @@ export interface ProductFault {
    */
   pointer: string;
   /**
-   * @description A stable word for the fault.
+   * @description A code for the fault, which does not change between releases.
    * @example required
    */
   code: string;
@@ -5883,11 +5883,11 @@ export interface ProgressRequest {
 }
 export interface Progress {
   /**
-   * @description Of the order.
+   * @description The id of the order.
    * @example ACME-MELI-1001
    */
   orderId: string;
-  /** @description As reported. */
+  /** @description The reported step. */
   step: FulfillmentStep;
 }
 export interface PutAttributeMappingsRequest {
@@ -5909,7 +5909,7 @@ export interface PutDutyRatesRequest {
    * @description The last day; left out if there is none.
    */
   validUntil?: string;
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Web pages of the sources. */
   url?: string[];
@@ -5921,7 +5921,7 @@ export interface PutDutyRatesRequest {
    * @example 22/78
    */
   default?: string;
-  /** @description At most 5,000. */
+  /** @description The rates, at most 5,000. */
   rates: DutyRateDocument[];
   /**
    * @description The same as in the path.
@@ -6025,7 +6025,7 @@ export interface ReasonData {
   /** @description The kind of reason. */
   reasonCode: ReasonCode;
   /**
-   * @description Why.
+   * @description The reason.
    * @example out-of-stock
    */
   reason?: string;
@@ -6037,13 +6037,13 @@ export interface ReasonInput {
   detail: string;
 }
 export interface ReasonRequest {
-  /** @description Why; shown in the history, so no personal data. */
+  /** @description The reason. It is shown in the history of the order: enter no personal data. */
   reason: string;
   /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
   reasonCode?: ReasonCode;
 }
 export interface ReceiveReturnRequest {
-  /** @description What came back; all or some. */
+  /** @description The units that the warehouse received; a return may be received in parts. */
   items: ReceivedLineRequest[];
 }
 export interface ReceivedLineRequest {
@@ -6051,7 +6051,7 @@ export interface ReceivedLineRequest {
   itemId: string;
   /** @description Units that came back. */
   quantity: number;
-  /** @description Can they be sold as new? */
+  /** @description The condition: AVAILABLE units can be sold as new, DAMAGED ones cannot. */
   inventoryType: InventoryType;
 }
 export interface Recheck {
@@ -6090,7 +6090,7 @@ export interface RefusedPrice {
    */
   failedCount: number;
   /**
-   * @description Those SKUs.
+   * @description The SKUs that failed.
    * @example []
    */
   failedSkus: string[];
@@ -6104,7 +6104,7 @@ export interface RefusedPrice {
    * @constant
    */
   status: 'ERROR';
-  /** @description Why. */
+  /** @description The reasons. */
   errors: PriceFault[];
 }
 export type ReplayKind = 'replay' | 'recovery' | 'retry';
@@ -6222,7 +6222,7 @@ export type ReplaySelection = 'failed' | 'all';
 export type ReplayState = 'running' | 'done' | 'cancelled';
 export interface Replayed {
   /**
-   * @description Messages that had an effect.
+   * @description The number of messages that had an effect.
    * @example 2
    */
   applied: number;
@@ -6260,7 +6260,7 @@ export interface ReplayedUnit {
    */
   outcome: ReplayedUnitOutcome;
   /**
-   * @description Messages that had an effect.
+   * @description The number of messages that had an effect.
    * @example 2
    */
   applied: number;
@@ -6320,7 +6320,7 @@ export interface RepublicationOfSubject {
   merchantId?: string;
   /**
    * Format: date-time
-   * @description As requested.
+   * @description The start of the requested range.
    */
   from?: string;
   /**
@@ -6362,7 +6362,7 @@ export interface Republication {
   merchantId?: string;
   /**
    * Format: date-time
-   * @description As requested.
+   * @description The start of the requested range.
    */
   from?: string;
   /**
@@ -6416,11 +6416,11 @@ export interface Republished {
   jobId: string;
 }
 export interface RequestChannelReturnRequest {
-  /** @description Why; kept in the history. */
+  /** @description The reason. It is stored in the history of the order. */
   reason?: string;
   /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
   reasonCode?: ReasonCode;
-  /** @description What the buyer wants to return; all or some. */
+  /** @description The units that the buyer wants to return: all or part of the order. */
   items: ReturnLineRequest[];
 }
 export interface Requests {
@@ -6547,7 +6547,7 @@ export interface ReturnLineRequest {
   quantity: number;
 }
 export interface ReturnReasonRequest {
-  /** @description Why; kept in the history. */
+  /** @description The reason. It is stored in the history of the order. */
   reason?: string;
   /** @description The kind of reason, which events carry; they never carry the text. `other` when left out. */
   reasonCode?: ReasonCode;
@@ -6565,9 +6565,9 @@ export interface ReturnedChannelUnits {
   quantity: number;
 }
 export interface ReturnedData {
-  /** @description Of all units. */
+  /** @description The condition of all returned units together; each line has its own. */
   condition: ReturnCondition;
-  /** @description What came back. */
+  /** @description The returned units, by SKU and condition. */
   items: ReturnedUnits[];
   /**
    * @description The warehouse that received it.
@@ -6615,7 +6615,7 @@ export interface ReturnedUnits {
    * @example 1
    */
   itemId: string;
-  /** @description In which state. */
+  /** @description The condition of the units: as new, or damaged. */
   inventoryType: InventoryType;
 }
 export interface RevokeClientRequest {
@@ -6654,7 +6654,7 @@ export interface RuleSetDocument {
    * @description The last day; left out if there is none.
    */
   validUntil?: string;
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Web pages of the sources. */
   url?: string[];
@@ -6703,7 +6703,7 @@ export interface RuleSet {
   revision: number;
   /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
@@ -6967,7 +6967,7 @@ export interface SampleTaxes {
 }
 export interface SentDestinationPrice {
   /**
-   * @description As sent.
+   * @description The price as it was sent.
    * @example 60
    */
   salePrice: number;
@@ -6994,7 +6994,7 @@ export interface SentDestinationPrice {
 }
 export interface SentPrice {
   /**
-   * @description As sent.
+   * @description The price as it was sent.
    * @example 60
    */
   salePrice: number;
@@ -7102,14 +7102,14 @@ export type SetLocalizationStatus =
 export interface Shipment {
   /**
    * Format: uuid
-   * @description Made by the service.
+   * @description The shipment id, which the service generates.
    */
   id: string;
   /** @description SHIPPED once every parcel that is not cancelled has left. */
   status: ShipmentStatus;
-  /** @description As when it was created. */
+  /** @description The parcels of the shipment; they do not change after its creation. */
   parcelIds: string[];
-  /** @description In words. */
+  /** @description The description that was sent with the shipment. */
   description?: string;
   /**
    * Format: date-time
@@ -7121,10 +7121,10 @@ export interface Shipment {
    * @description Expected at the consolidation hub.
    */
   expectedDeliveryDate: string;
-  /** @description Who carries it on the first mile. */
+  /** @description The carrier of the first mile. */
   firstMileCarrierId?: string;
   /**
-   * @description Of the first mile.
+   * @description The tracking number of the first mile.
    * @example FM-1
    */
   firstMileTrackingNumber: string;
@@ -7134,7 +7134,7 @@ export interface Shipment {
    */
   weight: number;
   /**
-   * @description Whose parcels are in it.
+   * @description The merchant of the parcels.
    * @example ACME
    */
   merchantId: string;
@@ -7154,7 +7154,7 @@ export interface Shipment {
    */
   version: number;
   /**
-   * @description What kind of object this is.
+   * @description The type of the object; always `shipment`.
    * @constant
    */
   type: 'shipment';
@@ -7168,9 +7168,9 @@ export interface ShippedData {
   trackingUrl: string;
 }
 export interface ShippingRequest {
-  /** @description Where the goods go. */
+  /** @description The delivery address. */
   deliveryAddress: AddressRequest;
-  /** @description Exactly one. */
+  /** @description The delivery; an order has exactly one. */
   deliveries: DeliveryRequest[];
 }
 export interface SigningKey {
@@ -7605,11 +7605,11 @@ export interface StatusCount {
   /** @description The status of the orders. */
   status: OrderStatus;
   /**
-   * @description Orders.
+   * @description The number of orders.
    * @example 12
    */
   count: number;
-  /** @description Of these, by channel. */
+  /** @description The same orders, counted by sales channel. */
   salesChannels: ChannelCount[];
 }
 export interface Status {
@@ -7637,7 +7637,7 @@ export interface StockMovement {
   id: string;
   /**
    * Format: date-time
-   * @description When.
+   * @description The time of the change.
    */
   time: string;
   /** @description What happened: the merchant set the quantity, or an order reserved, released, shipped or returned pieces. */
@@ -7700,7 +7700,7 @@ export interface Stock {
    */
   warehouseId: number;
   /**
-   * @description Its name.
+   * @description The name of the warehouse.
    * @example Main
    */
   warehouseName: string;
@@ -7819,7 +7819,7 @@ export interface TariffStep {
   price: string;
 }
 export interface TariffSurcharge {
-  /** @description For example `fuel`. */
+  /** @description The name of the surcharge, for example `fuel`. */
   name: string;
   /**
    * @description Percentage of the price by weight.
@@ -7827,16 +7827,16 @@ export interface TariffSurcharge {
    */
   percent?: string;
   /**
-   * @description For each kilogram.
+   * @description The amount for each kilogram.
    * @example 12.50
    */
   perKg?: string;
   /**
-   * @description For the parcel.
+   * @description The amount for the parcel.
    * @example 12.50
    */
   amount?: string;
-  /** @description Conditions; all must hold. */
+  /** @description The conditions; all of them must be met. */
   when?: SurchargeWhen;
 }
 export interface TaxBracket {
@@ -7889,7 +7889,7 @@ export interface TaxRuleDocument {
   min?: TermsAmount;
   /** @description The maximum for the consignment. */
   max?: TermsAmount;
-  /** @description Who collects it. */
+  /** @description Who collects the tax: seller, carrier or customs. */
   collectedBy: TaxCollector;
   /** @description Whether it is shown but not included in totals. */
   informative?: boolean;
@@ -7922,7 +7922,7 @@ export interface TaxTerm {
    * @example 275.6
    */
   value: number;
-  /** @description Who collects it. */
+  /** @description Who collects the tax: seller, carrier or customs. */
   collectedBy: TaxCollector;
   /** @description Whether the rules or the duty rate approximate the law. Left out otherwise. */
   estimate?: boolean;
@@ -8150,7 +8150,7 @@ export interface Terms {
   revision: number;
   /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
-  /** @description Laws, notices or contracts. */
+  /** @description The sources: laws, notices or contracts. */
   source: string[];
   /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
@@ -8190,7 +8190,7 @@ export interface TokenRequest {
   clientSecret: string;
 }
 export interface Token {
-  /** @description Goes into `Authorization: Bearer …`. */
+  /** @description The token. Send it as `Authorization: Bearer …`. */
   token: string;
   /**
    * @description The type of the token.
@@ -8207,11 +8207,11 @@ export type TokenScope = 'taxes' | 'listings' | 'orders';
 export interface TotalsRequest {
   /** @description Sum of list price × quantity. At most 4 decimals. */
   itemsGross: number;
-  /** @description What the sale prices are below the list prices. At most 4 decimals. */
+  /** @description The discount on the items: list prices minus sale prices. At most 4 decimals. */
   itemsDiscount: number;
   /** @description Shipping without discounts. At most 4 decimals. */
   shippingGross: number;
-  /** @description What shipping is below that. At most 4 decimals. */
+  /** @description The discount on shipping: list price minus sale price. At most 4 decimals. */
   shippingDiscount: number;
 }
 export type TrackingCode =
@@ -8236,14 +8236,14 @@ export interface TrackingData {
    */
   parcelId: string;
   /**
-   * @description What happened.
+   * @description The codes of the added tracking events.
    * @example [
    *       "LEFT_FULFILLMENT"
    *     ]
    */
   trackingCodes: string[];
   /**
-   * @description Added to what is known.
+   * @description Whether the tracking codes replace the known ones; always APPEND: they are added.
    * @constant
    */
   trackingUpdateMode: 'APPEND';
@@ -8370,7 +8370,7 @@ export interface UpdatePrice {
    */
   failedCount: number;
   /**
-   * @description Those SKUs.
+   * @description The SKUs that failed.
    * @example []
    */
   failedSkus: string[];
@@ -8380,7 +8380,7 @@ export interface UpdatePrice {
    */
   merchantId: string;
   /**
-   * @description Queued.
+   * @description The request is queued.
    * @constant
    */
   status: 'LOCALIZATION IN PROGRESS';
@@ -8455,7 +8455,7 @@ export interface ValidPrice {
    */
   version: number;
   /**
-   * @description Basis of the promotional price.
+   * @description The list price on which the promotional price is based.
    * @example 75
    */
   grossOutboundListPrice: number;
@@ -8632,7 +8632,7 @@ export interface WholeParkedMessage {
   reason: string;
   /**
    * Format: date-time
-   * @description Since when.
+   * @description The time at which it was parked.
    */
   parkedAt: string;
   /**
@@ -8670,7 +8670,7 @@ export interface WholeParkedMessage {
    * @example 16
    */
   behind?: string;
-  /** @description As received. */
+  /** @description The headers of the message, as received. */
   headers: {
     [key: string]: string;
   };
@@ -8705,7 +8705,7 @@ export interface WholeParkedOutboxRow {
   reason: string;
   /**
    * Format: date-time
-   * @description Since when.
+   * @description The time at which it was parked.
    */
   parkedAt: string;
   /**

@@ -72,7 +72,7 @@ const RepublicationOfSubjectResponse = model('RepublicationOfSubjectResponse', {
 export const MessagingResponse = model('MessagingResponse', {
   service: Type.String({ description: 'The name of the service.', example: 'orders' }),
   version: Type.String({ description: 'The version of the answering process.', example: VERSION }),
-  outbox: described(OutboxResponse, 'Outgoing events.'),
+  outbox: described(OutboxResponse, 'The outbox: events that wait to be published.'),
   parked: Type.Array(ParkedCountResponse, { description: 'Incoming events that are parked.' }),
   lag: described(LagResponse, 'The lag of the consumers.'),
   consumers: Type.Array(ConsumerResponse, { description: 'The consumers of this process.' }),

@@ -26,7 +26,7 @@ const ParkedResponse = model('ParkedResponse', {
     description: 'The reason for parking, as a code.',
     example: 'handler-failed',
   }),
-  parkedAt: Type.String({ description: 'Since when.', format: 'date-time' }),
+  parkedAt: Type.String({ description: 'The time at which it was parked.', format: 'date-time' }),
   payloadHead: optional(
     Type.String({
       description: `The start of the payload. Left out on streams with personal data: read the single message by its id.`,
@@ -63,7 +63,7 @@ export type ParkedMessageResponse = Static<typeof ParkedMessageResponse>;
 
 export const WholeParkedMessageResponse = model('WholeParkedMessageResponse', {
   ...ParkedMessageResponse.properties,
-  headers: mapOf(Type.String(), { description: 'As received.' }),
+  headers: mapOf(Type.String(), { description: 'The headers of the message, as received.' }),
   payload: optional(
     Type.String({ description: 'The payload as text; left out if there is none.' }),
   ),
@@ -102,7 +102,7 @@ export const ParkedFaultsResponse = model('ParkedFaultsResponse', {
 export type ParkedFaultsResponse = Static<typeof ParkedFaultsResponse>;
 
 export const ReplayedResponse = model('ReplayedResponse', {
-  applied: Type.Integer({ description: 'Messages that had an effect.', example: 2 }),
+  applied: Type.Integer({ description: 'The number of messages that had an effect.', example: 2 }),
   ignored: Type.Integer({
     description: 'Messages without an effect: duplicates, outdated, or without need for action.',
     example: 0,
@@ -126,7 +126,7 @@ export const ReplayedUnitResponse = model('ReplayedUnitResponse', {
     description: '`failed`: refused again, and nothing was changed. `absent`: nothing was parked.',
     example: 'applied',
   }),
-  applied: Type.Integer({ description: 'Messages that had an effect.', example: 2 }),
+  applied: Type.Integer({ description: 'The number of messages that had an effect.', example: 2 }),
   ignored: Type.Integer({
     description: 'Messages without an effect: duplicates, outdated, or without need for action.',
     example: 0,

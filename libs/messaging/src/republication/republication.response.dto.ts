@@ -18,7 +18,9 @@ export const RepublicationState = model('RepublicationState', {
   merchantId: optional(
     Type.String({ description: 'The merchant; left out for all.', example: 'ACME' }),
   ),
-  from: optional(Type.String({ description: 'As requested.', format: 'date-time' })),
+  from: optional(
+    Type.String({ description: 'The start of the requested range.', format: 'date-time' }),
+  ),
   state: closed(['running', 'done'], { description: 'The job state.', example: 'running' }),
   published: Type.Number({
     description: 'The number of records republished so far.',

@@ -28,7 +28,7 @@ export class DutyRatesMembers extends TermsDocument {
   })
   default?: string;
 
-  @ListOf(() => DutyRateDocument, { max: MOST_RATES, doc: 'At most 5,000.' })
+  @ListOf(() => DutyRateDocument, { max: MOST_RATES, doc: 'The rates, at most 5,000.' })
   rates!: DutyRateDocument[];
 }
 

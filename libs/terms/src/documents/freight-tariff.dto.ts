@@ -41,19 +41,19 @@ export class SurchargeWhen {
 
 @KnownMembersOnly()
 export class TariffSurcharge {
-  @Value(name, { doc: 'For example `fuel`.' })
+  @Value(name, { doc: 'The name of the surcharge, for example `fuel`.' })
   name!: string;
 
   @Value(percent, { optional: true, doc: 'Percentage of the price by weight.' })
   percent?: string;
 
-  @Value(amount, { optional: true, doc: 'For each kilogram.' })
+  @Value(amount, { optional: true, doc: 'The amount for each kilogram.' })
   perKg?: string;
 
-  @Value(amount, { optional: true, doc: 'For the parcel.' })
+  @Value(amount, { optional: true, doc: 'The amount for the parcel.' })
   amount?: string;
 
-  @Nested(() => SurchargeWhen, { optional: true, doc: 'Conditions; all must hold.' })
+  @Nested(() => SurchargeWhen, { optional: true, doc: 'The conditions; all of them must be met.' })
   when?: SurchargeWhen;
 }
 
@@ -88,7 +88,11 @@ export class FreightTariffDocument extends TermsDocument {
   })
   perKgAbove?: string;
 
-  @ListOf(() => TariffSurcharge, { max: 50, optional: true, doc: 'Added to the price.' })
+  @ListOf(() => TariffSurcharge, {
+    max: 50,
+    optional: true,
+    doc: 'The surcharges on the price of the tariff.',
+  })
   surcharges?: TariffSurcharge[];
 
   @ListOf(rules.int({ min: 0, max: 365 }), {

@@ -126,7 +126,9 @@ export class TaxRuleDocument {
   @Nested(() => TermsAmount, { optional: true, doc: 'The maximum for the consignment.' })
   max?: TermsAmount;
 
-  @Enum(['seller', 'carrier', 'customs'], { doc: 'Who collects it.' })
+  @Enum(['seller', 'carrier', 'customs'], {
+    doc: 'Who collects the tax: seller, carrier or customs.',
+  })
   collectedBy!: 'seller' | 'carrier' | 'customs';
 
   @Flag('Whether it is shown but not included in totals.', { optional: true })

@@ -10,7 +10,7 @@ export class TermsDocument {
   @Value(day, { optional: true, doc: 'The last day; left out if there is none.' })
   validUntil?: string;
 
-  @ListOf(rules.text(512, 1), { min: 1, max: 50, doc: 'Laws, notices or contracts.' })
+  @ListOf(rules.text(512, 1), { min: 1, max: 50, doc: 'The sources: laws, notices or contracts.' })
   source!: string[];
 
   @ListOf(rules.url, { max: 50, optional: true, doc: 'Web pages of the sources.' })

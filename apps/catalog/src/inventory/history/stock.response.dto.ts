@@ -49,7 +49,7 @@ const StockMovementResponse = model('StockMovementResponse', {
     description: 'The id of the movement; later movements have greater ids.',
     example: '4711',
   }),
-  time: Type.String({ description: 'When.', format: 'date-time' }),
+  time: Type.String({ description: 'The time of the change.', format: 'date-time' }),
   kind: closed(entryKinds, {
     description:
       'What happened: the merchant set the quantity, or an order reserved, released, shipped or returned pieces.',

@@ -15,7 +15,11 @@ const ChannelRowResult = model('ChannelRowResult', {
     description:
       '`applied`: recorded, or equal to the recorded answer. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the listing is withdrawn. `refused`: the row is not valid.',
   }),
-  reason: optional(closed(withdrawalReasons, { description: 'Of `withdrawn`: why.' })),
+  reason: optional(
+    closed(withdrawalReasons, {
+      description: 'The reason for the withdrawal. Only with the result `withdrawn`.',
+    }),
+  ),
   merchantId: optional(
     Type.String({ description: 'The value as sent, if it is valid.', example: 'ACME' }),
   ),

@@ -47,7 +47,7 @@ const CategoryInUseResponse = model('CategoryInUseResponse', {
 });
 
 export const CategoriesInUseResponse = model('CategoriesInUseResponse', {
-  categories: Type.Array(CategoryInUseResponse, { description: 'By category.' }),
+  categories: Type.Array(CategoryInUseResponse, { description: 'The counts, sorted by category.' }),
   nextPageToken: optional(
     Type.String({ description: 'The token of the next page; left out on the last page.' }),
   ),

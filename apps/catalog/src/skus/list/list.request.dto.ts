@@ -22,7 +22,7 @@ const optional = true;
 
 /** The common parameters of the SKU list and the inventory list. */
 class ListQuery {
-  @Id('Exactly this SKU.', { optional }) skuId?: string;
+  @Id('The SKU id. Lists this SKU only.', { optional }) skuId?: string;
 
   @Instant('ISO 8601, exclusive: only records that were updated later; all records if left out.', {
     optional,

@@ -56,13 +56,15 @@ const nextPageToken = optional(
 );
 
 export const CategoryMappingsResponse = model('CategoryMappingsResponse', {
-  mappings: Type.Array(CategoryMappingResponse, { description: 'By category.' }),
+  mappings: Type.Array(CategoryMappingResponse, {
+    description: 'The mappings, sorted by category.',
+  }),
   nextPageToken,
 });
 export type CategoryMappingsResponse = Static<typeof CategoryMappingsResponse>;
 
 export const AttributeMappingsResponse = model('AttributeMappingsResponse', {
-  mappings: Type.Array(AttributeMappingResponse, { description: 'By name.' }),
+  mappings: Type.Array(AttributeMappingResponse, { description: 'The mappings, sorted by name.' }),
   nextPageToken,
 });
 export type AttributeMappingsResponse = Static<typeof AttributeMappingsResponse>;

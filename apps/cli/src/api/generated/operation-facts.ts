@@ -85,7 +85,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {
       kind: {
-        about: 'Only of this kind.',
+        about: 'Lists only clients of this kind.',
         values: ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'],
       },
     },
@@ -663,8 +663,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             about: 'Maximum number of characters of a description.',
             type: 'number',
           },
-          minImages: { about: 'Fewest images.', type: 'number' },
-          maxImages: { about: 'Most images.', type: 'number' },
+          minImages: { about: 'The minimum number of images.', type: 'number' },
+          maxImages: { about: 'The maximum number of images.', type: 'number' },
           html: {
             about: 'Whether a description may contain HTML; yes if left out.',
             type: 'boolean',
@@ -939,8 +939,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             about: 'Maximum number of characters of a description.',
             type: 'number',
           },
-          minImages: { about: 'Fewest images.', type: 'number' },
-          maxImages: { about: 'Most images.', type: 'number' },
+          minImages: { about: 'The minimum number of images.', type: 'number' },
+          maxImages: { about: 'The maximum number of images.', type: 'number' },
           html: {
             about: 'Whether a description may contain HTML; yes if left out.',
             type: 'boolean',
@@ -1004,7 +1004,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: [],
     query: {
-      skuId: { about: 'Exactly this SKU.' },
+      skuId: { about: 'The SKU id. Lists this SKU only.' },
       lastUpdateDateFrom: {
         about:
           'ISO 8601, exclusive: only records that were updated later; all records if left out.',
@@ -1118,7 +1118,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                   color: { about: 'Colour of the variation, in the original language.' },
                   size: { about: 'Size of the variation, in the original language.' },
                   attributes: {
-                    about: 'At most 10.',
+                    about: 'The attributes of the SKU, at most 10.',
                     many: true,
                     type: 'json',
                     each: {
@@ -1168,7 +1168,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      skuId: { about: 'Exactly this SKU.' },
+      skuId: { about: 'The SKU id. Lists this SKU only.' },
       lastUpdateDateFrom: {
         about:
           'ISO 8601, exclusive: only records that were updated later; all records if left out.',
@@ -1315,7 +1315,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: [],
     query: {
-      skuId: { about: 'Exactly this SKU.' },
+      skuId: { about: 'The SKU id. Lists this SKU only.' },
       lastUpdateDateFrom: {
         about:
           'ISO 8601, exclusive: only records that were updated later; all records if left out.',
@@ -1373,7 +1373,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      skuId: { about: 'Exactly this SKU.' },
+      skuId: { about: 'The SKU id. Lists this SKU only.' },
       lastUpdateDateFrom: {
         about:
           'ISO 8601, exclusive: only records that were updated later; all records if left out.',
@@ -1535,7 +1535,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
-      skuId: { about: 'Exactly this SKU.' },
+      skuId: { about: 'The SKU id. Lists this SKU only.' },
       order: {
         about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
@@ -1554,7 +1554,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
-      skuId: { about: 'Exactly this SKU.' },
+      skuId: { about: 'The SKU id. Lists this SKU only.' },
       order: {
         about: 'By last update, then id: asc, or desc for the newest first; asc by default.',
         values: ['asc', 'desc'],
@@ -1696,7 +1696,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           validUntil: { about: 'The last day; left out if there is none.' },
-          source: { about: 'Laws, notices or contracts.', many: true, required: true },
+          source: { about: 'The sources: laws, notices or contracts.', many: true, required: true },
           url: { about: 'Web pages of the sources.', many: true },
           estimate: {
             about: 'Whether the document approximates the law or contract.',
@@ -1821,7 +1821,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                         },
                       },
                       collectedBy: {
-                        about: 'Who collects it.',
+                        about: 'Who collects the tax: seller, carrier or customs.',
                         values: ['seller', 'carrier', 'customs'],
                         required: true,
                       },
@@ -1849,7 +1849,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           validUntil: { about: 'The last day; left out if there is none.' },
-          source: { about: 'Laws, notices or contracts.', many: true, required: true },
+          source: { about: 'The sources: laws, notices or contracts.', many: true, required: true },
           url: { about: 'Web pages of the sources.', many: true },
           estimate: {
             about: 'Whether the document approximates the law or contract.',
@@ -1860,7 +1860,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               'The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.',
           },
           rates: {
-            about: 'At most 5,000.',
+            about: 'The rates, at most 5,000.',
             many: true,
             type: 'json',
             each: {
@@ -1885,7 +1885,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           validUntil: { about: 'The last day; left out if there is none.' },
-          source: { about: 'Laws, notices or contracts.', many: true, required: true },
+          source: { about: 'The sources: laws, notices or contracts.', many: true, required: true },
           url: { about: 'Web pages of the sources.', many: true },
           estimate: {
             about: 'Whether the document approximates the law or contract.',
@@ -1916,16 +1916,16 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               'The price of each kilogram above the last step. Without it, heavier parcels are refused.',
           },
           surcharges: {
-            about: 'Added to the price.',
+            about: 'The surcharges on the price of the tariff.',
             many: true,
             type: 'json',
             each: {
-              name: { about: 'For example fuel.', required: true },
+              name: { about: 'The name of the surcharge, for example fuel.', required: true },
               percent: { about: 'Percentage of the price by weight.' },
-              perKg: { about: 'For each kilogram.' },
-              amount: { about: 'For the parcel.' },
+              perKg: { about: 'The amount for each kilogram.' },
+              amount: { about: 'The amount for the parcel.' },
               when: {
-                about: 'Conditions; all must hold.',
+                about: 'The conditions; all of them must be met.',
                 type: 'json',
                 each: {
                   postalPrefix: { about: 'Prefixes of the postal code.', many: true },
@@ -2187,7 +2187,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
       validUntil: { about: 'The last day; left out if there is none.' },
-      source: { about: 'Laws, notices or contracts.', many: true, required: true },
+      source: { about: 'The sources: laws, notices or contracts.', many: true, required: true },
       url: { about: 'Web pages of the sources.', many: true },
       estimate: {
         about: 'Whether the document approximates the law or contract.',
@@ -2309,7 +2309,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                     },
                   },
                   collectedBy: {
-                    about: 'Who collects it.',
+                    about: 'Who collects the tax: seller, carrier or customs.',
                     values: ['seller', 'carrier', 'customs'],
                     required: true,
                   },
@@ -2381,7 +2381,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
       validUntil: { about: 'The last day; left out if there is none.' },
-      source: { about: 'Laws, notices or contracts.', many: true, required: true },
+      source: { about: 'The sources: laws, notices or contracts.', many: true, required: true },
       url: { about: 'Web pages of the sources.', many: true },
       estimate: {
         about: 'Whether the document approximates the law or contract.',
@@ -2392,7 +2392,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           'The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.',
       },
       rates: {
-        about: 'At most 5,000.',
+        about: 'The rates, at most 5,000.',
         many: true,
         type: 'json',
         each: {
@@ -2461,7 +2461,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
       validUntil: { about: 'The last day; left out if there is none.' },
-      source: { about: 'Laws, notices or contracts.', many: true, required: true },
+      source: { about: 'The sources: laws, notices or contracts.', many: true, required: true },
       url: { about: 'Web pages of the sources.', many: true },
       estimate: {
         about: 'Whether the document approximates the law or contract.',
@@ -2492,16 +2492,16 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           'The price of each kilogram above the last step. Without it, heavier parcels are refused.',
       },
       surcharges: {
-        about: 'Added to the price.',
+        about: 'The surcharges on the price of the tariff.',
         many: true,
         type: 'json',
         each: {
-          name: { about: 'For example fuel.', required: true },
+          name: { about: 'The name of the surcharge, for example fuel.', required: true },
           percent: { about: 'Percentage of the price by weight.' },
-          perKg: { about: 'For each kilogram.' },
-          amount: { about: 'For the parcel.' },
+          perKg: { about: 'The amount for each kilogram.' },
+          amount: { about: 'The amount for the parcel.' },
           when: {
-            about: 'Conditions; all must hold.',
+            about: 'The conditions; all of them must be met.',
             type: 'json',
             each: {
               postalPrefix: { about: 'Prefixes of the postal code.', many: true },
@@ -2598,7 +2598,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           itemsDiscount: {
-            about: 'What the sale prices are below the list prices. At most 4 decimals.',
+            about: 'The discount on the items: list prices minus sale prices. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -2608,7 +2608,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           shippingDiscount: {
-            about: 'What shipping is below that. At most 4 decimals.',
+            about: 'The discount on shipping: list price minus sale price. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -2616,7 +2616,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       items: {
-        about: 'Lines.',
+        about: 'The lines of the order.',
         many: true,
         type: 'json',
         each: {
@@ -2649,25 +2649,25 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           firstName: { about: 'First name, or the name of the company.', required: true },
           lastName: { about: 'Last name.' },
           document: { about: 'Tax document.', required: true },
-          email: { about: 'Email.' },
+          email: { about: 'The email address of the customer.' },
           phone: {
-            about: 'Phone.',
+            about: 'The phone number of the customer.',
             type: 'json',
             each: {
               countryCode: { about: 'Country calling code.' },
               areaCode: { about: 'Area code.' },
-              number: { about: 'Number.', required: true },
+              number: { about: 'The phone number.', required: true },
             },
           },
           billingAddress: {
-            about: 'Where the bill goes.',
+            about: 'The billing address.',
             type: 'json',
             each: {
               addressName: { about: 'Name of the address.' },
-              receiverName: { about: 'Who receives there.' },
+              receiverName: { about: 'The name of the recipient at this address.' },
               street: { about: 'Street.', required: true },
               number: { about: 'House number.' },
-              complement: { about: 'Floor, flat.' },
+              complement: { about: 'The floor or apartment.' },
               neighborhood: { about: 'Neighborhood.' },
               city: { about: 'City.', required: true },
               state: { about: 'State or region.' },
@@ -2676,25 +2676,25 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 required: true,
               },
               postalCode: { about: 'Postal code.' },
-              reference: { about: 'How to find it.' },
+              reference: { about: 'Directions to the address.' },
             },
           },
         },
         required: true,
       },
       shipping: {
-        about: 'Where it goes and how.',
+        about: 'The delivery address and the delivery.',
         type: 'json',
         each: {
           deliveryAddress: {
-            about: 'Where the goods go.',
+            about: 'The delivery address.',
             type: 'json',
             each: {
               addressName: { about: 'Name of the address.' },
-              receiverName: { about: 'Who receives there.' },
+              receiverName: { about: 'The name of the recipient at this address.' },
               street: { about: 'Street.', required: true },
               number: { about: 'House number.' },
-              complement: { about: 'Floor, flat.' },
+              complement: { about: 'The floor or apartment.' },
               neighborhood: { about: 'Neighborhood.' },
               city: { about: 'City.', required: true },
               state: { about: 'State or region.' },
@@ -2703,12 +2703,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 required: true,
               },
               postalCode: { about: 'Postal code.' },
-              reference: { about: 'How to find it.' },
+              reference: { about: 'Directions to the address.' },
             },
             required: true,
           },
           deliveries: {
-            about: 'Exactly one.',
+            about: 'The delivery; an order has exactly one.',
             many: true,
             type: 'json',
             each: {
@@ -2724,7 +2724,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 type: 'number',
                 required: true,
               },
-              deliveryTime: { about: 'Days. At most 3 decimals.', type: 'number', required: true },
+              deliveryTime: {
+                about: 'The delivery time in days. At most 3 decimals.',
+                type: 'number',
+                required: true,
+              },
               deliveryEstimateDate: {
                 about: 'Promised to the buyer. A date-time, or a date.',
                 type: 'date',
@@ -2742,7 +2746,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         many: true,
         type: 'json',
         each: {
-          type: { about: 'Means of payment, as BILL or PIX.', required: true },
+          type: { about: 'The means of payment, for example BILL or PIX.', required: true },
           value: {
             about: 'Paid by this means. At most 4 decimals.',
             type: 'number',
@@ -2796,7 +2800,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'boolean',
       },
       status: {
-        about: 'One status or several.',
+        about: 'One or more statuses, separated by commas.',
         many: true,
         values: [
           'CREATED',
@@ -2875,7 +2879,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       cancelDate: { about: 'When the order was cancelled.', type: 'date', required: true },
-      cancelReason: { about: 'Why; kept in the history.' },
+      cancelReason: { about: 'The reason. It is stored in the history of the order.' },
       reasonCode: {
         about:
           'The kind of reason, which events carry; they never carry the text. other when left out.',
@@ -2917,7 +2921,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'boolean',
       },
       status: {
-        about: 'One status or several.',
+        about: 'One or more statuses, separated by commas.',
         many: true,
         values: [
           'CREATED',
@@ -3007,7 +3011,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           itemsDiscount: {
-            about: 'What the sale prices are below the list prices. At most 4 decimals.',
+            about: 'The discount on the items: list prices minus sale prices. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -3017,7 +3021,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           shippingDiscount: {
-            about: 'What shipping is below that. At most 4 decimals.',
+            about: 'The discount on shipping: list price minus sale price. At most 4 decimals.',
             type: 'number',
             required: true,
           },
@@ -3025,7 +3029,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       items: {
-        about: 'Lines.',
+        about: 'The lines of the order.',
         many: true,
         type: 'json',
         each: {
@@ -3058,25 +3062,25 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           firstName: { about: 'First name, or the name of the company.', required: true },
           lastName: { about: 'Last name.' },
           document: { about: 'Tax document.', required: true },
-          email: { about: 'Email.' },
+          email: { about: 'The email address of the customer.' },
           phone: {
-            about: 'Phone.',
+            about: 'The phone number of the customer.',
             type: 'json',
             each: {
               countryCode: { about: 'Country calling code.' },
               areaCode: { about: 'Area code.' },
-              number: { about: 'Number.', required: true },
+              number: { about: 'The phone number.', required: true },
             },
           },
           billingAddress: {
-            about: 'Where the bill goes.',
+            about: 'The billing address.',
             type: 'json',
             each: {
               addressName: { about: 'Name of the address.' },
-              receiverName: { about: 'Who receives there.' },
+              receiverName: { about: 'The name of the recipient at this address.' },
               street: { about: 'Street.', required: true },
               number: { about: 'House number.' },
-              complement: { about: 'Floor, flat.' },
+              complement: { about: 'The floor or apartment.' },
               neighborhood: { about: 'Neighborhood.' },
               city: { about: 'City.', required: true },
               state: { about: 'State or region.' },
@@ -3085,25 +3089,25 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 required: true,
               },
               postalCode: { about: 'Postal code.' },
-              reference: { about: 'How to find it.' },
+              reference: { about: 'Directions to the address.' },
             },
           },
         },
         required: true,
       },
       shipping: {
-        about: 'Where it goes and how.',
+        about: 'The delivery address and the delivery.',
         type: 'json',
         each: {
           deliveryAddress: {
-            about: 'Where the goods go.',
+            about: 'The delivery address.',
             type: 'json',
             each: {
               addressName: { about: 'Name of the address.' },
-              receiverName: { about: 'Who receives there.' },
+              receiverName: { about: 'The name of the recipient at this address.' },
               street: { about: 'Street.', required: true },
               number: { about: 'House number.' },
-              complement: { about: 'Floor, flat.' },
+              complement: { about: 'The floor or apartment.' },
               neighborhood: { about: 'Neighborhood.' },
               city: { about: 'City.', required: true },
               state: { about: 'State or region.' },
@@ -3112,12 +3116,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 required: true,
               },
               postalCode: { about: 'Postal code.' },
-              reference: { about: 'How to find it.' },
+              reference: { about: 'Directions to the address.' },
             },
             required: true,
           },
           deliveries: {
-            about: 'Exactly one.',
+            about: 'The delivery; an order has exactly one.',
             many: true,
             type: 'json',
             each: {
@@ -3133,7 +3137,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 type: 'number',
                 required: true,
               },
-              deliveryTime: { about: 'Days. At most 3 decimals.', type: 'number', required: true },
+              deliveryTime: {
+                about: 'The delivery time in days. At most 3 decimals.',
+                type: 'number',
+                required: true,
+              },
               deliveryEstimateDate: {
                 about: 'Promised to the buyer. A date-time, or a date.',
                 type: 'date',
@@ -3151,7 +3159,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         many: true,
         type: 'json',
         each: {
-          type: { about: 'Means of payment, as BILL or PIX.', required: true },
+          type: { about: 'The means of payment, for example BILL or PIX.', required: true },
           value: {
             about: 'Paid by this means. At most 4 decimals.',
             type: 'number',
@@ -3177,7 +3185,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {
       status: {
-        about: 'One status or several.',
+        about: 'One or more statuses, separated by commas.',
         many: true,
         values: [
           'CREATED',
@@ -3242,7 +3250,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     },
     body: {
       cancelDate: { about: 'When the order was cancelled.', type: 'date', required: true },
-      cancelReason: { about: 'Why; kept in the history.' },
+      cancelReason: { about: 'The reason. It is stored in the history of the order.' },
       reasonCode: {
         about:
           'The kind of reason, which events carry; they never carry the text. other when left out.',
@@ -3269,7 +3277,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
     },
     body: {
-      reason: { about: 'Why; kept in the history.' },
+      reason: { about: 'The reason. It is stored in the history of the order.' },
       reasonCode: {
         about:
           'The kind of reason, which events carry; they never carry the text. other when left out.',
@@ -3285,7 +3293,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         ],
       },
       items: {
-        about: 'What the buyer wants to return; all or some.',
+        about: 'The units that the buyer wants to return: all or part of the order.',
         many: true,
         type: 'json',
         each: {
@@ -3306,7 +3314,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['orderId'],
     query: {},
     body: {
-      reason: { about: 'Why; shown in the history, so no personal data.', required: true },
+      reason: {
+        about: 'The reason. It is shown in the history of the order: enter no personal data.',
+        required: true,
+      },
       reasonCode: {
         about:
           'The kind of reason, which events carry; they never carry the text. other when left out.',
@@ -3335,7 +3346,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['orderId'],
     query: {},
     body: {
-      reason: { about: 'Why; shown in the history, so no personal data.', required: true },
+      reason: {
+        about: 'The reason. It is shown in the history of the order: enter no personal data.',
+        required: true,
+      },
       reasonCode: {
         about:
           'The kind of reason, which events carry; they never carry the text. other when left out.',
@@ -3358,7 +3372,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['orderId'],
     query: {},
     body: {
-      reason: { about: 'Why; shown in the history, so no personal data.', required: true },
+      reason: {
+        about: 'The reason. It is shown in the history of the order: enter no personal data.',
+        required: true,
+      },
       reasonCode: {
         about:
           'The kind of reason, which events carry; they never carry the text. other when left out.',
@@ -3381,7 +3398,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['orderId'],
     query: {},
     body: {
-      reason: { about: 'Why; kept in the history.' },
+      reason: { about: 'The reason. It is stored in the history of the order.' },
       reasonCode: {
         about:
           'The kind of reason, which events carry; they never carry the text. other when left out.',
@@ -3411,14 +3428,14 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       items: {
-        about: 'What came back; all or some.',
+        about: 'The units that the warehouse received; a return may be received in parts.',
         many: true,
         type: 'json',
         each: {
           itemId: { about: 'A line of the order.', required: true },
           quantity: { about: 'Units that came back.', type: 'number', required: true },
           inventoryType: {
-            about: 'Can they be sold as new?',
+            about: 'The condition: AVAILABLE units can be sold as new, DAMAGED ones cannot.',
             values: ['AVAILABLE', 'DAMAGED'],
             required: true,
           },
@@ -3455,7 +3472,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {
       merchantId: { about: 'Only records of this merchant; all merchants by default.' },
-      orderId: { about: 'Only about this order.' },
+      orderId: { about: 'Lists only exceptions of this order.' },
       acknowledged: {
         about: 'Only those that an operator has acknowledged, or only the others.',
         type: 'boolean',
@@ -3469,7 +3486,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['id'],
     query: {},
     body: {
-      note: { about: 'What is done about it; shown to all operators, so no personal data.' },
+      note: {
+        about:
+          'A note about the measures taken. All operators can read it: enter no personal data.',
+      },
     },
   },
   reportProgress: {
@@ -3644,11 +3664,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           externalCode: {
-            about: 'What happened.',
+            about: 'The code of the tracking event.',
             values: ['AWAITING_PICK_UP', 'LEFT_FULFILLMENT'],
             required: true,
           },
-          description: { about: 'In words.', required: true },
+          description: { about: 'The tracking event in words.', required: true },
           location: { about: '{city}, {state}, {country}', required: true },
         },
         required: true,
@@ -3675,7 +3695,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           externalCode: {
-            about: 'What happened.',
+            about: 'The code of the tracking event.',
             values: [
               'AWAITING_PICK_UP',
               'LEFT_FULFILLMENT',
@@ -3692,7 +3712,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             ],
             required: true,
           },
-          description: { about: 'In words.', required: true },
+          description: { about: 'The tracking event in words.', required: true },
           location: { about: '{city}, {state}, {country}', required: true },
         },
         required: true,
@@ -3724,8 +3744,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       firstMileTrackingNumber: { about: 'Tracking number of the first mile.', required: true },
-      firstMileCarrierId: { about: 'Who carries it on the first mile.' },
-      description: { about: 'In words.' },
+      firstMileCarrierId: { about: 'The carrier of the first mile.' },
+      description: { about: 'A description of the shipment.' },
     },
   },
   listShipments: {

@@ -59,7 +59,7 @@ export class ListOrdersQuery extends CountOrdersQuery {
   @CommaSeparated(rules.oneOf(orderMachine.states), {
     max: 100,
     optional,
-    doc: 'One status or several.',
+    doc: 'One or more statuses, separated by commas.',
   })
   status?: string[];
 

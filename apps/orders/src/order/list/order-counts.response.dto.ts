@@ -6,13 +6,15 @@ import type { OrderCount } from '../store/order-list.store.js';
 
 const ChannelCountResponse = model('ChannelCountResponse', {
   salesChannel: Type.String({ description: 'Where they were sold.', example: 'MELI' }),
-  count: Type.Integer({ description: 'Orders.', example: 9 }),
+  count: Type.Integer({ description: 'The number of orders.', example: 9 }),
 });
 
 const StatusCountResponse = model('StatusCountResponse', {
   status: closed(orderMachine.states, { description: 'The status of the orders.' }),
-  count: Type.Integer({ description: 'Orders.', example: 12 }),
-  salesChannels: Type.Array(ChannelCountResponse, { description: 'Of these, by channel.' }),
+  count: Type.Integer({ description: 'The number of orders.', example: 12 }),
+  salesChannels: Type.Array(ChannelCountResponse, {
+    description: 'The same orders, counted by sales channel.',
+  }),
 });
 
 export const OrderCountsResponse = model('OrderCountsResponse', {

@@ -23,7 +23,9 @@ const OrderSummaryResponse = model('OrderSummaryResponse', {
 });
 
 const ofPage = {
-  nextPageToken: optional(Type.String({ description: 'For the next page; left out on the last.' })),
+  nextPageToken: optional(
+    Type.String({ description: 'The token of the next page; absent on the last page.' }),
+  ),
 };
 
 const OrderListResponse = model('OrderListResponse', {

@@ -19,7 +19,7 @@ export class ListPricesQuery {
 
   @Instant('ISO 8601, inclusive upper bound.', { optional }) lastUpdateDateUntil?: string;
   @Id(`Part of the id or title of a SKU. ${SEARCH_BY_PARTS}`, { optional }) text?: string;
-  @Id('Exactly this SKU.', { optional }) skuId?: string;
+  @Id('The SKU id. Lists this SKU only.', { optional }) skuId?: string;
   @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;

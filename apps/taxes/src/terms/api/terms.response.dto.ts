@@ -39,7 +39,7 @@ export const TermsResponse = model('TermsResponse', {
     description:
       'The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn.',
   }),
-  source: Type.Array(Type.String(), { description: 'Laws, notices or contracts.' }),
+  source: Type.Array(Type.String(), { description: 'The sources: laws, notices or contracts.' }),
   estimate: optional(
     Type.Boolean({ description: 'Whether the document approximates the law or contract.' }),
   ),

@@ -100,7 +100,10 @@ const EndpointDayResponse = model('EndpointDayResponse', {
       example: 0.98,
     }),
   ),
-  succeeded: Type.Integer({ description: 'Attempts that were answered 2xx.', example: 49 }),
+  succeeded: Type.Integer({
+    description: 'The number of attempts that were answered with a 2xx status.',
+    example: 49,
+  }),
   failed: Type.Integer({
     description: 'Attempts that were answered otherwise, or not at all.',
     example: 1,

@@ -8,7 +8,7 @@ import { subscribableEvents } from '../domain/event-types.js';
 const EventTypeResponse = model('EventTypeResponse', {
   type: Type.String({ description: 'The `type` of the events.', example: 'order.status-changed' }),
   description: Type.String({
-    description: 'Its meaning.',
+    description: 'The meaning of the event.',
     example: 'An order has reached a status.',
   }),
   schema: Type.String({
