@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
+import { FileEncoding } from './encoding/file-encoding.js';
 import { LineSplitter } from './line-splitter.js';
+import { linesOf } from './read-records.js';
 
 describe('the lines of a file', () => {
   it('end only at CRLF, CR and LF, however the text is divided', () => {
@@ -19,6 +21,17 @@ describe('the lines of a file', () => {
         expect(lines.map(({ units }) => units)).toEqual(expected);
       }),
     );
+  });
+
+  it('are complete where a portion of the file ends within a character', async () => {
+    const encoding = FileEncoding.of(new Uint8Array(), 'utf-16le');
+    const bytes = Buffer.from('año\nniño\n', 'utf16le');
+    const portions = [bytes.subarray(0, 3), bytes.subarray(3, 9), bytes.subarray(9)];
+    const texts: string[] = [];
+    for await (const lines of linesOf(portions, encoding)) {
+      texts.push(...lines.map(({ units }) => encoding.textOf(units).text));
+    }
+    expect(texts).toEqual(['año', 'niño']);
   });
 
   it('are refused if a line is longer than any SKU', () => {

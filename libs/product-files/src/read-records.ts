@@ -21,6 +21,8 @@ interface FileSource {
   /** All bytes after the byte order mark, in portions. */
   chunks: Chunks;
   parseCsv: ParseCsv;
+  /** The class of the errors that `parseCsv` throws because of the content; their codes do not share a prefix. */
+  CsvError: new (...args: never[]) => Error;
   /** Returns the columns of a CSV file with this header. */
   columnsFor: (header: readonly string[]) => readonly Column[];
   onHead: (head: FileHead) => void;
@@ -29,7 +31,7 @@ interface FileSource {
 /**
  * Parses CSV with `csvOptions(layout)` of `csv-parse`, whose parts differ between Node.js and browsers.
  * @param read returns the record of a row; undefined for rows without one
- * @throws the error of `csv-parse`
+ * @throws CsvError of `csv-parse`, or what `texts` and `read` throw
  */
 export type ParseCsv = (
   texts: AsyncIterable<string>,
@@ -54,7 +56,7 @@ export async function* readRecords(source: FileSource): AsyncGenerator<InputReco
 }
 
 async function* readCsv(source: FileSource): AsyncGenerator<InputRecord> {
-  const { reading, start, chunks, parseCsv, columnsFor, onHead } = source;
+  const { reading, start, chunks, parseCsv, CsvError, columnsFor, onHead } = source;
   const { encoding } = reading;
   const whole = start.length - (start.length % encoding.unitBytes);
   const layout = csvLayoutOf(encoding.unitsOf(start.subarray(encoding.markBytes, whole)));
@@ -68,9 +70,7 @@ async function* readCsv(source: FileSource): AsyncGenerator<InputRecord> {
     yield* parseCsv(texts(), layout, (row) => rows.read(row));
     rows.end();
   } catch (error) {
-    const isOfCsv =
-      error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
-    throw isOfCsv ? rows.unreadable(error.message) : error;
+    throw error instanceof CsvError ? rows.unreadable(error.message) : error;
   }
 }
 
@@ -114,11 +114,18 @@ export async function* linesOf(chunks: Chunks, encoding: FileEncoding): AsyncGen
 async function* unitsOf(chunks: Chunks, encoding: FileEncoding): AsyncGenerator<string> {
   let rest = new Uint8Array();
   for await (const chunk of chunks) {
-    const bytes = rest.length === 0 ? chunk : Uint8Array.of(...rest, ...chunk);
+    const bytes = rest.length === 0 ? chunk : joined(rest, chunk);
     const whole = bytes.length - (bytes.length % encoding.unitBytes);
     rest = Uint8Array.from(bytes.subarray(whole));
     yield encoding.unitsOf(bytes.subarray(0, whole));
   }
   if (rest.length === 0) return;
   throw new FileFault('ends within a character', 'check that it is complete', { name: 'cut-off' });
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(first.length + second.length);
+  bytes.set(first);
+  bytes.set(second, first.length);
+  return bytes;
 }

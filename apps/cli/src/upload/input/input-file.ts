@@ -21,7 +21,7 @@ import type {
   Reading,
   ReadingOptions,
 } from '@entrepot/product-files';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { CliError, EXIT } from '../../terminal/errors.js';
 
 const START_BYTES = 64 * 1024;
@@ -98,7 +98,7 @@ export async function* readInput(
     const chunks = createReadStream(file, { start: reading.encoding.markBytes });
     const columnsFor = () => columns;
     const start = startOf(file);
-    yield* readRecords({ format, reading, start, chunks, parseCsv, columnsFor, onHead });
+    yield* readRecords({ format, reading, start, chunks, parseCsv, CsvError, columnsFor, onHead });
     refuseMisread(reading);
   } catch (error) {
     throw ofFile(name, error);

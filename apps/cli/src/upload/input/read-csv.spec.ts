@@ -244,6 +244,7 @@ describe('reading CSV', () => {
     ['id,text,id\n', 'has the column id twice'],
     ['id,text\nA,"x\nB,y\n', 'cannot be read as CSV from line 2 on'],
     ['id,text\nA,x\nB,"x"y\n', 'cannot be read as CSV from line 3 on'],
+    ['id,text\nA,1"2\n', 'cannot be read as CSV from line 2 on'],
   ])('refuses the file %j', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });

@@ -50,6 +50,7 @@ describe('a file of SKUs', () => {
     ['skus.csv', '', 'is empty'],
     ['skus.csv', 'skuId,name\n', 'has no column productId'],
     ['skus.csv', `${HEADER}\nA;"x`, 'cannot be read as CSV from line 2 on'],
+    ['skus.csv', `${HEADER}\nA;1"2\n`, 'cannot be read as CSV from line 2 on'],
     ['skus.json', '{}', 'cannot be read: line 1: a JSON array is expected'],
     ['skus.xlsx', 'PK', 'has an unknown format'],
   ])('is refused as a whole: %s %j', async (name, text, fault) => {

@@ -12,7 +12,7 @@ import {
   type ParsedRow,
   type ReadingOptions,
 } from '@entrepot/product-files';
-import { parse } from 'csv-parse/browser/esm/sync';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { fileFault } from './fault-texts.js';
 
 /** The contents of a file, in order. */
@@ -52,7 +52,7 @@ export async function readFile(
   const records: InputRecord[] = [];
   let head: FileHead | undefined;
   const onHead = (read: FileHead) => (head = read);
-  const source = { format, reading, start, chunks, parseCsv, columnsFor, onHead };
+  const source = { format, reading, start, chunks, parseCsv, CsvError, columnsFor, onHead };
   for await (const record of readRecords(source)) records.push(record);
   if (format !== 'csv') {
     // JSON has members instead of columns, so no reading is needed.
