@@ -27,7 +27,7 @@ export { prices } from './kinds/prices.js';
 export { products, takenOfSku } from './kinds/products.js';
 export { faultsOfRefusal } from './kinds/refusals.js';
 export { takenOfRow, textOf } from './kinds/rows.js';
-export { skuIdsOf, skuQueriesOf, stock } from './kinds/stock.js';
+export { skuPageOf, skuQueriesOf, stock, type SkuQuery } from './kinds/stock.js';
 export { refuseUnsafe, type Deletion } from './upload/deletions.js';
 export { duplicate, faultsOfRecord, tooMany, unknownMembers } from './upload/faults.js';
 export { FILE_FORMATS, formatByName, type FileFormat } from './file-format.js';

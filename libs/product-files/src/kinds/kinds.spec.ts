@@ -1,7 +1,7 @@
 import type { Api } from './kind.js';
 import { prices } from './prices.js';
 import { products } from './products.js';
-import { skuIdsOf, skuQueriesOf, stock } from './stock.js';
+import { skuPageOf, skuQueriesOf, stock } from './stock.js';
 
 interface Sent {
   skus: { skuId: string }[];
@@ -99,7 +99,7 @@ describe('stock', () => {
     });
     const ids: string[] = [];
     for (const query of await skuQueriesOf(api, skuIds)) {
-      for await (const skuId of skuIdsOf(api, query)) ids.push(skuId);
+      ids.push(...(await skuPageOf(api, query)).skuIds);
     }
     return { ids, calls: calls.length };
   };

@@ -37,6 +37,12 @@ describe('the faults of a refused request', () => {
   });
 
   it('belong to the first record of a request without positions', () => {
+    const error = refusal(422, 'list-below-sale', [
+      { pointer: '/listPrice', code: 'list-below-sale', detail: 'is too low' },
+    ]);
+    expect([...faultsOfRefusal(error, [])]).toEqual([
+      [0, [{ code: 'list-below-sale', detail: 'listPrice is too low' }]],
+    ]);
     expect([...faultsOfRefusal(refusal(403, 'returns-warehouse'), [])]).toEqual([
       [0, [{ code: 'returns-warehouse', detail: 'is refused' }]],
     ]);
@@ -60,4 +66,8 @@ describe('a refusal', () => {
       expect(isRefusal(refusal(status, 'x'))).toBe(false);
     },
   );
+
+  it('is not about the records while an earlier attempt is in progress', () => {
+    expect(isRefusal(refusal(409, 'idempotency-key-in-use'))).toBe(false);
+  });
 });

@@ -16,11 +16,14 @@ const OF_RECORDS = new Set<number | undefined>([400, 409, 413, 422]);
 /** Refuses a record with a status that usually refuses the caller. */
 const OF_RECORDS_BY_CODE = new Set<string | undefined>(['returns-warehouse']);
 
+/** An earlier attempt is still in progress: in other requests, its records would be sent twice. */
+const IN_PROGRESS = 'idempotency-key-in-use';
+
 /** Whether a request was refused because of the records in it. */
 export function isRefusal(error: unknown): error is Error & Refusal {
   if (!(error instanceof Error)) return false;
   const { status, code } = error as Partial<Refusal> & Error;
-  return OF_RECORDS.has(status) || OF_RECORDS_BY_CODE.has(code);
+  return (OF_RECORDS.has(status) && code !== IN_PROGRESS) || OF_RECORDS_BY_CODE.has(code);
 }
 
 /**
@@ -37,9 +40,10 @@ export function faultsOfRefusal(
   if (errors.length === 0) return new Map([[0, [{ code, detail }]]]);
   const faults = new Map<number, Fault[]>();
   for (const error of errors) {
-    const [position = '0', ...members] = membersOf(error.pointer ?? '').slice(depth);
-    const known = faults.get(Number(position)) ?? [];
-    faults.set(Number(position), [...known, faultOf(error, members, columns)]);
+    const members = membersOf(error.pointer ?? '').slice(depth);
+    const position = /^\d+$/.test(members[0] ?? '') ? Number(members.shift()) : 0;
+    const known = faults.get(position) ?? [];
+    faults.set(position, [...known, faultOf(error, members, columns)]);
   }
   return faults;
 }

@@ -41,8 +41,8 @@ const SKUS = '/ext/merchant/skus';
 /** The maximum page size of the API. */
 const PAGE_SIZE = 200;
 
-/** A query of the list of SKUs: of one SKU, or of all. */
-type SkuQuery = { skuId?: string };
+/** A query of the list of SKUs: of one SKU, or of all, from a page on. */
+export type SkuQuery = { skuId?: string; nextPageToken?: string };
 
 /**
  * The queries that show which ids are SKUs, since the service accepts the stock of others (decision 4.1): one for each
@@ -57,18 +57,17 @@ export async function skuQueriesOf(
   return total / PAGE_SIZE < skuIds.length ? [{}] : skuIds.map((skuId) => ({ skuId }));
 }
 
-/** The ids of the SKUs that a query lists. */
-export async function* skuIdsOf(
+/**
+ * Reads one page, so that a request that fails can be repeated alone.
+ * @returns the ids of the SKUs on it, and the query of the next page if there is one
+ */
+export async function skuPageOf(
   api: Api,
   query: SkuQuery,
   { signal = null }: CallOptions = {},
-): AsyncGenerator<string> {
-  let nextPageToken: string | undefined;
-  do {
-    const page = { ...query, ...(nextPageToken !== undefined && { nextPageToken }) };
-    const params = { query: { ...page, view: 'summary', pageSize: PAGE_SIZE } } as const;
-    const answer = await bodyOf(api.GET(SKUS, { params, signal }));
-    for (const { skuId } of answer.skus) yield skuId;
-    ({ nextPageToken } = answer);
-  } while (nextPageToken !== undefined);
+): Promise<{ skuIds: string[]; next?: SkuQuery }> {
+  const params = { query: { ...query, view: 'summary', pageSize: PAGE_SIZE } } as const;
+  const { skus, nextPageToken } = await bodyOf(api.GET(SKUS, { params, signal }));
+  const skuIds = skus.map(({ skuId }) => skuId);
+  return { skuIds, ...(nextPageToken !== undefined && { next: { ...query, nextPageToken } }) };
 }

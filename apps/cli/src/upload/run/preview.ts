@@ -32,13 +32,14 @@ const TOGETHER = 500;
  * @param keepReviews whether to store the faults that review would find
  */
 export async function previewAll(run: Run, keepReviews: boolean): Promise<PreviewResult> {
-  const { kind, client, state, terminal } = run;
+  const { kind, client, state, gate, terminal } = run;
   const totals = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
   const hints = new Set<string>();
   const { batches, sent, refused } = state.totals();
   const left = batches - sent - refused;
   const progress = new Progress(terminal, 'checking', left, kind.batch.many, waitingHint(run));
   const preview = async (together: readonly Batch[], signal: AbortSignal) => {
+    await gate.pass(signal);
     const previews = await kind.preview(client.api, together.map(bodiesOf), { signal });
     for (const [at, its] of previews.entries()) {
       const batch = together[at];
@@ -53,7 +54,10 @@ export async function previewAll(run: Run, keepReviews: boolean): Promise<Previe
         await sendInHalves(
           together,
           (part) => preview(part, signal),
-          (batch, refusal) => state.refuse(batch, faultsOfRefusal(refusal, kind.columns)),
+          (batch, refusal) => {
+            state.refuse(batch, faultsOfRefusal(refusal, kind.columns));
+            progress.advance();
+          },
         );
       }
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
-import { skuIdsOf, skuQueriesOf, type FileFormat } from '@entrepot/product-files';
+import { skuPageOf, skuQueriesOf, type FileFormat } from '@entrepot/product-files';
 import type { Context, GlobalOptions } from '../../terminal/context.js';
 import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
@@ -180,8 +180,11 @@ async function checkAll(upload: Upload): Promise<ReadonlySet<string>> {
 async function refuseUnregistered({ client, state, signal }: Run): Promise<void> {
   const skuIds = state.skus();
   const unknown = new Set(skuIds);
-  for (const query of await skuQueriesOf(client.api, skuIds, { signal })) {
-    for await (const skuId of skuIdsOf(client.api, query, { signal })) unknown.delete(skuId);
+  const queries = await skuQueriesOf(client.api, skuIds, { signal });
+  for (const query of queries) {
+    const { skuIds: registered, next } = await skuPageOf(client.api, query, { signal });
+    for (const skuId of registered) unknown.delete(skuId);
+    if (next) queries.push(next);
   }
   const detail = 'is not the id of a registered SKU; --allow-unknown sets its stock nevertheless';
   state.refuseSkus(unknown, 'unknown-sku', detail);

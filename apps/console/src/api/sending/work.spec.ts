@@ -63,6 +63,12 @@ describe('requests for many items', () => {
     expect([tries[1], tries[2], tries[4], failed.toSorted()]).toEqual([3, 6, 1, [2, 4]]);
   });
 
+  it('are retried while an earlier attempt is still in progress', async () => {
+    const inUse = new ApiProblem(409, { code: 'idempotency-key-in-use' }, '1');
+    const { tries, failed, held } = await run({ 1: [inUse], 2: [problem(409)] });
+    expect([tries[1], tries[2], failed, held]).toEqual([2, 1, [2], [1_000]]);
+  });
+
   it('end together with the session', async () => {
     const ended = problem(401);
     await expect(run({ 2: [ended] }, 1_000)).rejects.toBe(ended);

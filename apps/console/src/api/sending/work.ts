@@ -1,4 +1,4 @@
-import { isProblem } from '../problem.js';
+import { isProblem, type ApiProblem } from '../problem.js';
 import type { RateGate } from './rate-gate.js';
 
 /** The maximum number of concurrent requests. */
@@ -9,6 +9,8 @@ const FIRST_WAIT_MS = 500;
 
 /** Statuses after which the same request may succeed. */
 const PASSING = new Set([0, 408, 429, 502, 503, 504]);
+/** The code of an attempt before whose answer was lost and which is still in progress. */
+const IN_PROGRESS = 'idempotency-key-in-use';
 /** Statuses that every other request would also get. */
 const ENDING = new Set([401, 403]);
 
@@ -61,7 +63,7 @@ async function tried(
       await send();
       return undefined;
     } catch (error) {
-      if (!isProblem(error) || !PASSING.has(error.status)) return asError(error);
+      if (!isProblem(error) || !isPassing(error)) return asError(error);
       // A delayed request has not failed, so the number of attempts is unlimited.
       if (error.status !== 429 && attempt >= MOST_TRIES) return error;
       gate.hold(error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt);
@@ -69,6 +71,10 @@ async function tried(
       if (end.aborted) return STOPPED;
     }
   }
+}
+
+function isPassing({ status, code }: ApiProblem): boolean {
+  return PASSING.has(status) || code === IN_PROGRESS;
 }
 
 function asError(error: unknown): Error {

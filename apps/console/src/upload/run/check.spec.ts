@@ -1,7 +1,16 @@
-import { prices, products, stock, type UploadKind } from '@entrepot/product-files';
+import {
+  faultsOfRefusal,
+  prices,
+  products,
+  stock,
+  type SkuQuery,
+  type UploadKind,
+} from '@entrepot/product-files';
 import { api } from '../../api/client.js';
 import { ApiProblem, isProblem } from '../../api/problem.js';
-import type { Group } from '../kinds/group.js';
+import { RateGate } from '../../api/sending/rate-gate.js';
+import { workOn } from '../../api/sending/work.js';
+import { refused as refusedBy, type Group } from '../kinds/group.js';
 import { checkGroups, MOST_CHECKED, type Checking } from './check.js';
 import { totalsOf } from './totals.js';
 
@@ -32,14 +41,14 @@ function post(answerTo: (body: never) => object): void {
   jest.spyOn(api, 'POST').mockImplementation(call as never);
 }
 
-async function check(kind: UploadKind, groups: readonly Group[]) {
-  const kept: Group[] = [];
+/** @param kept gets the checked groups */
+async function check(kind: UploadKind, groups: readonly Group[], kept: Group[] = []) {
   const refused: string[] = [];
+  const gate = new RateGate();
+  const stop = new AbortController().signal;
   const checking: Checking = {
-    workOn: async (items, { send, onFailed }) => {
-      for (const item of items) await send(item).catch((error: Error) => onFailed(item, error));
-    },
-    stop: new AbortController().signal,
+    workOn: (items, acts) => workOn({ items, gate, stop, ...acts }),
+    stop,
     keep: (group) => kept.push(group),
     refuse: ({ id }, error) => refused.push(`${id}: ${isProblem(error) && error.code}`),
   };
@@ -79,11 +88,19 @@ describe('the check of prices in a file', () => {
 });
 
 describe('the check of stock in a file', () => {
+  /** Answers requests for the list of SKUs, which has so many. */
+  function list(total: number, answerTo: (query: SkuQuery) => object): void {
+    jest.spyOn(api, 'GET').mockImplementation((async (
+      path: string,
+      init: { params: { query: SkuQuery } },
+    ) => ({
+      data: path.endsWith('counts') ? { total } : answerTo(init.params.query),
+    })) as never);
+  }
+
   it('finds ids of SKUs that are not registered', async () => {
     answer(() => ({}));
-    jest.spyOn(api, 'GET').mockImplementation((async (path: string) => ({
-      data: path.endsWith('counts') ? { total: 1 } : { skus: [{ skuId: 'A' }] },
-    })) as never);
+    list(1, () => ({ skus: [{ skuId: 'A' }] }));
     const { kept } = await check(stock, [
       groupOf('2', { skuId: 'A' }),
       groupOf('3', { skuId: 'B' }),
@@ -103,6 +120,55 @@ describe('the check of stock in a file', () => {
         ],
       },
     ]);
+  });
+
+  it('repeats only the page that got no answer, and ends when it has found all ids', async () => {
+    answer(() => ({}));
+    const pages: (string | undefined)[] = [];
+    list(200, ({ nextPageToken: page }) => {
+      pages.push(page);
+      if (pages.length === 1) return { skus: [{ skuId: 'A' }], nextPageToken: '2' };
+      if (pages.length === 2) throw new ApiProblem(429, {}, '0');
+      return pages.length === 3 ? { skus: [{ skuId: 'B' }], nextPageToken: '3' } : { skus: [] };
+    });
+    const groups = ['A', 'B'].map((skuId) => groupOf(skuId, { skuId }));
+    const { kept } = await check(stock, groups);
+    expect(pages).toEqual([undefined, '2', '2']);
+    expect(kept.map(({ id, unregistered }) => [id, unregistered])).toEqual([
+      ['A', undefined],
+      ['B', undefined],
+    ]);
+  });
+
+  it('keeps the lines of the SKUs that it has looked up when another request fails', async () => {
+    answer(() => ({}));
+    const failure = new ApiProblem(500, {});
+    list(1_000, ({ skuId }) => {
+      if (skuId === 'B') throw failure;
+      return { skus: skuId === 'A' ? [{ skuId }] : [] };
+    });
+    const kept: Group[] = [];
+    const groups = ['A', 'B', 'C'].map((skuId) => groupOf(skuId, { skuId }));
+    await expect(check(stock, groups, kept)).rejects.toBe(failure);
+    expect(kept.map(({ id, unregistered }) => [id, unregistered])).toEqual([
+      ['A', undefined],
+      ['C', true],
+    ]);
+  });
+});
+
+describe('a refusal without faults of fields', () => {
+  it('is a note on the first line, with the title of its code if it has no detail', () => {
+    const refusal = (detail: string) =>
+      new ApiProblem(422, { code: 'unknown-merchant', title: 'Unknown merchant', detail });
+    const noted = (detail: string) =>
+      refusedBy(productOf('A'), faultsOfRefusal(refusal(detail), []), 'failed');
+    const note = { line: 2, skuId: 'A-0', code: 'unknown-merchant', kind: 'failed' };
+    expect(noted('Not set up.')).toMatchObject({
+      state: 'failed',
+      notes: [{ ...note, detail: 'Not set up.' }],
+    });
+    expect(noted('').notes).toEqual([{ ...note, detail: 'Unknown merchant' }]);
   });
 });
 
@@ -161,7 +227,7 @@ describe('the check of products in a file', () => {
     const { kept, refused } = await check(products, ['A', 'B', 'C'].map(productOf));
     expect([kept.map(({ id }) => id), refused]).toEqual([['A', 'C'], ['B: too-many-stored-skus']]);
 
-    const away = new ApiProblem(503, {});
+    const away = new ApiProblem(503, {}, '0');
     post(() => {
       throw away;
     });

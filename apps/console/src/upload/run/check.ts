@@ -1,9 +1,10 @@
 import {
   previewRequestsOf,
   sendInHalves,
-  skuIdsOf,
+  skuPageOf,
   skuQueriesOf,
   type Preview,
+  type SkuQuery,
   type UploadKind,
 } from '@entrepot/product-files';
 import { api } from '../../api/client.js';
@@ -97,21 +98,29 @@ const UNREGISTERED = {
 
 /** The service accepts stock for unregistered SKU ids (decision 4.1), which are probably misspelled. */
 async function findUnregistered(groups: readonly Group[], checking: Checking): Promise<void> {
-  const { keep, stop } = checking;
-  const bySku = Map.groupBy(groups, ({ records: [record] }) => (record ? skuOf(record) : ''));
-  const left = new Set(bySku.keys());
-  let queries: Awaited<ReturnType<typeof skuQueriesOf>> = [];
-  await inRequests([[...left]], checking, async (skuIds) => {
+  const left = Map.groupBy(groups, ({ records: [record] }) => (record ? skuOf(record) : ''));
+  const settle = (skuId: string, isRegistered: boolean) => {
+    for (const group of left.get(skuId) ?? []) checking.keep(checked(group, isRegistered));
+    left.delete(skuId);
+  };
+  let queries: SkuQuery[] = [];
+  await inRequests([[...left.keys()]], checking, async (skuIds) => {
     queries = await skuQueriesOf(api, skuIds);
   });
-  await inRequests(queries, checking, async (query) => {
-    for await (const skuId of skuIdsOf(api, query)) {
-      left.delete(skuId);
-      if (stop.aborted) return;
-    }
-  });
-  if (stop.aborted) return;
-  for (const [skuId, its] of bySku) for (const group of its) keep(checked(group, !left.has(skuId)));
+  // Each page is a request of its own, so that a retry does not begin the list again.
+  while (queries.length > 0 && left.size > 0) {
+    const following: SkuQuery[] = [];
+    await inRequests(queries, checking, async (query) => {
+      const { skuIds, next } = await skuPageOf(api, query);
+      for (const skuId of skuIds) settle(skuId, true);
+      if (next) following.push(next);
+      else {
+        const absent = query.skuId === undefined ? left.keys() : [query.skuId];
+        for (const skuId of absent) settle(skuId, false);
+      }
+    });
+    queries = following;
+  }
 }
 
 function checked(group: Group, isRegistered: boolean): Group {

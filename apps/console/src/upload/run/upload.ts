@@ -213,7 +213,10 @@ export class Upload {
         );
       },
       onFailed: (request, error) => {
-        for (const group of request.groups) this.refuse(group, error, 'failed');
+        // A half may have been accepted before; if it were sent again, it could replace later prices (decision 5.1).
+        for (const group of request.groups) {
+          if (this.groups.get(group.id)?.state === 'ready') this.refuse(group, error, 'failed');
+        }
       },
     });
   }
