@@ -58,7 +58,7 @@ export const listingTables: readonly string[] = [
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
-     due_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
+     due_at timestamptz NOT NULL DEFAULT clock_timestamp()
    )`,
   `CREATE INDEX listing_task_of_merchant ON listing_task (merchant_id, id)`,
   `CREATE INDEX listing_task_due ON listing_task (due_at)`,
@@ -68,7 +68,7 @@ export const listingTables: readonly string[] = [
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      merchant_id text NOT NULL,
      after_sku text NOT NULL DEFAULT '',
-     due_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
+     due_at timestamptz NOT NULL DEFAULT clock_timestamp()
    )`,
   `CREATE INDEX listing_fill_due ON listing_fill (due_at)`,
   `COMMENT ON TABLE listing_fill IS 'A merchant of which all listings may have changed, with its channels; also marked by triggers.'`,

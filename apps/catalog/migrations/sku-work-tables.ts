@@ -1,10 +1,11 @@
 /** Work on SKUs that is due, and work that an operator's change leaves behind for many SKUs, done in portions. */
 export const skuWorkTables: readonly string[] = [
+  // The store's clock sets `due_at`. In milliseconds it could be rounded up, so that work is not due when it is queued.
   `CREATE TABLE translation_task (
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
      task_id uuid NOT NULL,
-     due_at timestamptz(3) NOT NULL,
+     due_at timestamptz NOT NULL,
      traceparent text,
      bulk boolean NOT NULL DEFAULT false,
      PRIMARY KEY (merchant_id, sku_id)
@@ -20,7 +21,7 @@ export const skuWorkTables: readonly string[] = [
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
      sales_channel text NOT NULL,
-     due_at timestamptz(3) NOT NULL,
+     due_at timestamptz NOT NULL,
      traceparent text,
      PRIMARY KEY (merchant_id, sku_id, sales_channel)
    )`,
@@ -33,7 +34,7 @@ export const skuWorkTables: readonly string[] = [
      run_id uuid NOT NULL,
      after_sku text NOT NULL DEFAULT '',
      changed integer NOT NULL DEFAULT 0,
-     due_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+     due_at timestamptz NOT NULL DEFAULT clock_timestamp(),
      started_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
      finished_at timestamptz(3),
      PRIMARY KEY (merchant_id, sales_channel)

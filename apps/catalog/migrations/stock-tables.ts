@@ -74,7 +74,7 @@ export const stockTables: readonly string[] = [
   `CREATE TABLE stock_application_task (
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
-     due_at timestamptz(3) NOT NULL,
+     due_at timestamptz NOT NULL,
      PRIMARY KEY (merchant_id, sku_id)
    )`,
   `CREATE INDEX stock_application_task_due ON stock_application_task (due_at)`,

@@ -88,7 +88,7 @@ export const taxonomyTables: readonly string[] = [
      until_sku text NOT NULL DEFAULT '',
      again boolean NOT NULL DEFAULT false,
      changed integer NOT NULL DEFAULT 0,
-     due_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+     due_at timestamptz NOT NULL DEFAULT clock_timestamp(),
      started_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
      finished_at timestamptz(3),
      PRIMARY KEY (sales_channel, merchant_id)

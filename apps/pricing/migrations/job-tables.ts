@@ -11,7 +11,7 @@ export const jobTables: readonly string[] = [
      queued integer NOT NULL DEFAULT 0,
      country text,
      started_at timestamptz(3) NOT NULL DEFAULT now(),
-     due_at timestamptz(3) NOT NULL DEFAULT now(),
+     due_at timestamptz NOT NULL DEFAULT now(),
      finished_at timestamptz(3)
    )`,
   // A job that has not begun covers what an equal second one would.
