@@ -48,23 +48,24 @@ export function Act<T>(props: Props<T>) {
   const say = useContext(Said);
   const [asking, setAsking] = useState(false);
   if (!mayCall(session, operation)) return undefined;
-  const filled = Object.entries(texts).map(([name, text]) => [name, fill(text, values)] as const);
-  const { open = '', ...shown } = Object.fromEntries(filled) as Partial<ActTexts>;
+  // The group of texts of an act may have more than these.
+  const shown = (text: string): string => fill(text, values);
+  const { open, title = open, explained, send = open, done: result = '' } = texts;
   return (
     <>
       <Button look={look} onClick={() => setAsking(true)}>
-        {open}
+        {shown(open)}
       </Button>
       {asking && (
         <FormDialog<T>
           {...form}
-          title={shown.title ?? open}
-          explained={shown.explained}
-          sendText={shown.send ?? open}
+          title={shown(title)}
+          explained={explained === undefined ? undefined : shown(explained)}
+          sendText={shown(send)}
           onClose={() => setAsking(false)}
           onDone={(answer) => {
             void queries.invalidateQueries({ queryKey: [area] });
-            say(done?.(answer) ?? shown.done ?? '');
+            say(done?.(answer) ?? shown(result));
             setAsking(false);
             onDone?.(answer);
           }}
