@@ -7,10 +7,17 @@ class SnakeCaseNames extends DefaultNamingStrategy {
   }
 }
 
+const NAMES = new SnakeCaseNames();
+
+/** The name of the column of a property or member. */
+export function columnName(property: string): string {
+  return NAMES.columnName(property, undefined);
+}
+
 /** The entity options of a `DataSource`: all entities whose files this process has imported, and their column names. */
 export function entityOptions(): Pick<DataSourceOptions, 'entities' | 'namingStrategy'> {
   return {
     entities: getMetadataArgsStorage().tables.flatMap(({ target }) => target),
-    namingStrategy: new SnakeCaseNames(),
+    namingStrategy: NAMES,
   };
 }

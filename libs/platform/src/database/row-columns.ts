@@ -1,3 +1,5 @@
+import { columnName } from './entity-options.js';
+
 /** The SQL type of a column, or its name and its type where the name is not the member's in snake case. */
 type Column = string | readonly [name: string, type: string];
 
@@ -18,7 +20,7 @@ export class RowColumns<Row extends object> {
     private readonly keys: readonly (keyof Row & string)[] = [],
   ) {
     this.columns = Object.entries<Column>(columns).map(([member, column]) => {
-      const [name, type] = typeof column === 'string' ? [snakeCase(member), column] : column;
+      const [name, type] = typeof column === 'string' ? [columnName(member), column] : column;
       return { member, name, type };
     });
   }
@@ -78,8 +80,4 @@ export class RowColumns<Row extends object> {
   private get changed() {
     return this.columns.filter(({ member }) => !this.keys.some((key) => key === member));
   }
-}
-
-function snakeCase(member: string): string {
-  return member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
