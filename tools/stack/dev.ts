@@ -10,7 +10,7 @@ import {
 } from './processes/processes.js';
 import { SERVICE_GRACE_MS } from './processes/stop-recorded.js';
 import { createReport } from './progress.js';
-import { developerOf, programOf } from './services/from-sources.js';
+import { developerOf, developmentOf, type Development } from './services/from-sources.js';
 import { SERVICES, type ServiceName } from './topology.js';
 
 /**
@@ -32,10 +32,9 @@ async function restart(service: ServiceName): Promise<void> {
   if (running) await endProcess(running.pid, 'SIGTERM', SERVICE_GRACE_MS);
 }
 
-async function develop(service: ServiceName, isInspected: boolean): Promise<void> {
-  const record = developerOf(service, isInspected);
-  if (programOf(service, run).length > 1)
-    throw new Error(`${service} runs from its sources already`);
+async function develop(service: ServiceName, development: Development): Promise<void> {
+  if (developmentOf(service, run)) throw new Error(`${service} runs from its sources already`);
+  const record = developerOf(service, development);
   recordProcess(run, record, process.pid);
   const log = spawn('tail', ['-n', '0', '-F', path.join(logs, `${service}.log`)], {
     stdio: ['ignore', 'inherit', 'ignore'],
@@ -60,7 +59,7 @@ try {
     args: process.argv.slice(3),
     options: { inspect: { type: 'boolean', default: false } },
   });
-  await develop(serviceNamed(positionals[0]), values.inspect);
+  await develop(serviceNamed(positionals[0]), values.inspect ? 'inspect' : 'dev');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -4,9 +4,18 @@ import { projectRoot } from '../paths.js';
 import { recordedProcesses } from '../processes/processes.js';
 import type { ServiceName } from '../topology.js';
 
+/** How `npm run dev` runs a service: plainly, or under a debugger. */
+export type Development = 'dev' | 'inspect';
+
 /** The name under which `npm run dev` records its own process, so that the stack runs this service from its sources. */
-export function developerOf(service: ServiceName, isInspected: boolean): string {
-  return `${service}-${isInspected ? 'inspect' : 'dev'}`;
+export function developerOf(service: ServiceName, development: Development): string {
+  return `${service}-${development}`;
+}
+
+/** @returns undefined while the service runs from the build */
+export function developmentOf(service: ServiceName, runFolder: string): Development | undefined {
+  const recorded = new Set(recordedProcesses(runFolder).map(({ name }) => name));
+  return (['dev', 'inspect'] as const).find((mode) => recorded.has(developerOf(service, mode)));
 }
 
 /**
@@ -14,16 +23,13 @@ export function developerOf(service: ServiceName, isInspected: boolean): string 
  * sources it starts again when one of them changes.
  */
 export function programOf(service: ServiceName, runFolder: string): string[] {
-  const names = new Set(recordedProcesses(runFolder).map(({ name }) => name));
-  const isInspected = names.has(developerOf(service, true));
-  if (!isInspected && !names.has(developerOf(service, false))) {
-    return [`dist/apps/${service}/src/main.js`];
-  }
+  const development = developmentOf(service, runFolder);
+  if (development === undefined) return [`dist/apps/${service}/src/main.js`];
   const compiler = path.join(projectRoot(), 'tools', 'test-runner', 'register.ts');
   return [
     '--watch',
     '--watch-preserve-output',
-    ...(isInspected ? ['--inspect'] : []),
+    ...(development === 'inspect' ? ['--inspect'] : []),
     '--import',
     pathToFileURL(compiler).href,
     `apps/${service}/src/main.ts`,
