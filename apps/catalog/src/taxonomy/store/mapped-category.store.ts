@@ -32,7 +32,7 @@ export async function mappedCategories(
   queries: Queries,
   references: readonly ReferenceCategory[],
 ): Promise<MappedCategories> {
-  const unique = [...new Map(references.map((one) => [referenceKey(one), one])).entries()];
+  const unique = [...new Map(references.map((category) => [referenceKey(category), category]))];
   const levels = unique.flatMap(([, { merchantId, salesChannel, category }], place) =>
     levelsOf(keyOf(category)).map((key) => ({ place, merchantId, salesChannel, key })),
   );

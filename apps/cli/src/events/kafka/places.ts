@@ -27,8 +27,8 @@ export class Places {
   /** @returns whether the message is new; a message may be read again after an outage */
   pass(topic: string, partition: number, offset: bigint): boolean {
     const place = { topic, partition, offset: offset + 1n };
-    const known = this.next.get(partitionKey(place));
-    if (known && offset < known.offset) return false;
+    const expected = this.next.get(partitionKey(place));
+    if (expected && offset < expected.offset) return false;
     this.next.set(partitionKey(place), place);
     return true;
   }

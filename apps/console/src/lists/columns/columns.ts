@@ -6,6 +6,6 @@ export function chosenOf<R extends object>(
   chosen: readonly string[] | undefined,
 ): Columns<R> {
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const known = (chosen ?? []).flatMap((id) => byId.get(id) ?? []);
-  return known.length > 0 ? known : columns;
+  const chosenColumns = (chosen ?? []).flatMap((id) => byId.get(id) ?? []);
+  return chosenColumns.length > 0 ? chosenColumns : columns;
 }

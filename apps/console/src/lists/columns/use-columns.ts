@@ -13,7 +13,7 @@ export function useColumns<R extends object>(id: string, all: Columns<R>) {
   const { kind } = useSession();
   const navigate = useNavigate();
   const [stored, setStored] = useState(() => storedColumns(id));
-  const offered = kind === 'merchant' ? all.filter((one) => one.id !== MERCHANT_COLUMN) : all;
+  const offered = kind === 'merchant' ? all.filter((column) => column.id !== MERCHANT_COLUMN) : all;
   const chosen = linked?.split(',') ?? stored;
   const choose = (next: readonly string[] | undefined): void => {
     storeColumns(id, next);

@@ -51,7 +51,7 @@ export function Warehouses({ merchantId }: { merchantId: string }) {
         <Table
           label={texts.title}
           columns={COLUMNS}
-          rows={data.warehouses.map((one) => ({ ...one, merchantId }))}
+          rows={data.warehouses.map((warehouse) => ({ ...warehouse, merchantId }))}
         />
       )}
     </section>

@@ -30,11 +30,11 @@ export function planOf(
   { records, head, encoding }: Omit<ReadFile, 'advice'>,
 ): Plan {
   const doubled = doubledLines(kind, records);
-  const found = Map.groupBy(records, (record) => groupIdOf(kind, record));
-  const strays = found.get('') ?? [];
-  found.delete('');
+  const recordsById = Map.groupBy(records, (record) => groupIdOf(kind, record));
+  const strays = recordsById.get('') ?? [];
+  recordsById.delete('');
   return {
-    groups: [...found].map(([id, group]) => groupOf(kind, id, group, doubled)),
+    groups: [...recordsById].map(([id, group]) => groupOf(kind, id, group, doubled)),
     strayRecords: strays,
     strays: strays.flatMap((record) => notesOf(kind, record, doubled)),
     unreadLine: records.find((record) => hasUnknownIds(kind, record))?.line,

@@ -79,9 +79,9 @@ describe('a file of SKUs', () => {
 
   it('keeps the bytes of lines in another encoding', async () => {
     const file = latin(`${HEADER}\n${ROW.replace('Shirt', 'Camisa de niño')}\n`);
-    const found = await read('skus.csv', file);
-    expect(found.records).toMatchObject([{ line: 2, faults: [{ code: 'encoding' }] }]);
-    const { parts } = rejectsOf('skus.csv', planOf(KINDS.products, found), 'not-sent');
+    const contents = await read('skus.csv', file);
+    expect(contents.records).toMatchObject([{ line: 2, faults: [{ code: 'encoding' }] }]);
+    const { parts } = rejectsOf('skus.csv', planOf(KINDS.products, contents), 'not-sent');
     expect(Buffer.concat(parts)).toEqual(Buffer.from(file));
   });
 
@@ -110,9 +110,9 @@ describe('a file of SKUs', () => {
     ['UTF-16 with a mark', utf16(EXCEL), { decimalComma: true }],
     ['UTF-16 with tabs', utf16(EXCEL.replaceAll(';', '\t')), { decimalComma: true }],
   ])('from Excel in %s is offered with its intended reading', async (_, file, advice) => {
-    const found = await read('skus.csv', file);
-    expect(found.advice).toEqual(advice);
-    const again = await read('skus.csv', file, found.advice);
+    const contents = await read('skus.csv', file);
+    expect(contents.advice).toEqual(advice);
+    const again = await read('skus.csv', file, contents.advice);
     expect(again.advice).toEqual({});
     expect(again.records).toMatchObject([
       { body: { name: 'Camisa de niño', description: 'Azul – 5 €', weight: 0.25 }, faults: [] },
@@ -146,13 +146,13 @@ describe('the kind of a file', () => {
   /** The kind, its unknown columns and the faults of its lines. */
   async function readAs(name: string, text: string) {
     let kind = KINDS.products;
-    const found = await readFile({ name, bytes: bytes(text) }, (names) => {
+    const contents = await readFile({ name, bytes: bytes(text) }, (names) => {
       kind = kindOf(names, 'products');
       return kind.columns;
     });
-    const { groups } = planOf(kind, found);
+    const { groups } = planOf(kind, contents);
     const codes = groups.flatMap(({ notes }) => notes.map(({ line, code }) => `${line} ${code}`));
-    return { id: kind.id, unknown: unknownColumns(kind, found), codes };
+    return { id: kind.id, unknown: unknownColumns(kind, contents), codes };
   }
 
   it.each([

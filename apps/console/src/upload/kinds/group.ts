@@ -50,9 +50,9 @@ export function bodiesOf({ records }: Group): object[] {
   return records.map(({ body }) => body);
 }
 
-export function noteOf(record: InputRecord, found: Fault, kind: LineNote['kind']): LineNote {
-  const { code } = found;
-  return { line: record.line, skuId: skuOf(record), code, detail: faultText(found), kind };
+export function noteOf(record: InputRecord, fault: Fault, kind: LineNote['kind']): LineNote {
+  const { code } = fault;
+  return { line: record.line, skuId: skuOf(record), code, detail: faultText(fault), kind };
 }
 
 /** The notes of faults; those of no known record belong to the first line. */

@@ -41,19 +41,19 @@ function post(answerTo: (body: never) => object): void {
   jest.spyOn(api, 'POST').mockImplementation(call as never);
 }
 
-/** @param kept gets the checked groups */
-async function check(kind: UploadKind, groups: readonly Group[], kept: Group[] = []) {
+/** @param checked gets the checked groups */
+async function check(kind: UploadKind, groups: readonly Group[], checked: Group[] = []) {
   const refused: string[] = [];
   const gate = new RateGate();
   const stop = new AbortController().signal;
   const checking: Checking = {
     workOn: (items, acts) => workOn({ items, gate, stop, ...acts }),
     stop,
-    keep: (group) => kept.push(group),
+    keep: (group) => checked.push(group),
     refuse: ({ id }, error) => refused.push(`${id}: ${isProblem(error) && error.code}`),
   };
   await checkGroups(kind, groups, checking);
-  return { kept, refused };
+  return { checked, refused };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -65,8 +65,8 @@ describe('the check of prices in a file', () => {
         ? { code: 'unknown-sku', detail: 'ACME has no SKU B.' }
         : { channels: [{ salesChannel: 'MELI', code: 'no-fx-rate', detail: 'No rate.' }] },
     );
-    const { kept } = await check(prices, [priceOf('A'), priceOf('B')]);
-    expect(kept).toMatchObject([
+    const { checked } = await check(prices, [priceOf('A'), priceOf('B')]);
+    expect(checked).toMatchObject([
       {
         id: 'A',
         state: 'ready',
@@ -79,11 +79,14 @@ describe('the check of prices in a file', () => {
   it('checks the first lines of a large file, and allows the others to be sent', async () => {
     const sizes = answer(() => ({ channels: [] }));
     const groups = Array.from({ length: MOST_CHECKED + 2 }, (_, at) => priceOf(`A-${at}`));
-    const { kept } = await check(prices, groups);
+    const { checked } = await check(prices, groups);
     expect(sizes.reduce((one, other) => one + other)).toBe(MOST_CHECKED);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
-    expect(kept.every(({ state }) => state === 'ready')).toBe(true);
-    expect(kept.filter(({ unseen }) => unseen).map(({ id }) => id)).toEqual(['A-5000', 'A-5001']);
+    expect(checked.every(({ state }) => state === 'ready')).toBe(true);
+    expect(checked.filter(({ unseen }) => unseen).map(({ id }) => id)).toEqual([
+      'A-5000',
+      'A-5001',
+    ]);
   });
 });
 
@@ -101,11 +104,11 @@ describe('the check of stock in a file', () => {
   it('finds ids of SKUs that are not registered', async () => {
     answer(() => ({}));
     list(1, () => ({ skus: [{ skuId: 'A' }] }));
-    const { kept } = await check(stock, [
+    const { checked } = await check(stock, [
       groupOf('2', { skuId: 'A' }),
       groupOf('3', { skuId: 'B' }),
     ]);
-    expect(kept).toMatchObject([
+    expect(checked).toMatchObject([
       { id: '2', state: 'ready', notes: [] },
       {
         id: '3',
@@ -132,9 +135,9 @@ describe('the check of stock in a file', () => {
       return pages.length === 3 ? { skus: [{ skuId: 'B' }], nextPageToken: '3' } : { skus: [] };
     });
     const groups = ['A', 'B'].map((skuId) => groupOf(skuId, { skuId }));
-    const { kept } = await check(stock, groups);
+    const { checked } = await check(stock, groups);
     expect(pages).toEqual([undefined, '2', '2']);
-    expect(kept.map(({ id, unregistered }) => [id, unregistered])).toEqual([
+    expect(checked.map(({ id, unregistered }) => [id, unregistered])).toEqual([
       ['A', undefined],
       ['B', undefined],
     ]);
@@ -147,10 +150,10 @@ describe('the check of stock in a file', () => {
       if (skuId === 'B') throw failure;
       return { skus: skuId === 'A' ? [{ skuId }] : [] };
     });
-    const kept: Group[] = [];
+    const checked: Group[] = [];
     const groups = ['A', 'B', 'C'].map((skuId) => groupOf(skuId, { skuId }));
-    await expect(check(stock, groups, kept)).rejects.toBe(failure);
-    expect(kept.map(({ id, unregistered }) => [id, unregistered])).toEqual([
+    await expect(check(stock, groups, checked)).rejects.toBe(failure);
+    expect(checked.map(({ id, unregistered }) => [id, unregistered])).toEqual([
       ['A', undefined],
       ['C', true],
     ]);
@@ -184,8 +187,8 @@ describe('the check of products in a file', () => {
       reviews: [{ skuId: 'A-1', localizationMessages: [{ code: 'no-image', detail: 'no image' }] }],
     };
     post(() => ({ products: [{ preview, errors: [] }] }));
-    const { kept } = await check(products, [productOf('A')]);
-    expect(kept).toMatchObject([
+    const { checked } = await check(products, [productOf('A')]);
+    expect(checked).toMatchObject([
       {
         state: 'ready',
         deletes: ['OLD'],
@@ -193,7 +196,7 @@ describe('the check of products in a file', () => {
         notes: [{ line: 3, skuId: 'A-1', code: 'no-image', kind: 'review' }],
       },
     ]);
-    expect(totalsOf({ groups: kept })).toMatchObject({
+    expect(totalsOf({ groups: checked })).toMatchObject({
       sendable: 1,
       sendableRecords: 2,
       inQuestion: 1,
@@ -209,7 +212,7 @@ describe('the check of products in a file', () => {
     post(() => ({
       products: [{ errors: [{ pointer, code: 'too-long', detail: 'is too long' }] }],
     }));
-    expect((await check(products, [productOf('A')])).kept).toMatchObject([
+    expect((await check(products, [productOf('A')])).checked).toMatchObject([
       {
         state: 'refused',
         notes: [{ line: 3, code: 'too-long', detail: 'category is too long', kind: 'refused' }],
@@ -224,8 +227,11 @@ describe('the check of products in a file', () => {
       if (ids.includes('B')) throw problem;
       return { products: sent.map(() => ({ preview: { ...nothing, reviews: [] }, errors: [] })) };
     });
-    const { kept, refused } = await check(products, ['A', 'B', 'C'].map(productOf));
-    expect([kept.map(({ id }) => id), refused]).toEqual([['A', 'C'], ['B: too-many-stored-skus']]);
+    const { checked, refused } = await check(products, ['A', 'B', 'C'].map(productOf));
+    expect([checked.map(({ id }) => id), refused]).toEqual([
+      ['A', 'C'],
+      ['B: too-many-stored-skus'],
+    ]);
 
     const away = new ApiProblem(503, {}, '0');
     post(() => {

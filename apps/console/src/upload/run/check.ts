@@ -98,24 +98,24 @@ const UNREGISTERED = {
 
 /** The service accepts stock for unregistered SKU ids (decision 4.1), which are probably misspelled. */
 async function findUnregistered(groups: readonly Group[], checking: Checking): Promise<void> {
-  const left = Map.groupBy(groups, ({ records: [record] }) => (record ? skuOf(record) : ''));
+  const unsettled = Map.groupBy(groups, ({ records: [record] }) => (record ? skuOf(record) : ''));
   const settle = (skuId: string, isRegistered: boolean) => {
-    for (const group of left.get(skuId) ?? []) checking.keep(checked(group, isRegistered));
-    left.delete(skuId);
+    for (const group of unsettled.get(skuId) ?? []) checking.keep(checked(group, isRegistered));
+    unsettled.delete(skuId);
   };
   let queries: SkuQuery[] = [];
-  await inRequests([[...left.keys()]], checking, async (skuIds) => {
+  await inRequests([[...unsettled.keys()]], checking, async (skuIds) => {
     queries = await skuQueriesOf(api, skuIds);
   });
   // Each page is a request of its own, so that a retry does not begin the list again.
-  while (queries.length > 0 && left.size > 0) {
+  while (queries.length > 0 && unsettled.size > 0) {
     const following: SkuQuery[] = [];
     await inRequests(queries, checking, async (query) => {
       const { skuIds, next } = await skuPageOf(api, query);
       for (const skuId of skuIds) settle(skuId, true);
       if (next) following.push(next);
       else {
-        const absent = query.skuId === undefined ? left.keys() : [query.skuId];
+        const absent = query.skuId === undefined ? unsettled.keys() : [query.skuId];
         for (const skuId of absent) settle(skuId, false);
       }
     });

@@ -55,7 +55,7 @@ export function Tariff({ tariff }: { tariff: Document }) {
         <Table
           label={texts.surcharges}
           columns={SURCHARGES}
-          rows={surcharges.map((one) => readableSurcharge(one, currency))}
+          rows={surcharges.map((surcharge) => readableSurcharge(surcharge, currency))}
         />
       )}
     </section>
