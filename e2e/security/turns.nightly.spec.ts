@@ -16,7 +16,6 @@ const MORE_MS = 1_000;
 let stack: TestStack;
 let attacker: Tenant;
 let otherTenant: Tenant;
-const rows: string[] = [];
 
 beforeAll(async () => {
   stack = await startTestStack({ prefix: 'turns' });
@@ -26,7 +25,6 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  process.stdout.write(`${rows.join('\n')}\n`);
   await stack?.stop();
 });
 
@@ -39,7 +37,7 @@ describe('a backlog of one merchant', () => {
       const others = await timeBehind(stack, queue, attacker, otherTenant);
       const owns = await timeBehind(stack, queue, attacker, attacker);
       const cells = [`${quiet} ms`, `${others.p99} ms`, `${owns.p99} ms`, others.left, owns.left];
-      rows.push(`| ${[queue.name, ...cells].join(' | ')} |`);
+      process.stdout.write(`| ${[queue.name, ...cells].join(' | ')} |\n`);
       const limit = 3 * quiet + MORE_MS * PATIENCE;
       for (const { p99, left } of [others, owns]) {
         expect(left).toBeGreaterThan(0);

@@ -1,15 +1,19 @@
 import { triggerFunction } from '#platform';
 
+/** Whether a statement changed so many rows that single changes of the same merchant go first (decision 8.5). */
+const BULK = 'count(*) OVER () > 50';
+
 /**
  * Statements that mark what a changed statement's rows concern. With a deleted SKU go the prices that its channels showed:
  * were they left, it would come back with them.
  */
 const MARKED: Record<string, string> = {
   mark_listings: `
-    INSERT INTO listing_task (merchant_id, sku_id) SELECT DISTINCT merchant_id, sku_id FROM changed`,
+    INSERT INTO listing_task (merchant_id, sku_id, bulk)
+    SELECT DISTINCT merchant_id, sku_id, ${BULK} FROM changed`,
   mark_listings_of_content: `
-    INSERT INTO listing_task (merchant_id, sku_id)
-    SELECT DISTINCT merchant_id, sku_id FROM (
+    INSERT INTO listing_task (merchant_id, sku_id, bulk)
+    SELECT DISTINCT merchant_id, sku_id, ${BULK} FROM (
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM changed
       EXCEPT
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM before
@@ -17,8 +21,8 @@ const MARKED: Record<string, string> = {
     DELETE FROM listing_price p USING changed c
      WHERE c.deleted_at IS NOT NULL AND p.merchant_id = c.merchant_id AND p.sku_id = c.sku_id`,
   mark_listings_of_quantities: `
-    INSERT INTO listing_task (merchant_id, sku_id)
-    SELECT DISTINCT merchant_id, sku_id FROM (
+    INSERT INTO listing_task (merchant_id, sku_id, bulk)
+    SELECT DISTINCT merchant_id, sku_id, ${BULK} FROM (
       SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity FROM changed
       EXCEPT
       SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity FROM before

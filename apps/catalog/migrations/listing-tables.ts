@@ -58,11 +58,13 @@ export const listingTables: readonly string[] = [
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
+     bulk boolean NOT NULL DEFAULT false,
      due_at timestamptz NOT NULL DEFAULT clock_timestamp()
    )`,
-  `CREATE INDEX listing_task_of_merchant ON listing_task (merchant_id, id)`,
+  `CREATE INDEX listing_task_of_merchant ON listing_task (merchant_id, bulk, id)`,
   `CREATE INDEX listing_task_due ON listing_task (due_at)`,
-  `COMMENT ON TABLE listing_task IS 'A SKU whose listings may have changed, marked by triggers of the tables that make up a listing.'`,
+  `COMMENT ON TABLE listing_task IS 'A SKU whose listings may have changed, marked by triggers of the tables that make up a listing.';
+   COMMENT ON COLUMN listing_task.bulk IS 'Whether many rows changed together; single changes of the merchant go first.'`,
 
   `CREATE TABLE listing_fill (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -142,7 +142,8 @@ export const QUEUES: readonly Queue[] = [
   },
   {
     name: 'republication',
-    depth: 1_000,
+    // The job adds a portion only while the outbox is short.
+    depth: 100,
     waiting: 'SELECT count(*)::int AS n FROM pricing.outbox WHERE merchant = $1',
     fill: async ({ merchant, merchantId }) => {
       await merchant.operator.send('POST', '/ops/prices/republish', { merchantId });

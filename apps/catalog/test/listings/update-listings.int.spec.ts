@@ -73,6 +73,18 @@ describe('the update of listings', () => {
     await updateAll();
   });
 
+  it('updates a single change before an earlier batch of the same merchant (decision 8.5)', async () => {
+    const more = `UPDATE inventory SET quantity = quantity + 1 WHERE merchant_id = 'LARGE'`;
+    await catalog.store.sql(more);
+    await catalog.store.sql(`${more} AND sku_id = 'S7'`);
+    const [first, second] = await catalog.transactor.run('background', (unitOfWork) =>
+      nextMarksOfAllMerchants(unitOfWork, { all: 10, ofMerchant: 10 }),
+    );
+    expect(first).toMatchObject({ skuId: 'S7' });
+    expect(Number(second?.id)).toBeLessThan(Number(first?.id));
+    await updateAll();
+  });
+
   it('processes as many SKUs at a time as fit into a few megabytes', async () => {
     await catalog.store.sql(
       `UPDATE sku SET content = content || jsonb_build_object('ean', repeat('9', 200000))

@@ -25,7 +25,8 @@ export interface Mark extends SkuKey {
 
 /**
  * The next due marks of single SKUs, in order. Each merchant gets the same share, so that a merchant with many changes
- * does not delay others. Returns fewer than `all` if only a few merchants have many marks.
+ * does not delay others; a merchant's single changes go before those of batches (decision 8.5). Returns fewer than
+ * `all` if only a few merchants have many marks.
  * @param limits.ofMerchant the minimum share of a merchant, regardless of the number of merchants
  */
 export async function nextMarksOfAllMerchants(
@@ -85,9 +86,9 @@ const NEXT_MARKS = `
   )
   SELECT own.id, own.merchant_id AS "merchantId", own.sku_id AS "skuId"
     FROM turn CROSS JOIN LATERAL (
-      SELECT t.*, row_number() OVER (ORDER BY t.id) AS place FROM listing_task t
+      SELECT t.*, row_number() OVER (ORDER BY t.bulk, t.id) AS place FROM listing_task t
        WHERE t.merchant_id = turn.merchant AND t.due_at <= clock_timestamp()
-       ORDER BY t.id LIMIT (SELECT most FROM share)) AS own
+       ORDER BY t.bulk, t.id LIMIT (SELECT most FROM share)) AS own
    ORDER BY own.place, own.id LIMIT $1`;
 
 const REMOVE_MARKS = `DELETE FROM listing_task WHERE id = ANY ($1::bigint[])`;
