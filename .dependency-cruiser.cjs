@@ -117,6 +117,7 @@ const FOLDERS = {
   'libs/product-files/src': ['encoding', 'columns', 'kinds', 'upload'],
   'libs/platform/src': ['outbound', 'logging', 'tracing', 'database', 'health', 'service'],
   'libs/messaging/src': [
+    'contract',
     'background',
     'transaction',
     'audit',
@@ -126,13 +127,9 @@ const FOLDERS = {
     'consume',
     'transport',
     'parking',
-    'idempotency',
-    'republication',
-    'rollup',
-    'operations',
-    'summary',
     'service',
   ],
+  'libs/operations/src': ['audit', 'idempotency', 'rollup', 'republication', 'service', 'summary'],
   'apps/cli/src': [
     'terminal',
     'completion',
@@ -184,6 +181,7 @@ const FOLDERS = {
     'build',
     'connectors',
     'events-package',
+    'messaging-package',
   ],
   'e2e/support': [
     'calls',
@@ -309,23 +307,43 @@ module.exports = {
         'A request is read, checked and answered without the database and the start of a service.',
       severity: 'error',
       from: { path: '^libs/edge/' },
-      to: { path: '^(libs/(platform|messaging|migration)|apps|tools)/' },
+      to: { path: '^(libs/(store|messaging|platform|operations|migration)|apps|tools)/' },
     },
     {
       name: 'contracts-import-nothing-of-ours',
+      comment: 'Except how messaging describes an event.',
       severity: 'error',
       from: { path: '^libs/contracts/' },
-      to: { path: '^(apps|libs|tools)/', pathNot: '^libs/contracts/' },
+      to: { path: '^(apps|libs|tools)/', pathNot: '^libs/(contracts|messaging/src/contract)/' },
+    },
+    {
+      name: 'messaging-does-not-know-entrepot',
+      comment:
+        'It is published as @entrepot/messaging, with the libraries that it is made of, for services of other systems.',
+      severity: 'error',
+      from: { path: '^libs/(messaging|store|runtime|kafka)/src/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^(apps|libs|tools)/', pathNot: '^libs/(messaging|store|runtime|kafka)/src/' },
+    },
+    {
+      name: 'contracts-need-no-process',
+      comment: 'Programs that only describe events load no Nest, Postgres or Kafka.',
+      severity: 'error',
+      from: { path: '^libs/messaging/src/contract/' },
+      to: { pathNot: ['^libs/messaging/src/contract/', '^node_modules/(ajv|typebox)/'] },
     },
     {
       name: 'libs-through-their-index',
       comment:
-        'The public API of a library is its index.ts, and for terms those of its migrations and of the sandbox; everything else is private.',
+        'The public API of a library is its index.ts, for terms also those of its migrations and of the sandbox, for messaging that of its contracts; everything else is private. Tests of operations use those of messaging.',
       severity: 'error',
       from: { path: '^(apps|tools|e2e|bench|libs/([^/]+))/' },
       to: {
         path: '^libs/([^/]+)/',
-        pathNot: ['^libs/$2/', '^libs/([^/]+/src|terms/src/(migrations|sandbox))/index\\.ts$'],
+        pathNot: [
+          '^libs/$2/',
+          '^libs/([^/]+/src|terms/src/(migrations|sandbox)|messaging/src/contract)/index\\.ts$',
+          '^libs/messaging/test/',
+        ],
       },
     },
     {

@@ -1,5 +1,6 @@
 import { PriceQueued } from '#contracts';
-import { EventContext, EventStrategies, MessagingModule, OnEvent } from '#messaging';
+import { EventContext, EventStrategies, OnEvent } from '#messaging';
+import { OperatedMessagingModule } from '#operations';
 import { createService } from '#platform';
 import { testEnvironment } from '#testing';
 import { Controller } from '@nestjs/common';
@@ -46,7 +47,11 @@ export async function startBenchService(
   const module = {
     module: class BenchModule {},
     imports: [
-      MessagingModule.forService({ service: 'bench', config, groups: ['pricing.localize'] }),
+      OperatedMessagingModule.forService({
+        service: 'bench',
+        config,
+        groups: ['pricing.localize'],
+      }),
     ],
     controllers: [PricesConsumer],
   };

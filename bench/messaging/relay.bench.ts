@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PriceQueued } from '#contracts';
+import { manifest, PriceQueued } from '#contracts';
 import { EventProducer, Relay, partitionOf } from '#messaging';
 import { testBrokers, testEnvironment } from '#testing';
 import { perSecond } from '../measure/statistics.js';
@@ -65,6 +65,7 @@ async function relayAll({ store, prefix }: BenchRig, events: readonly Queued[]):
   await store.sql('VACUUM ANALYZE outbox');
   const relay = new Relay({
     service: 'bench',
+    manifest,
     config: {
       DATABASE_URL: store.url,
       DATABASE_SCHEMA: store.schema,

@@ -1,4 +1,4 @@
-import { consumerGroups, groupsOf, streams } from '#contracts';
+import { consumerGroups, groupsOf, manifest, streams } from '#contracts';
 import { EventProducer, EventReader, readersOf } from '#messaging';
 import type { BrokerConfig } from '#kafka';
 import { eventually } from '#testing';
@@ -89,7 +89,7 @@ describe('the access lists, on a broker that enforces them', () => {
     for (const service of SERVICES) {
       const producer = new EventProducer(user(service));
       await producer.connect();
-      for (const { groupId, topics } of readersOf(service, '')) {
+      for (const { groupId, topics } of readersOf(manifest, service, '')) {
         // The test above has read every stream in each of its groups.
         expect(await producer.committedOffsets(groupId, topics)).not.toEqual([]);
       }

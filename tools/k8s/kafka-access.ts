@@ -1,4 +1,4 @@
-import { consumerGroups, groupsOf, streams, type Stream } from '#contracts';
+import { consumerGroups, groupsOf, manifest, streams, type Stream } from '#contracts';
 import { readersOf } from '#messaging';
 import { SERVICES } from '../stack/topology.js';
 
@@ -74,7 +74,7 @@ function accessOf(service: string): Access[] {
     if (owner === service) operations.push('Write');
     return operations.length > 0 ? [topic(name, [...operations, 'Describe'])] : [];
   });
-  const readers = readersOf(service, '').map(({ groupId }) => groupId);
+  const readers = readersOf(manifest, service, '').map(({ groupId }) => groupId);
   return [
     ...topics,
     ...groups.map((name) => group(name, ['Read', 'Describe'])),

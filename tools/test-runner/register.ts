@@ -7,7 +7,7 @@ import { transformSync } from '@swc/core';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** The names under which the product imports libraries and migrations, and the source of each built file. */
-const LIBRARY = /^(?:#|@entrepot\/)([a-z-]+)(\/migrations)?$/;
+const LIBRARY = /^(?:#|@entrepot\/)([a-z-]+)(\/migrations|\/contract)?$/;
 
 /** Imports between sources; a query loads a module again. */
 const RELATIVE = /^(\.{1,2}\/.*)\.js(\?.*)?$/;

@@ -1,4 +1,5 @@
-import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
+import { auditMigrations, republicationMigrations } from '#operations';
+import { messagingMigrations } from '#messaging';
 import { migrationOf } from '#platform';
 import { directoryTables } from './directory-tables.js';
 import { listingMarks } from './listing-marks.js';

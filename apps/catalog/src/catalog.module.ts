@@ -1,4 +1,4 @@
-import { MessagingModule, SummaryModule } from '#messaging';
+import { OperatedMessagingModule, SummaryModule } from '#operations';
 import { pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlignmentModule } from './alignment/alignment.module.js';
@@ -45,7 +45,7 @@ export class CatalogModule {
     return {
       module: CatalogModule,
       imports: [
-        MessagingModule.forService({
+        OperatedMessagingModule.forService({
           service: 'catalog',
           config,
           queues: QUEUES,

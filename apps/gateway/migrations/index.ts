@@ -1,4 +1,5 @@
-import { auditMigrations, messagingMigrations } from '#messaging';
+import { auditMigrations } from '#operations';
+import { messagingMigrations } from '#messaging';
 import { migrationOf } from '#platform';
 import { clientTables } from './client-tables.js';
 import { keyTable } from './key-table.js';

@@ -1,4 +1,4 @@
-import { MessagingModule } from '#messaging';
+import { OperatedMessagingModule } from '#operations';
 import { pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
@@ -31,7 +31,7 @@ export class GatewayModule {
         SessionModule,
         SummaryModule,
         // Last, because the API document lists the operations in this order.
-        MessagingModule.forService({
+        OperatedMessagingModule.forService({
           service: 'gateway',
           config,
           providers: [

@@ -1,10 +1,10 @@
 import {
   auditMigrations,
   idempotencyMigrations,
-  messagingMigrations,
   republicationMigrations,
   rollupMigrations,
-} from '#messaging';
+} from '#operations';
+import { messagingMigrations } from '#messaging';
 import { migrationOf, searchFunctions } from '#platform';
 import { documentTables } from './document-tables.js';
 import { orderFlowTables } from './order-flow-tables.js';

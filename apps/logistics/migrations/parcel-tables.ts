@@ -1,4 +1,4 @@
-import { countChanges } from '#messaging';
+import { countChanges } from '#operations';
 import { searchTable } from '#platform';
 
 /** Parcels, the numbers given to them, their search and their counts. */

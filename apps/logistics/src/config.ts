@@ -1,4 +1,4 @@
-import { dayBefore } from '#messaging';
+import { dayBefore } from '#operations';
 import { pageTokenConfig } from '#edge';
 import {
   baseConfig,

@@ -1,4 +1,4 @@
-import { MessagingModule, SummaryModule } from '#messaging';
+import { OperatedMessagingModule, SummaryModule } from '#operations';
 import { DocumentLinks, Names, ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CarriersModule } from './carriers/carriers.module.js';
@@ -27,7 +27,7 @@ export class LogisticsModule {
     return {
       module: LogisticsModule,
       imports: [
-        MessagingModule.forService({
+        OperatedMessagingModule.forService({
           service: 'logistics',
           config,
           queues: QUEUES,

@@ -1,10 +1,10 @@
 import {
   auditMigrations,
   idempotencyMigrations,
-  messagingMigrations,
   republicationMigrations,
   rollupMigrations,
-} from '#messaging';
+} from '#operations';
+import { messagingMigrations } from '#messaging';
 import { migrationOf } from '#platform';
 import { termMigrations } from '#terms/migrations';
 import { exceptionTables } from './exception-tables.js';

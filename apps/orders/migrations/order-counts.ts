@@ -1,4 +1,4 @@
-import { countChanges } from '#messaging';
+import { countChanges } from '#operations';
 import { ARRIVED_OR_ENDED, ATTENTION } from './order-statuses.js';
 
 /** The counts of orders in the rollup (decision 12.2), of which triggers write the differences. */

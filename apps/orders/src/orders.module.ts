@@ -1,4 +1,4 @@
-import { MessagingModule, SummaryModule } from '#messaging';
+import { OperatedMessagingModule, SummaryModule } from '#operations';
 import { QuoteIds } from '#edge';
 import { DocumentLinks, ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -25,7 +25,7 @@ export class OrdersModule {
     return {
       module: OrdersModule,
       imports: [
-        MessagingModule.forService({
+        OperatedMessagingModule.forService({
           service: 'orders',
           config,
           queues: QUEUES,

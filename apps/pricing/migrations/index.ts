@@ -1,9 +1,5 @@
-import {
-  auditMigrations,
-  idempotencyMigrations,
-  messagingMigrations,
-  republicationMigrations,
-} from '#messaging';
+import { auditMigrations, idempotencyMigrations, republicationMigrations } from '#operations';
+import { messagingMigrations } from '#messaging';
 import { migrationOf } from '#platform';
 import { termMigrations } from '#terms/migrations';
 import { jobTables } from './job-tables.js';

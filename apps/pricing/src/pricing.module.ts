@@ -1,4 +1,4 @@
-import { MessagingModule, SummaryModule } from '#messaging';
+import { OperatedMessagingModule, SummaryModule } from '#operations';
 import { ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from './config.js';
@@ -24,7 +24,7 @@ export class PricingModule {
     return {
       module: PricingModule,
       imports: [
-        MessagingModule.forService({
+        OperatedMessagingModule.forService({
           service: 'pricing',
           config,
           queues: QUEUES,

@@ -1,4 +1,4 @@
-import { MessagingModule, SummaryModule } from '#messaging';
+import { OperatedMessagingModule, SummaryModule } from '#operations';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TAXES_CONFIG, type TaxesConfig } from './config.js';
 import { FxRatesModule } from './fx-rates/fx-rates.module.js';
@@ -20,7 +20,7 @@ export class TaxesModule {
     return {
       module: TaxesModule,
       imports: [
-        MessagingModule.forService({
+        OperatedMessagingModule.forService({
           service: 'taxes',
           config,
           queues: QUEUES,

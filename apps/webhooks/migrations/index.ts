@@ -1,4 +1,5 @@
-import { auditMigrations, messagingMigrations } from '#messaging';
+import { auditMigrations } from '#operations';
+import { messagingMigrations } from '#messaging';
 import { migrationOf } from '#platform';
 import { deliveryTables } from './delivery-tables.js';
 import { endpointTables } from './endpoint-tables.js';

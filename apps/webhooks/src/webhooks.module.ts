@@ -1,4 +1,4 @@
-import { MessagingModule, SummaryModule } from '#messaging';
+import { OperatedMessagingModule, SummaryModule } from '#operations';
 import { ProjectionWaiter, pageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
@@ -14,7 +14,7 @@ export class WebhooksModule {
     return {
       module: WebhooksModule,
       imports: [
-        MessagingModule.forService({
+        OperatedMessagingModule.forService({
           service: 'webhooks',
           config,
           providers: [

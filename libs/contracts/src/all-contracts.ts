@@ -1,4 +1,4 @@
-import type { EventContract } from './contract.js';
+import type { EventContract } from '#messaging/contract';
 import * as contracts from './contracts.js';
 import { httpEvents, type HttpEvent } from './http-events.js';
 

@@ -1,3 +1,4 @@
+import { id, instant, uuidV7, version } from '#messaging/contract';
 import { Type, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
 
 /** A copy of a schema, not of an optional one, with a description of its own. */
@@ -7,20 +8,6 @@ export function described<T extends TSchema>(schema: T, description: string): T 
 
 /** Any text, empty included. */
 export const text = Type.String();
-
-/** An id, opaque to its readers. */
-export const id = Type.String({ minLength: 1 });
-
-/** UUIDv7, because the inbox finds the partition of an event by the time in its id. */
-export const uuidV7 = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-});
-
-/** ISO 8601, UTC, with milliseconds and `Z` (decision 1.7). */
-export const instant = Type.String({
-  pattern:
-    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
-});
 
 /** A calendar day, in the time zone that the event names. */
 export const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
@@ -83,14 +70,6 @@ export function open<const V extends readonly string[]>(known: V, description: s
     description,
   });
 }
-
-const version = Type.Integer({
-  minimum: 1,
-  description: 'rises with every event about the subject; gaps are normal',
-});
-
-/** The envelope of facts that belong to no merchant. */
-export const envelope = { eventId: uuidV7, occurredAt: instant, subject: id, version };
 
 /** The envelope of a merchant's facts. */
 export const merchantEnvelope = {

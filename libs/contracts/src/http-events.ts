@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import type { EventContract } from './contract.js';
-import { instant, merchantEnvelope, text } from './fields.js';
+import { instant, type EventContract } from '#messaging/contract';
+import { merchantEnvelope, text } from './fields.js';
 
 /** An event that is delivered by webhooks only, and is on no stream. */
 export type HttpEvent = Omit<EventContract, 'stream' | 'key'>;

@@ -1,5 +1,5 @@
-export { versionName } from './contract.js';
-export type { EventContract, EventEnvelope, EventOf } from './contract.js';
+export { validateEvent, versionName } from '#messaging/contract';
+export type { ContractFault, EventContract, EventEnvelope, EventOf } from '#messaging/contract';
 export type { FulfillmentEventData, OrderEventData } from './orders/event-data.js';
 export * from './contracts.js';
 export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
@@ -13,7 +13,7 @@ export { closed, described } from './fields.js';
 export { historyEventData } from './orders/event-data.js';
 export { channelOrderKey } from './orders/channel-order-key.js';
 export { allContracts, allEvents, contractByType } from './all-contracts.js';
-export { dropOptionalNulls } from './optional-nulls.js';
+export { manifest } from './manifest.js';
 export { isSameJson } from './same-json.js';
 export {
   httpEvents,
@@ -26,4 +26,3 @@ export {
 export { consumerGroups, groupsOf, serviceNames, services, type ServiceName } from './services.js';
 export * as vocabulary from './vocabulary.js';
 export { streams, type Stream, type StreamName } from './streams.js';
-export { validateEvent, type ContractFault } from './validation.js';

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allContracts } from './all-contracts.js';
-import { dropOptionalNulls } from './optional-nulls.js';
+import { dropOptionalNulls, validateEvent } from '#messaging/contract';
 import { streams } from './streams.js';
-import { validateEvent } from './validation.js';
 
 type Members = Record<string, unknown>;
 
-const outside = new Set(
+const outside = new Set<string>(
   streams.filter(({ owner }) => owner === 'channel-connectors').map(({ name }) => name),
 );
 const contracts = allContracts.filter(({ stream }) => outside.has(stream));

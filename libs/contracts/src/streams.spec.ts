@@ -149,7 +149,7 @@ describe('personal data (decision 8.6)', () => {
     );
   }
 
-  const marked = new Set(streams.filter((s) => s.personalData).map((s) => s.name));
+  const marked = new Set<string>(streams.filter((s) => s.personalData).map((s) => s.name));
 
   it('is published only on orders.release and sales-channel.orders', () => {
     expect([...marked].toSorted()).toEqual(['orders.release', 'sales-channel.orders']);

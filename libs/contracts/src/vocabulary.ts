@@ -1,5 +1,6 @@
+import { id } from '#messaging/contract';
 import { Type } from 'typebox';
-import { closed, described, id, open } from './fields.js';
+import { closed, described, open } from './fields.js';
 
 /** Decision 6.1. */
 const ORDER_STATUSES = [

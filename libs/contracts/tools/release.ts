@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { versionName, type EventContract } from '../src/contract.js';
+import { versionName, type EventContract } from '#messaging/contract';
 import { incompatibilities } from './compatibility.js';
 import { schemaFileOf, writeJson } from './schema-file.js';
 

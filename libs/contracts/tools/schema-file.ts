@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { versionName, type EventContract } from '../src/contract.js';
+import { versionName, type EventContract } from '#messaging/contract';
 
 /** The name of the file that contains a version's schema. */
 export function schemaFileOf(contract: Pick<EventContract, 'type' | 'version'>): string {

@@ -78,7 +78,7 @@ function tlsOf({ KAFKA_TLS_CA_FILE: file }: SecuritySettings): { ca?: string } {
 }
 
 function saslOf(settings: SecuritySettings): SaslUser | undefined {
-  const mechanism = MECHANISMS.find((one) => one === settings.KAFKA_SASL_MECHANISM);
+  const mechanism = MECHANISMS.find((name) => name === settings.KAFKA_SASL_MECHANISM);
   if (mechanism === undefined) return undefined;
   const { KAFKA_SASL_USERNAME: username = '', KAFKA_SASL_PASSWORD: password = '' } = settings;
   return { mechanism, username, password };

@@ -1,13 +1,7 @@
 export { EventContext } from './consume/event-context.js';
 export type { ReceivedEvent } from './consume/event-context.js';
 export { LockKind, takeLocks } from './consume/locks.js';
-export {
-  auditMigrations,
-  idempotencyMigrations,
-  messagingMigrations,
-  republicationMigrations,
-  rollupMigrations,
-} from './migrations/index.js';
+export { messagingMigrations } from './migrations/index.js';
 export {
   brokerConfigOf,
   configuredSecurity,
@@ -16,6 +10,7 @@ export {
   EventReader,
   listTopics,
   partitionOf,
+  readConsumerLag,
   readSince,
   rewindGroup,
   topicLayout,
@@ -29,46 +24,30 @@ export { lockRelay } from './outbox/relay-lock.js';
 export { outboxHasRoom } from './outbox/outbox-pressure.js';
 export { readersOf } from './outbox/published-ahead.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
+export type { OutboxDepth, ParkedOutboxRow } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';
-export { AuditSubject, toAuditFilter, writeAuditPosition } from './operations/audit.request.dto.js';
-export { AuditRowResponse, toAuditResponse } from './operations/audit.response.dto.js';
-export type { AuditResponse } from './operations/audit.response.dto.js';
-export { MessagingOverview } from './operations/messaging-overview.js';
-export { MessagingResponse, toMessagingResponse } from './operations/messaging.response.dto.js';
-export { ParkedMessagesFilter } from './operations/parked.request.dto.js';
-export { ParkedFaultResponse, ParkedMessageResponse } from './operations/parked.response.dto.js';
-export type {
-  ParkedFaultsResponse,
-  ParkedMessagesResponse,
-} from './operations/parked.response.dto.js';
 export { ParkedMessages } from './parking/parked-messages.js';
+export type { ParkedCount, ParkedFaults, ParkedUnit } from './parking/parked-messages.js';
 export type { ParkedKey, ParkedMessage } from './parking/parked-rows.js';
 export { dropErased } from './parking/drop-erased.js';
 export { ReplayRefused } from './parking/replay.js';
 export type { ReplayResult } from './parking/replay.js';
 export { EventStrategies } from './transport/event-strategy.js';
+export { consumerHealth } from './transport/messaging-health.js';
 export { HttpTransactor, WorkerTransactor } from './outbox/transactors.js';
+export { MESSAGING_OPTIONS } from './options.js';
+export type { MessagingConfig, MessagingOptions } from './options.js';
 export { MessagingModule } from './service/messaging.module.js';
-export { dayBefore, lastDays, Rollup } from './rollup/rollup.js';
-export { countChanges } from './rollup/rollup-statements.js';
-export type { RollupRow } from './rollup/rollup.store.js';
-export { SummaryModule } from './summary/summary.module.js';
-export { SummarizeParked } from './summary/summarize-parked.js';
 export { OnEvent } from './transport/on-event.js';
 export type { OnEventOptions } from './transport/on-event.js';
-export { IdempotentRequests } from './idempotency/idempotent-requests.js';
-export type { KeepAnswer } from './idempotency/idempotent-requests.js';
-export { recordAudit, recordAudits } from './audit/audit.js';
-export { SearchAudit } from './audit/search-audit.js';
+export { recordAudit, recordAuditOfRead, recordAudits } from './audit/audit.js';
 export type { AuditEntry } from './audit/audit.js';
-export { AuditTrail } from './audit/audit-trail.store.js';
-export type { AuditFilter, AuditPosition } from './audit/audit-trail.store.js';
-export { keyedRequest } from './idempotency/keyed-request.js';
 export { eventIdOf, isFault } from './consume/decode.js';
-export { republicationController } from './republication/republication.controller.js';
-export { Republications } from './republication/republications.js';
-export type { Republished } from './republication/republished.js';
+export { DEAD_PEER_OPTIONS } from './background/lock-session.js';
+export { failingPollers, recordPoll } from './background/poller-failures.js';
+export type { FailingPoller } from './background/poller-failures.js';
 export { BackgroundWork } from './background/background-work.js';
+export { isOutcomeUnknown } from './transaction/commit-outcome.js';
 export { Batcher } from './transaction/batcher.js';
 export { merchantsInTurn } from './background/merchants-in-turn.js';
 export { Poller } from './background/poller.js';

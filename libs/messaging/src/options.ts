@@ -1,4 +1,5 @@
-import type { StoredQueue } from '#platform';
+import type { StoredQueue } from '#store';
+import type { Manifest } from './contract/index.js';
 import type { KafkaConfig } from './kafka/index.js';
 
 /** The part of a service's configuration that messaging reads. */
@@ -16,7 +17,8 @@ export interface MessagingConfig extends KafkaConfig {
 export interface MessagingOptions {
   service: string;
   config: MessagingConfig;
-  /** The consumer groups that the service runs; by default all of its groups in the manifest (libs/contracts). */
+  manifest: Manifest;
+  /** The consumer groups that the service runs; by default all of its groups in the manifest. */
   groups?: readonly string[];
   /** Delayed work in the service's store; reported as metrics. */
   queues?: readonly StoredQueue[];

@@ -1,6 +1,11 @@
-import { StoreClient } from '#platform';
-import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
-import type { EventContract, EventEnvelope } from '#contracts';
+import { migrationClass, StoreClient } from '#store';
+import {
+  CredentialRevoked,
+  manifest,
+  SalesChannelInventoryApplied,
+  type EventContract,
+  type EventEnvelope,
+} from '#contracts';
 import {
   TestPublisher,
   createTestStore,
@@ -9,39 +14,27 @@ import {
   testBrokers,
   testEnvironment,
   uniqueName,
+  type TestStore,
 } from '#testing';
-import type { TestStore } from '#testing';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Subscription } from '../src/consume/subscription.js';
-import { GroupConsumer } from '../src/kafka/index.js';
-import type { GroupTopics, PartitionBatch, Received } from '../src/kafka/index.js';
+import { GroupConsumer, type GroupTopics } from '../src/kafka/index.js';
+import type { PartitionBatch, Received } from '../src/kafka/index.js';
 import { Relay, type Publish } from '../src/outbox/relay.js';
-import { auditMigrations, messagingMigrations } from '../src/migrations/index.js';
+import { messagingMigrations } from '../src/migrations/index.js';
 import { Transactor } from '../src/transaction/transactor.js';
 import { fact, recordEffect, type Fact, type FactHandler } from './facts.js';
 
 /** The effects of a handler, in the order of their commits. */
-class Effects1763683300000 implements MigrationInterface {
-  name = 'Effects1763683300000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `CREATE TABLE effect (id bigint GENERATED ALWAYS AS IDENTITY (CACHE 1) PRIMARY KEY,
-         subject text NOT NULL, version bigint NOT NULL, by text NOT NULL)`,
-    );
-    await runner.query(`CREATE TABLE subject (id text PRIMARY KEY, version bigint NOT NULL)`);
-    await runner.query(
-      `CREATE TABLE listed (merchant_id text, id int, value int NOT NULL, last_update_date timestamptz(3) NOT NULL,
-         PRIMARY KEY (merchant_id, id))`,
-    );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE effect, subject, listed');
-  }
-}
+const effectTables = migrationClass('Effects1763683300000', [
+  `CREATE TABLE effect (id bigint GENERATED ALWAYS AS IDENTITY (CACHE 1) PRIMARY KEY,
+     subject text NOT NULL, version bigint NOT NULL, by text NOT NULL)`,
+  `CREATE TABLE subject (id text PRIMARY KEY, version bigint NOT NULL)`,
+  `CREATE TABLE listed (merchant_id text, id int, value int NOT NULL, last_update_date timestamptz(3) NOT NULL,
+     PRIMARY KEY (merchant_id, id))`,
+]);
 
 export interface Effect {
   subject: string;
@@ -83,7 +76,7 @@ export class MessagingRig {
   static async start(): Promise<MessagingRig> {
     const prefix = `${uniqueName('rig')}.`;
     const [store] = await Promise.all([
-      createTestStore('rig', [...messagingMigrations, ...auditMigrations, Effects1763683300000]),
+      createTestStore('rig', [...messagingMigrations, effectTables]),
       createTestTopics(prefix),
     ]);
     const dataSource = await openSource(store.url, store.schema, CONNECTION_WAIT_MS);
@@ -137,6 +130,7 @@ export class MessagingRig {
         RELAY_AHEAD: 100,
         MERCHANT_WEIGHTS: '',
       },
+      manifest,
       readers: readers.map(({ groupId, topics }) => ({
         groupId: this.prefix + groupId,
         topics: topics.map((topic) => this.prefix + topic),
@@ -149,8 +143,7 @@ export class MessagingRig {
   }
 
   processor(options: ConsumerOptions = {}): GroupProcessor {
-    const { by = 'a', handle = recordEffect(by), dataSource = this.dataSource } = options;
-    const { erases, locks } = options;
+    const { by = 'a', handle = recordEffect(by), dataSource = this.dataSource, erases } = options;
     // The second type comes from external producers, which may omit the version.
     const table = new Map(
       [CredentialRevoked, SalesChannelInventoryApplied].map((contract): [string, Subscription] => [
@@ -159,12 +152,19 @@ export class MessagingRig {
           contract: contract as EventContract,
           batch: false,
           erases,
-          locks,
+          locks: options.locks,
           handle: (event, context) => handle(event as EventEnvelope, context),
         },
       ]),
     );
-    return new GroupProcessor(GROUP, table, dataSource, () => undefined, 2);
+    return new GroupProcessor({
+      group: GROUP,
+      subscriptions: table,
+      types: new Set(manifest.types),
+      dataSource,
+      published: () => undefined,
+      concurrency: 2,
+    });
   }
 
   consumer(options: ConsumerOptions = {}): GroupConsumer {

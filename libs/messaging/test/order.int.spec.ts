@@ -1,4 +1,4 @@
-import { WorkShares } from '#platform';
+import { WorkShares } from '#store';
 import { eventually } from '#testing';
 import { Transactor } from '../src/transaction/transactor.js';
 import { MessagingRig } from './messaging-rig.js';

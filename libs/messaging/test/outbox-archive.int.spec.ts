@@ -1,7 +1,12 @@
+import { streams } from '#contracts';
 import { eventually } from '#testing';
+import { Controller } from '@nestjs/common';
 import { deleteArchivedEvents } from '../src/outbox/outbox-archive.js';
 import { MessagingRig } from './messaging-rig.js';
-import { startOperated } from './operated-service.js';
+import { StockCounter } from './stock-counter.js';
+
+@Controller()
+class NoConsumer {}
 
 describe('the archive of published events', () => {
   let rig: MessagingRig;
@@ -43,12 +48,12 @@ describe('the archive of published events', () => {
     await addCopy(3, 'orders.release', 'erased', '0');
     await addCopy(4, 'orders.order', 'other stream', '1 minute');
     await addCopy(5, 'orders.order', 'other stream', '0');
-    await deleteArchivedEvents(rig.dataSource);
+    await deleteArchivedEvents(rig.dataSource, streams);
     expect(await ids()).toEqual([2, 3, 4, 5]);
   });
 
   it('is maintained by every service, as are the partitions of the inbox', async () => {
-    const service = await startOperated();
+    const service = await StockCounter.of('archived', NoConsumer);
     const oldPartitions = () =>
       service.store.sql(
         `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
@@ -58,7 +63,7 @@ describe('the archive of published events', () => {
       await addCopy(1, 'orders.order', 'old', '1 day', service.store);
       await service.store.sql(`SELECT maintain_inbox(now() - interval '60 days')`);
       expect(await oldPartitions()).not.toEqual([]);
-      await service.restart();
+      await service.start('all');
       await eventually(async () => {
         expect(await service.store.sql('SELECT FROM outbox_archive')).toEqual([]);
         expect(await oldPartitions()).toEqual([]);
@@ -76,7 +81,7 @@ describe('the archive of published events', () => {
     await addCopy(5, 'catalog.directory', 'merchant/GLOBEX', '30 days');
     await addCopy(6, 'catalog.directory', 'merchant/LATE', '7 hours');
     await addCopy(7, 'catalog.directory', 'merchant/LATE', '1 hour');
-    expect(await deleteArchivedEvents(rig.dataSource)).toBe(false);
+    expect(await deleteArchivedEvents(rig.dataSource, streams)).toBe(false);
     expect(await ids()).toEqual([2, 4, 5, 7]);
   });
 
@@ -86,9 +91,9 @@ describe('the archive of published events', () => {
        SELECT n, now() - interval '1 day', gen_random_uuid(), 'orders.order', 'old', 'any', '{}', '{}'
          FROM generate_series(1, 5001) AS n`,
     );
-    expect(await deleteArchivedEvents(rig.dataSource)).toBe(true);
+    expect(await deleteArchivedEvents(rig.dataSource, streams)).toBe(true);
     expect(await copies()).toHaveLength(1);
-    expect(await deleteArchivedEvents(rig.dataSource)).toBe(false);
+    expect(await deleteArchivedEvents(rig.dataSource, streams)).toBe(false);
     expect(await copies()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CredentialRevoked, SkuUpserted } from '#contracts';
-import { Database } from '#platform';
+import { Database } from '#store';
 import { LockKind } from '../src/consume/locks.js';
 import { consumerMetrics } from '../src/consume/metrics.js';
 import type { GroupProcessor } from '../src/consume/group-processor.js';
@@ -290,7 +290,7 @@ describe('the processing of a batch', () => {
     ]);
   });
 
-  async function lagOf({ group }: GroupProcessor): Promise<number[]> {
+  async function lagOf({ options: { group } }: GroupProcessor): Promise<number[]> {
     const { values } = await consumerMetrics.lag.get();
     return values.filter(({ labels }) => labels.group === group).map(({ value }) => value);
   }

@@ -23,7 +23,7 @@ describe('the handling of parked messages by operators', () => {
     processor = rig.processor({ handle: refusing(bad) });
     parked = new ParkedMessages(
       { http: rig.dataSource },
-      { subscriptionsOf: () => processor.subscriptions },
+      { subscriptionsOf: () => processor.options.subscriptions },
       { wake: () => undefined },
     );
   });

@@ -1,4 +1,4 @@
-import type { EventOf, SalesChannelInventoryApplied } from '#contracts';
+import { manifest, SalesChannelInventoryApplied, type EventOf } from '#contracts';
 import { baseConfig, loadConfig, verifierConfig } from '#platform';
 import {
   TestPublisher,
@@ -13,9 +13,8 @@ import type { TestStore } from '#testing';
 import { Module, type Type as Class } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Type } from 'typebox';
-import { auditMigrations, messagingMigrations, MessagingModule } from '../src/index.js';
+import { messagingMigrations, MessagingModule } from '../src/index.js';
 import type { EventContext } from '../src/index.js';
-import { publishStock } from './operated-service.js';
 
 export const GROUP = 'catalog.main';
 
@@ -47,7 +46,7 @@ export class StockCounter {
   static async of(name: string, controller: Class): Promise<StockCounter> {
     const prefix = `${uniqueName(name)}.`;
     const [store] = await Promise.all([
-      createTestStore(name, [...messagingMigrations, ...auditMigrations]),
+      createTestStore(name, messagingMigrations),
       createTestTopics(prefix),
     ]);
     return new StockCounter(name, controller, prefix, store);
@@ -67,7 +66,12 @@ export class StockCounter {
       LOG_LEVEL: 'silent',
       ROLE: role,
     });
-    const messaging = MessagingModule.forService({ service: name, config, groups: [GROUP] });
+    const messaging = MessagingModule.forService({
+      service: name,
+      config,
+      manifest,
+      groups: [GROUP],
+    });
     const app = await startInProcess({
       name,
       module: { module: CounterModule, controllers: [this.controller], imports: [messaging] },
@@ -100,6 +104,21 @@ export class StockCounter {
         WHERE consumer_group = 'effect' ORDER BY 1`,
     );
   }
+}
+
+export function publishStock(
+  { publisher }: { publisher: TestPublisher },
+  skuId: string,
+  quantity: number,
+): Promise<unknown> {
+  return publisher.publish(SalesChannelInventoryApplied, {
+    merchantId: 'ACME',
+    subject: `ACME:${skuId}`,
+    skuId,
+    salesChannel: 'MELI',
+    quantity,
+    appliedAt: '2026-11-21T10:00:00.000Z',
+  });
 }
 
 @Module({})

@@ -1,6 +1,6 @@
 import { CredentialRevoked } from '#contracts';
-import { Refusal } from '#edge';
-import { isTransientStoreError, useTracer, workContext } from '#platform';
+import { Refusal, useTracer, workContext } from '#runtime';
+import { isTransientStoreError } from '#store';
 import { eventually } from '#testing';
 import { trace, type Tracer } from '@opentelemetry/api';
 import type { UnitOfWork } from '../src/transaction/unit-of-work.js';

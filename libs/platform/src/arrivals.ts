@@ -50,20 +50,20 @@ export class Arrivals<Kind extends string = string> implements OnModuleDestroy {
     const { gone } = waiter;
     if (this.stopping || gone.aborted || !this.hasRoom(waiter)) return false;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const one = { ...waiter, seen, resolve };
+    const waiting = { ...waiter, seen, resolve };
     const timeout = setTimeout(resolve, milliseconds);
     gone.addEventListener('abort', () => resolve());
-    this.waiting.add(one);
+    this.waiting.add(waiting);
     this.lookLater();
     await promise;
     clearTimeout(timeout);
-    this.waiting.delete(one);
+    this.waiting.delete(waiting);
     return !this.stopping && !gone.aborted;
   }
 
   /** Reports that records of these owners were added in this process. */
   announce(owners: readonly string[]): void {
-    for (const one of this.waiting) if (owners.includes(one.owner)) one.resolve();
+    for (const { owner, resolve } of this.waiting) if (owners.includes(owner)) resolve();
   }
 
   onModuleDestroy(): void {
@@ -74,8 +74,10 @@ export class Arrivals<Kind extends string = string> implements OnModuleDestroy {
 
   private hasRoom({ owner, by }: Waiter<Kind>): boolean {
     const { all, ofOwner = all } = this.places[by];
-    const alike = [...this.waiting].filter((one) => one.by === by);
-    return alike.length < all && alike.filter((one) => one.owner === owner).length < ofOwner;
+    const alike = [...this.waiting].filter((waiting) => waiting.by === by);
+    return (
+      alike.length < all && alike.filter((waiting) => waiting.owner === owner).length < ofOwner
+    );
   }
 
   private lookLater(): void {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { baseConfig, ConfigError, loadConfig, verifierConfig } from './config.js';
+import { ConfigError } from '#runtime';
+import { baseConfig, loadConfig, verifierConfig } from './config.js';
 
 const schema = Type.Object({
   ...baseConfig,

@@ -1,18 +1,7 @@
+import { ConfigError } from '#runtime';
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { namesConfig } from './outbound/names.js';
-
-/** Thrown if the environment is invalid; contains every fault. */
-export class ConfigError extends Error {
-  constructor(
-    readonly service: string,
-    /** The faults, each with the variable, the given value (except secrets) and the expected value. */
-    readonly faults: string[],
-  ) {
-    super(`${service} cannot start: ${faults.length} fault(s) in the environment`);
-    this.name = 'ConfigError';
-  }
-}
 
 const URL_WITH_HOST = '^https?://[^\\s/]+';
 /** A host or an IPv6 address in brackets, and a port. */

@@ -14,12 +14,12 @@ export class ProjectionWaiter {
   constructor(private readonly timeoutMs: number) {}
 
   /** Polls until the result is complete or the time limit is reached, and returns the last result. */
-  async until<T>(read: () => Promise<T>, isComplete: (found: T) => boolean): Promise<T> {
-    const found = await read();
-    if (isComplete(found) || this.waiting >= WAITING_MAX) return found;
+  async until<T>(read: () => Promise<T>, isComplete: (result: T) => boolean): Promise<T> {
+    const result = await read();
+    if (isComplete(result) || this.waiting >= WAITING_MAX) return result;
     this.waiting += 1;
     try {
-      return await this.poll(found, read, isComplete);
+      return await this.poll(result, read, isComplete);
     } finally {
       this.waiting -= 1;
     }
@@ -28,16 +28,16 @@ export class ProjectionWaiter {
   private async poll<T>(
     first: T,
     read: () => Promise<T>,
-    isComplete: (found: T) => boolean,
+    isComplete: (result: T) => boolean,
   ): Promise<T> {
     const deadline = performance.now() + this.timeoutMs;
-    let found = first;
+    let result = first;
     let wait = FIRST_WAIT_MS;
-    while (!isComplete(found) && performance.now() < deadline) {
+    while (!isComplete(result) && performance.now() < deadline) {
       await delay(Math.min(wait, Math.max(0, deadline - performance.now())));
-      found = await read();
+      result = await read();
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
-    return found;
+    return result;
   }
 }

@@ -62,9 +62,9 @@ export class EventProbe {
   ): Promise<T> {
     return eventually(
       () => {
-        const found = this.all(contract).find(matches);
-        if (!found) throw new Error(`seen so far: ${this.summary()}`);
-        return found;
+        const event = this.all(contract).find(matches);
+        if (!event) throw new Error(`seen so far: ${this.summary()}`);
+        return event;
       },
       { timeoutMs, waitingFor: contract.type },
     );

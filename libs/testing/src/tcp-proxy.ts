@@ -134,8 +134,8 @@ export class TcpProxy {
 
   private async hold(due: number, isAnswer: boolean): Promise<void> {
     if (this.blocked && (isAnswer || !this.blocked.answersOnly)) await this.blocked.until;
-    const left = due - Date.now();
-    if (left > 0) await delay(left);
+    const remaining = due - Date.now();
+    if (remaining > 0) await delay(remaining);
   }
 }
 

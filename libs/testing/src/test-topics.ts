@@ -26,8 +26,8 @@ export function streamsOf(service: string): readonly StreamName[] {
     group.startsWith(`${service}.`),
   );
   const read = new Set(groups.flatMap(([, names]) => names));
-  const own = streams.filter(({ name, owner }) => owner === service || read.has(name));
-  return own.length > 0 ? own.map(({ name }) => name) : ALL_STREAMS;
+  const related = streams.filter(({ name, owner }) => owner === service || read.has(name));
+  return related.length > 0 ? related.map(({ name }) => name) : ALL_STREAMS;
 }
 
 /** Creates the topics of streams under the prefix of a suite, by default of all streams. */

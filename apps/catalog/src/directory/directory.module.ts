@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { MerchantsController } from './merchants.controller.js';
 import { PutMerchant } from './put-merchant.js';

@@ -1,5 +1,6 @@
 import { MerchantChanged, SalesChannelChanged } from '#contracts';
-import { Republications, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { toMerchantChanged, toSalesChannelChanged } from './events.js';

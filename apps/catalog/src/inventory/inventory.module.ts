@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { ForgetMovements } from './history/forget-movements.js';
 import { ReadStock } from './history/read-stock.js';

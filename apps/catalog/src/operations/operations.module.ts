@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { SkusModule } from '../skus/skus.module.js';

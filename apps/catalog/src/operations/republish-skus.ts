@@ -1,5 +1,6 @@
 import { SkuDeleted, SkuUpserted } from '#contracts';
-import { Republications, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { merchantExists } from '../directory/store/merchant.store.js';

@@ -1,5 +1,6 @@
 import { SkuUpserted } from '#contracts';
-import { BackgroundWork, Republications, type UnitOfWork } from '#messaging';
+import { BackgroundWork, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
 import { HeldRows } from '#testing';
 import { RepublishSkus } from '../../src/operations/republish-skus.js';
 import { ReviewSkus } from '../../src/localization/review-skus.js';

@@ -1,4 +1,4 @@
-import { toAuditFilter } from '#messaging';
+import { toAuditFilter } from '#operations';
 import { ApiEndpoint, Clients, PageTokens, type PageFilters } from '#edge';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

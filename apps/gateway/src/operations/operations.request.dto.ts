@@ -1,4 +1,4 @@
-import { AuditSubject } from '#messaging';
+import { AuditSubject } from '#operations';
 import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, PageSize, PageToken } from '#edge';
 import { everyService, type AnyService } from './read-audit.js';
 

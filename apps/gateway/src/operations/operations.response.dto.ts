@@ -1,5 +1,5 @@
 import { closed } from '#contracts';
-import { AuditRowResponse, MessagingResponse } from '#messaging';
+import { AuditRowResponse, MessagingResponse } from '#operations';
 import { described, model, optional } from '#edge';
 import { Type, type Static } from 'typebox';
 import { everyService } from './read-audit.js';

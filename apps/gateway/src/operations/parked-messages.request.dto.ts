@@ -1,4 +1,4 @@
-import { ParkedMessagesFilter } from '#messaging';
+import { ParkedMessagesFilter } from '#operations';
 import { DEFAULT_PAGE_SIZE, Enum, PageSize, PageToken } from '#edge';
 import { services, type ServiceName } from '../proxy/route-table.js';
 

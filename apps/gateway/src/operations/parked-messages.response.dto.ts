@@ -1,5 +1,5 @@
 import { closed } from '#contracts';
-import { ParkedFaultResponse, ParkedMessageResponse } from '#messaging';
+import { ParkedFaultResponse, ParkedMessageResponse } from '#operations';
 import { model, optional } from '#edge';
 import { Type, type Static } from 'typebox';
 import { services } from '../proxy/route-table.js';

@@ -1,4 +1,4 @@
-import type { AuditRowResponse, AuditTrail } from '#messaging';
+import type { AuditRowResponse, AuditTrail } from '#operations';
 import fc from 'fast-check';
 import { ReadAudit, type AuditedChange } from './read-audit.js';
 import type { OperatorRequest, ServiceClient } from './service-client.js';

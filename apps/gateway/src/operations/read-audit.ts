@@ -6,7 +6,7 @@ import {
   type AuditPosition,
   type AuditResponse,
   type AuditRowResponse,
-} from '#messaging';
+} from '#operations';
 import { Injectable } from '@nestjs/common';
 import { services, type ServiceName } from '../proxy/route-table.js';
 import { ServiceClient, type OperatorRequest } from './service-client.js';

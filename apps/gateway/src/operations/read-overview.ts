@@ -1,4 +1,4 @@
-import { MessagingOverview, toMessagingResponse, type MessagingResponse } from '#messaging';
+import { MessagingOverview, toMessagingResponse, type MessagingResponse } from '#operations';
 import { Injectable } from '@nestjs/common';
 import { services, type ServiceName } from '../proxy/route-table.js';
 import type { AnyService } from './read-audit.js';

@@ -1,4 +1,4 @@
-import type { ParkedMessageResponse, ParkedMessagesResponse } from '#messaging';
+import type { ParkedMessageResponse, ParkedMessagesResponse } from '#operations';
 import { Refusal } from '#edge';
 import fc from 'fast-check';
 import { services } from '../proxy/route-table.js';

@@ -4,7 +4,7 @@ import {
   type ParkedFaultsResponse,
   type ParkedMessagesFilter,
   type ParkedMessagesResponse,
-} from '#messaging';
+} from '#operations';
 import { Injectable } from '@nestjs/common';
 import { services, type ServiceName } from '../proxy/route-table.js';
 import { ServiceClient, type OperatorRequest } from './service-client.js';

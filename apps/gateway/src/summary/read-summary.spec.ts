@@ -1,4 +1,5 @@
-import { SummarizeParked, type ParkedMessages, type ParkedOutbox } from '#messaging';
+import { SummarizeParked } from '#operations';
+import type { ParkedMessages, ParkedOutbox } from '#messaging';
 import { Refusal, SummaryParts, type Caller, type ClientKind, type SummaryPart } from '#edge';
 import type { OperatorRequest, ServiceClient } from '../operations/service-client.js';
 import { services } from '../proxy/route-table.js';

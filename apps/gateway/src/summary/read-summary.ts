@@ -1,4 +1,4 @@
-import { SummarizeParked } from '#messaging';
+import { SummarizeParked } from '#operations';
 import {
   needKinds,
   type Caller,

@@ -1,4 +1,4 @@
-import { SummarizeParked } from '#messaging';
+import { SummarizeParked } from '#operations';
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
 import { ReadSummary } from './read-summary.js';

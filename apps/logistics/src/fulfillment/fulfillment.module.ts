@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { AdvanceGate } from './advance-gate.js';
 import { BeginFulfillment } from './begin-fulfillment.js';

@@ -1,5 +1,6 @@
 import { FulfillmentProgressed, ParcelTrackingUpdated } from '#contracts';
-import { Republications, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { documentsOf, type DatedDocument } from '../documents/store/document.store.js';
 import type { ParcelEvent } from '../parcels/domain/parcel-event.js';

@@ -1,4 +1,4 @@
-import { SearchAudit } from '#messaging';
+import { SearchAudit } from '#operations';
 import { ApiEndpoint, CallerOf, Clients, ACROSS_MERCHANTS, type Caller } from '#edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

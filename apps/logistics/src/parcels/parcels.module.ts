@@ -1,4 +1,4 @@
-import { SearchAudit } from '#messaging';
+import { SearchAudit } from '#operations';
 import { Module } from '@nestjs/common';
 import { ListParcels } from './list-parcels.js';
 import { ParcelLinks } from './parcel-links.js';

@@ -1,5 +1,6 @@
 import { ShipmentStatusChanged } from '#contracts';
-import { Republications, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { shipmentLastChanged } from './events.js';
 import { lockShipments } from './store/shipment.store.js';

@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { CancelShipment } from './cancel-shipment.js';
 import { CreateShipment } from './create-shipment.js';

@@ -1,4 +1,4 @@
-import { Rollup, type RollupRow } from '#messaging';
+import { Rollup, type RollupRow } from '#operations';
 import { needOf, SummaryParts, type SummaryPart, type SummaryScope } from '#edge';
 import { Database, shareOf } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';

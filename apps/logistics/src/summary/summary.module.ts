@@ -1,4 +1,4 @@
-import { Rollup } from '#messaging';
+import { Rollup } from '#operations';
 import { Module } from '@nestjs/common';
 import { SummarizeParcels } from './summarize-parcels.js';
 

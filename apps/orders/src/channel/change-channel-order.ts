@@ -1,4 +1,5 @@
-import { HttpTransactor, type KeepAnswer, type UnitOfWork } from '#messaging';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
+import type { KeepAnswer } from '#operations';
 import { Injectable } from '@nestjs/common';
 import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';

@@ -1,4 +1,5 @@
-import { HttpTransactor, type KeepAnswer } from '#messaging';
+import { HttpTransactor } from '#messaging';
+import type { KeepAnswer } from '#operations';
 import { Refusal } from '#edge';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { SearchAudit } from '#messaging';
+import { SearchAudit } from '#operations';
 import { Module } from '@nestjs/common';
 import { OrderModule } from '../order/order.module.js';
 import { ApproveOrder } from './approve-order.js';

@@ -1,4 +1,5 @@
-import { HttpTransactor, recordAudit, type KeepAnswer, type UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
+import type { KeepAnswer } from '#operations';
 import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';

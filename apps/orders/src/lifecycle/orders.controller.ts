@@ -1,4 +1,4 @@
-import { SearchAudit } from '#messaging';
+import { SearchAudit } from '#operations';
 import {
   ApiEndpoint,
   CallerOf,

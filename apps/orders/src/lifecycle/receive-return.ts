@@ -1,4 +1,5 @@
-import { HttpTransactor, recordAudit, type KeepAnswer } from '#messaging';
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { KeepAnswer } from '#operations';
 import { Injectable } from '@nestjs/common';
 import { answerDecision, decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
 import { receiveReturn, type ReceivedLine } from './domain/returns.js';

@@ -1,4 +1,4 @@
-import { IdempotentRequests, keyedRequest, type KeepAnswer } from '#messaging';
+import { IdempotentRequests, keyedRequest, type KeepAnswer } from '#operations';
 import {
   ApiEndpoint,
   BodyLimit,

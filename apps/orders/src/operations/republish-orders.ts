@@ -1,5 +1,6 @@
 import { OrderHistoryAdded, OrderPlaced, OrderStatusChanged } from '#contracts';
-import { Republications, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { factsOf } from './domain/history-facts.js';

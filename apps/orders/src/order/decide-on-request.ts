@@ -1,4 +1,5 @@
-import type { KeepAnswer, UnitOfWork } from '#messaging';
+import type { KeepAnswer } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#edge';
 import { commitDecisions, type Decided } from './change-orders.js';
 import { changesHistory, type Change, type OrderState } from './domain/order-state.js';

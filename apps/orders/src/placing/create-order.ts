@@ -1,4 +1,5 @@
-import { HttpTransactor, type KeepAnswer } from '#messaging';
+import { HttpTransactor } from '#messaging';
+import type { KeepAnswer } from '#operations';
 import { Injectable } from '@nestjs/common';
 import { stampedAnswer } from '../order/decide-on-request.js';
 import type { NewOrder } from '../order/domain/new-order.js';

@@ -1,4 +1,4 @@
-import { dayBefore, lastDays, Rollup, type RollupRow } from '#messaging';
+import { dayBefore, lastDays, Rollup, type RollupRow } from '#operations';
 import { decimal, sum, toText } from '#money';
 import {
   needOf,

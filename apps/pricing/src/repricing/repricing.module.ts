@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { PriceOperationsController } from './price-operations.controller.js';
 import { PreviewTerms } from './preview/preview-terms.js';

@@ -1,4 +1,4 @@
-import { IdempotentRequests, keyedRequest } from '#messaging';
+import { IdempotentRequests, keyedRequest } from '#operations';
 import {
   ApiEndpoint,
   BodyLimit,

@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { ChannelFxRateController } from './channel-fx-rate.controller.js';
 import { FxRatesController } from './fx-rates.controller.js';

@@ -1,5 +1,6 @@
 import { FxRateChanged } from '#contracts';
-import { Republications, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { fxRateChanged } from './events.js';
 import { PUBLISHED_AT, lockPublishedRates } from './store/fx-rate.store.js';

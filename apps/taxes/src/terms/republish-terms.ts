@@ -1,4 +1,5 @@
-import { Republications, type UnitOfWork } from '#messaging';
+import { Republications } from '#operations';
+import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { destinationOf } from './domain/documents.js';
 import { republishDestination } from './publish-destination.js';

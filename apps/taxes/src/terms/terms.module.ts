@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { republicationController } from '#operations';
 import { Module } from '@nestjs/common';
 import { DutyRatesController } from './api/duty-rates.controller.js';
 import { FreightTariffsController } from './api/freight-tariffs.controller.js';

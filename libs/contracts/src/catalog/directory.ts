@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { country, currency, envelope, merchantEnvelope, tenantId, text } from '../fields.js';
+import { defineContract, envelope } from '#messaging/contract';
+import { country, currency, merchantEnvelope, tenantId, text } from '../fields.js';
 import { taxType } from '../vocabulary.js';
 import { channelSettings } from './channel-settings.js';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { count, described, id, merchantEnvelope, open } from '../fields.js';
+import { defineContract, id } from '#messaging/contract';
+import { count, described, merchantEnvelope, open } from '../fields.js';
 import { inventoryType } from '../vocabulary.js';
 import { skuKey } from './sku-key.js';
 

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
+import { defineContract, id, instant } from '#messaging/contract';
 import {
   country,
   dec,
   described,
-  id,
-  instant,
   merchantEnvelope,
   open,
   signedDec,

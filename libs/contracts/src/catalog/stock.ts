@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { count, described, id, merchantEnvelope, units } from '../fields.js';
+import { defineContract, id } from '#messaging/contract';
+import { count, described, merchantEnvelope, units } from '../fields.js';
 
 export const StockReserved = defineContract({
   type: 'stock.reserved',

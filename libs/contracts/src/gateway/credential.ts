@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { closed, described, envelope, id, instant, tenantId } from '../fields.js';
+import { defineContract, envelope, id, instant } from '#messaging/contract';
+import { closed, described, tenantId } from '../fields.js';
 
 export const CredentialRevoked = defineContract({
   type: 'credential.revoked',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { described, id, instant, kilograms, merchantEnvelope } from '../fields.js';
+import { defineContract, id, instant } from '#messaging/contract';
+import { described, kilograms, merchantEnvelope } from '../fields.js';
 import { shipmentStatus } from '../vocabulary.js';
 
 export const ShipmentStatusChanged = defineContract({

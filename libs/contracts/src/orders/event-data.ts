@@ -1,5 +1,6 @@
+import { id } from '#messaging/contract';
 import { Type, type Static } from 'typebox';
-import { closed, dec, described, documentId, documents, id, link, open, units } from '../fields.js';
+import { closed, dec, described, documentId, documents, link, open, units } from '../fields.js';
 import { inventoryType, reasonCode } from '../vocabulary.js';
 
 /** A unit price may be finer than the currency (decision 6.7). */

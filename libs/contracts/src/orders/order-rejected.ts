@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { id, merchantEnvelope, open, tenantId, text, uuidV7 } from '../fields.js';
+import { defineContract, id, uuidV7 } from '#messaging/contract';
+import { merchantEnvelope, open, tenantId, text } from '../fields.js';
 import { channelOrderKey } from './channel-order-key.js';
 
 /** The rejection of an event on `sales-channel.orders` (decision 6.9). */

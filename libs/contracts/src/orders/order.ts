@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
+import { defineContract, id, instant } from '#messaging/contract';
 import {
   country,
   currency,
   dec,
   described,
   eventDataBy,
-  id,
-  instant,
   merchantEnvelope,
   tenantId,
   units,

@@ -1,15 +1,6 @@
+import { id, instant } from '#messaging/contract';
 import { Type, type TProperties } from 'typebox';
-import {
-  closed,
-  country,
-  currency,
-  dec,
-  described,
-  id,
-  instant,
-  signedDec,
-  text,
-} from '../fields.js';
+import { closed, country, currency, dec, described, signedDec, text } from '../fields.js';
 import { taxType, termsVersions } from '../vocabulary.js';
 import { invoicedPriceMeaning } from './event-data.js';
 

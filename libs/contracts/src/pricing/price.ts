@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { skuKey } from '../catalog/sku-key.js';
-import { defineContract } from '../contract.js';
+import { defineContract, id, instant } from '#messaging/contract';
 import {
   closed,
   currency,
   dec,
   described,
-  id,
-  instant,
   merchantEnvelope,
   open,
   tenantId,

@@ -1,5 +1,6 @@
+import { uuidV7 } from '#messaging/contract';
 import { Type } from 'typebox';
-import { tenantId, uuidV7 } from '../fields.js';
+import { tenantId } from '../fields.js';
 
 /**
  * The members that an invalid event about a channel's order must have to be answered with a rejection and its reasons

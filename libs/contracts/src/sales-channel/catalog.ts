@@ -1,20 +1,12 @@
 import { Type } from 'typebox';
 import { skuKey } from '../catalog/sku-key.js';
-import { defineContract } from '../contract.js';
-import {
-  closed,
-  count,
-  described,
-  id,
-  instant,
-  outsideEnvelope,
-  tenantId,
-  text,
-} from '../fields.js';
+import { defineContract, id, instant } from '#messaging/contract';
+import { closed, count, described, outsideEnvelope, tenantId, text } from '../fields.js';
 
 export const SalesChannelSkuAnswered = defineContract({
   type: 'sales-channel.sku-answered',
   stream: 'sales-channel.catalog',
+  nullsAreAbsent: true,
   description: 'A channel approved or denied a SKU.',
   fields: {
     ...outsideEnvelope,
@@ -31,6 +23,7 @@ export const SalesChannelSkuAnswered = defineContract({
 export const SalesChannelInventoryApplied = defineContract({
   type: 'sales-channel.inventory-applied',
   stream: 'sales-channel.catalog',
+  nullsAreAbsent: true,
   description: 'A channel now offers this quantity of a SKU.',
   fields: {
     ...outsideEnvelope,

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
+import { defineContract, id } from '#messaging/contract';
 import {
   currency,
   dec,
-  id,
   outsideEnvelope,
   sentDate,
   signedDec,
@@ -47,6 +46,7 @@ const delivery = Type.Object({
 export const SalesChannelOrderPlaced = defineContract({
   type: 'sales-channel.order-placed',
   stream: 'sales-channel.orders',
+  nullsAreAbsent: true,
   description: 'A channel sold an order; the data is the body of the create order request.',
   fields: {
     ...channelOrder,
@@ -84,6 +84,7 @@ export const SalesChannelOrderPlaced = defineContract({
 export const SalesChannelOrderApproved = defineContract({
   type: 'sales-channel.order-approved',
   stream: 'sales-channel.orders',
+  nullsAreAbsent: true,
   description: 'The payment of a channel order is confirmed.',
   fields: {
     ...channelOrder,
@@ -95,6 +96,7 @@ export const SalesChannelOrderApproved = defineContract({
 export const SalesChannelOrderCancelled = defineContract({
   type: 'sales-channel.order-cancelled',
   stream: 'sales-channel.orders',
+  nullsAreAbsent: true,
   description: 'The channel requests the cancellation of an order.',
   fields: {
     ...channelOrder,
@@ -108,6 +110,7 @@ export const SalesChannelOrderCancelled = defineContract({
 export const SalesChannelReturnRequested = defineContract({
   type: 'sales-channel.return-requested',
   stream: 'sales-channel.orders',
+  nullsAreAbsent: true,
   description: 'The buyer requests to return items of a delivered order.',
   fields: {
     ...channelOrder,

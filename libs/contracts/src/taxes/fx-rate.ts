@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { currency, dec, described, envelope, instant, text } from '../fields.js';
+import { defineContract, envelope, instant } from '#messaging/contract';
+import { currency, dec, described, text } from '../fields.js';
 
 export const FxRateChanged = defineContract({
   type: 'fx-rate.changed',

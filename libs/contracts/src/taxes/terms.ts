@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineContract } from '../contract.js';
-import { country, day, described, envelope, text } from '../fields.js';
+import { defineContract, envelope } from '#messaging/contract';
+import { country, day, described, text } from '../fields.js';
 import { tariffVersion } from './freight-tariff.js';
 import { dialect, dutyRates, revision, ruleSet } from './rule-set.js';
 

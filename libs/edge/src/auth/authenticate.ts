@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '#runtime';
 import type { Access, Caller, TokenScope } from './access.js';
 import { unauthorized, type TokenVerifier } from './token-verifier.js';
 

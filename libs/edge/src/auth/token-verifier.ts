@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '#runtime';
 import {
   DEFAULT_SCOPES,
   TOKEN_SCOPES,

@@ -1,5 +1,5 @@
 import { Id, Int } from '../validation/decorators.js';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '#runtime';
 import { MAX_ROWS, rowsOf } from './read-rows.js';
 import { refusedRow } from './row-result.js';
 

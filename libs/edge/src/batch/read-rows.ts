@@ -1,4 +1,4 @@
-import { Refusal, type FieldError } from '../problems/refusal.js';
+import { Refusal, type FieldError } from '#runtime';
 import { accepted, type ListPipe } from '../validation/dto.pipe.js';
 import type { DtoClass } from '../validation/members.js';
 import { readDto, readList } from '../validation/read-dto.js';

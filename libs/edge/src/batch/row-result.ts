@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { model, optional } from '../openapi/model.js';
 import { platformProblems, type ProblemTable } from '../problems/problem-table.js';
-import type { FieldError, Refusal } from '../problems/refusal.js';
+import type { FieldError, Refusal } from '#runtime';
 
 const RowFault = model('RowFault', {
   pointer: Type.String({

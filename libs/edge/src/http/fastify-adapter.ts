@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf, PROBLEM_TYPE, type Problems } from '../problems/problem.js';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '#runtime';
 import { MAX_BODY_BYTES } from '../routes/body-limit.js';
 import { requestIdOf } from './request-id.js';
 

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { documentIdempotencyKey } from '../openapi/idempotent.js';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '#runtime';
 import { id } from '../validation/text-rules.js';
 
 /**

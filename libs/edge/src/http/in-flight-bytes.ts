@@ -63,9 +63,9 @@ export class InFlightBytes {
 
   private add(counts: readonly Count[], sign: 1 | -1): void {
     for (const { key, bytes } of counts) {
-      const left = this.usedBy(key) + sign * bytes;
-      if (left === 0) this.used.delete(key);
-      else this.used.set(key, left);
+      const remaining = this.usedBy(key) + sign * bytes;
+      if (remaining === 0) this.used.delete(key);
+      else this.used.set(key, remaining);
     }
     this.gauge.set(this.usedBy(PROCESS));
   }

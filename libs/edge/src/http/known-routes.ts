@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '#runtime';
 
 interface KnownRoute {
   pattern: RegExp;
@@ -12,17 +12,17 @@ interface KnownRoute {
  * `/metrics` would not apply to `/%6detrics`.
  */
 export function refuseUnroutedRequests(instance: FastifyInstance): void {
-  const known: KnownRoute[] = [];
+  const routes: KnownRoute[] = [];
   const patterns = new Map<string, RegExp>();
   instance.addHook('onRoute', ({ method, url }) => {
     const pattern = patternOf(url);
     patterns.set(url, pattern);
-    for (const one of [method].flat()) known.push({ pattern, method: one });
+    for (const verb of [method].flat()) routes.push({ pattern, method: verb });
   });
   instance.addHook('onRequest', ({ is404, raw, routeOptions }, _reply, done) => {
     const path = pathOf(raw.url ?? '/');
     const pattern = patterns.get(routeOptions.url ?? '');
-    done(is404 || pattern?.test(path) === false ? unrouted(known, path) : undefined);
+    done(is404 || pattern?.test(path) === false ? unrouted(routes, path) : undefined);
   });
 }
 
@@ -31,8 +31,8 @@ function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] || '/';
 }
 
-function unrouted(known: readonly KnownRoute[], path: string): Refusal {
-  const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+function unrouted(routes: readonly KnownRoute[], path: string): Refusal {
+  const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (methods.length === 0) return new Refusal('not-found', 'There is no such path.');
   const allow = [...new Set(methods)].toSorted().join(', ');
   return new Refusal('method-not-allowed', `The path supports ${allow}.`, { headers: { allow } });

@@ -6,6 +6,6 @@ const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
 /** Returns the caller's request id if it is valid, or else a new one (decision 1.11). */
 export function requestIdOf(raw: Pick<IncomingMessage, 'headers'>): string {
-  const given = raw.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const header = raw.headers['x-request-id'];
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { PageTokens } from './pagination.js';
-import { Refusal } from '../problems/refusal.js';
+import { Refusal } from '#runtime';
 
 const tokens = new PageTokens('s'.repeat(32));
 const position = { lastUpdateDate: '2026-01-01T00:00:00.001Z', id: '0190' };

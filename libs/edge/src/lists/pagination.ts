@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { refusedParameters } from '../problems/refused-parameters.js';
-import type { ParameterError } from '../problems/refusal.js';
+import type { ParameterError } from '#runtime';
 import { isSignatureOf, signatureOf } from '../signatures/signature.js';
 
 /** The default number of records on a page; `pageSize` may be 1–200 (decision 1.8). */

@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.js';
+import { Refusal } from '#runtime';
 import {
   bytesOf,
   PROBLEM_TYPE,

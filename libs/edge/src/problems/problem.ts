@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { platformProblems, type ProblemTable } from './problem-table.js';
-import { Refusal, type FieldError, type ParameterError, type RefusalExtras } from './refusal.js';
+import { Refusal, type FieldError, type ParameterError, type RefusalExtras } from '#runtime';
 
 /** The body of an error: RFC 9457, media type `application/problem+json` (decision 1.2). */
 export interface Problem {

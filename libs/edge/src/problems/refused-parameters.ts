@@ -1,4 +1,4 @@
-import { Refusal, type ParameterError } from './refusal.js';
+import { Refusal, type ParameterError } from '#runtime';
 
 /** Codes of parameters that are problem codes themselves; all others become `invalid-parameter`. */
 const OWN_PROBLEM: ReadonlySet<string> = new Set([

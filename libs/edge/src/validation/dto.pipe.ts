@@ -1,5 +1,5 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
-import { Refusal, type FieldError } from '../problems/refusal.js';
+import { Refusal, type FieldError } from '#runtime';
 import { membersOf, type DtoClass, type Item } from './members.js';
 import { readDto, readList } from './read-dto.js';
 

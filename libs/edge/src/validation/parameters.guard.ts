@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
 import { refusedParameters } from '../problems/refused-parameters.js';
-import type { ParameterError } from '../problems/refusal.js';
+import type { ParameterError } from '#runtime';
 import { membersOf, type DtoClass } from './members.js';
 import { readQuery, valueOf } from './read-query.js';
 import type { Rule } from './rule.js';
@@ -37,9 +37,9 @@ export class ParametersGuard implements CanActivate {
 
   private parametersOf(context: ExecutionContext): Parameters {
     const handler = context.getHandler() as Method;
-    const found = this.known.get(handler) ?? parametersOf(context.getClass(), handler.name);
-    this.known.set(handler, found);
-    return found;
+    const parameters = this.known.get(handler) ?? parametersOf(context.getClass(), handler.name);
+    this.known.set(handler, parameters);
+    return parameters;
   }
 }
 
@@ -56,10 +56,13 @@ class RulePipe implements PipeTransform {
   }
 }
 
-function pathErrors(path: Parameters['path'], given: Record<string, unknown>): ParameterError[] {
+function pathErrors(
+  path: Parameters['path'],
+  parameters: Record<string, unknown>,
+): ParameterError[] {
   return path.flatMap(({ name, rule }) => {
-    const found = rule.check(valueOf(rule, String(given[name])));
-    return found === undefined ? [] : [{ parameter: name, ...found }];
+    const fault = rule.check(valueOf(rule, String(parameters[name])));
+    return fault === undefined ? [] : [{ parameter: name, ...fault }];
   });
 }
 

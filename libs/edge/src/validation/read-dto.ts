@@ -1,5 +1,5 @@
 import { validateSync, type ValidationError } from 'class-validator';
-import type { FieldError } from '../problems/refusal.js';
+import type { FieldError } from '#runtime';
 import {
   faultFromText,
   hasKnownMembersOnly,
@@ -39,10 +39,10 @@ export function readDto(
   }
   const members = membersOf(type) ?? new Map<string, Member>();
   for (const member of members.values()) {
-    const given = value[member.name];
-    const at = `${pointer}/${member.name}`;
-    if (!isAbsent(member, given)) dto[member.name] = readMember(member, given, at, faults);
-    else if (!member.optional && !('check' in member.value)) addFault(faults, at, REQUIRED);
+    const sent = value[member.name];
+    const place = `${pointer}/${member.name}`;
+    if (!isAbsent(member, sent)) dto[member.name] = readMember(member, sent, place, faults);
+    else if (!member.optional && !('check' in member.value)) addFault(faults, place, REQUIRED);
   }
   if (hasKnownMembersOnly(type)) refuseUnknown(value, members, pointer, faults);
   if (hasOwnRulesOnly(type)) checkOwnRules(dto, members, pointer, faults);
@@ -55,14 +55,14 @@ export function readDto(
  * Whether a member counts as absent (decision 1.5): `null` does, unless the rule gives `null` a meaning, and so does a
  * blank text if a text is required.
  */
-function isAbsent({ value, optional }: Member, given: unknown): boolean {
+function isAbsent({ value, optional }: Member, sent: unknown): boolean {
   const rule = 'check' in value ? value : undefined;
-  if (given === null) return rule?.takesNull !== true;
-  return given === undefined || (!optional && rule?.takesBlank !== true && isBlank(rule, given));
+  if (sent === null) return rule?.takesNull !== true;
+  return sent === undefined || (!optional && rule?.takesBlank !== true && isBlank(rule, sent));
 }
 
-function isBlank(rule: Rule | undefined, given: unknown): boolean {
-  return rule?.schema['type'] === 'string' && typeof given === 'string' && given.trim() === '';
+function isBlank(rule: Rule | undefined, sent: unknown): boolean {
+  return rule?.schema['type'] === 'string' && typeof sent === 'string' && sent.trim() === '';
 }
 
 function refuseUnknown(
@@ -117,11 +117,11 @@ function readMap(
   const size = checkSize(entries.length, 0, max);
   if (size !== undefined) addFault(faults, pointer, size);
   for (const [name, item] of entries.slice(0, max)) {
-    const at = `${pointer}/${escaped(name)}`;
-    const kept = String(key.keep?.(name) ?? name);
-    const found = key.check(name) ?? (map.has(kept) ? TWICE : undefined);
-    if (found !== undefined) addFault(faults, at, found);
-    else if (item !== null) map.set(kept, readDto(dtoByKey(), item, at, faults));
+    const place = `${pointer}/${escaped(name)}`;
+    const normalized = String(key.keep?.(name) ?? name);
+    const fault = key.check(name) ?? (map.has(normalized) ? TWICE : undefined);
+    if (fault !== undefined) addFault(faults, place, fault);
+    else if (item !== null) map.set(normalized, readDto(dtoByKey(), item, place, faults));
   }
   return map;
 }
@@ -133,27 +133,27 @@ function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function readMember(member: Member, given: unknown, at: string, faults: FieldError[]): unknown {
+function readMember(member: Member, sent: unknown, place: string, faults: FieldError[]): unknown {
   const { value } = member;
   if ('items' in value) {
     const { plain } = value;
-    return plain && !Array.isArray(given)
-      ? readItem(plain, given, at, faults)
-      : readList(value, given, at, faults);
+    return plain && !Array.isArray(sent)
+      ? readItem(plain, sent, place, faults)
+      : readList(value, sent, place, faults);
   }
-  if ('dtoByKey' in value) return readMap(value, given, at, faults);
-  return 'dto' in value ? readDto(value.dto(), given, at, faults) : given;
+  if ('dtoByKey' in value) return readMap(value, sent, place, faults);
+  return 'dto' in value ? readDto(value.dto(), sent, place, faults) : sent;
 }
 
-function readItem(items: Item, given: unknown, at: string, faults: FieldError[]): unknown {
-  if (typeof items === 'function') return readDto(items(), given, at, faults);
+function readItem(items: Item, sent: unknown, place: string, faults: FieldError[]): unknown {
+  if (typeof items === 'function') return readDto(items(), sent, place, faults);
   if ('plain' in items) {
-    return readItem(isObject(given) ? items.dto : items.plain, given, at, faults);
+    return readItem(isObject(sent) ? items.dto : items.plain, sent, place, faults);
   }
-  const found = items.check(given);
-  if (found !== undefined) addFault(faults, at, found);
-  else if (items.keep !== undefined) return items.keep(given);
-  return given;
+  const fault = items.check(sent);
+  if (fault !== undefined) addFault(faults, place, fault);
+  else if (items.keep !== undefined) return items.keep(sent);
+  return sent;
 }
 
 /** Checks the rules of an object's plain members; its nested objects were checked while they were read. */
@@ -165,9 +165,9 @@ function checkOwnRules(
 ): void {
   for (const { name, value, optional } of members.values()) {
     if (!('check' in value)) continue;
-    const given = dto[name];
-    const found = given === undefined ? missing(optional) : value.check(given);
-    if (found !== undefined) addFault(faults, `${pointer}/${name}`, found);
+    const sent = dto[name];
+    const fault = sent === undefined ? missing(optional) : value.check(sent);
+    if (fault !== undefined) addFault(faults, `${pointer}/${name}`, fault);
   }
 }
 

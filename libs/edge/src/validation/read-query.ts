@@ -1,4 +1,4 @@
-import type { FieldError, ParameterError } from '../problems/refusal.js';
+import type { FieldError, ParameterError } from '#runtime';
 import { parseInstant } from './instant.js';
 import { membersOf, type DtoClass, type Member } from './members.js';
 import { readDto } from './read-dto.js';
@@ -22,9 +22,9 @@ export function readQuery(
   const members: ReadonlyMap<string, Member> = membersOf(type) ?? new Map();
   const faults = new Map<string, Fault>();
   const values: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(query) as [string, string | string[]][]) {
+  for (const [name, sent] of Object.entries(query) as [string, string | string[]][]) {
     const member = members.get(name);
-    const text = Array.isArray(given) && takesSeveral(member) ? given.join() : given;
+    const text = Array.isArray(sent) && takesSeveral(member) ? sent.join() : sent;
     if (member === undefined) faults.set(name, UNKNOWN);
     else if (Array.isArray(text)) faults.set(name, REPEATED);
     else values[name] = 'check' in member.value ? valueOf(member.value, text) : text;
@@ -32,8 +32,8 @@ export function readQuery(
   const dto = type === undefined ? query : readDtoOf(type, values, faults);
   addReversed(dto as Record<string, string | undefined>, members, faults);
   for (const parameter of new Set([...Object.keys(query), ...faults.keys()])) {
-    const found = faults.get(parameter);
-    if (found !== undefined) errors.push({ parameter, ...found });
+    const violation = faults.get(parameter);
+    if (violation !== undefined) errors.push({ parameter, ...violation });
   }
   return dto;
 }
@@ -49,9 +49,9 @@ export function valueOf(rule: Rule, text: string): unknown {
 
 /** A parameter with a fault gets no second fault. */
 function readDtoOf(type: DtoClass, values: object, faults: Map<string, Fault>): object {
-  const found: FieldError[] = [];
-  const dto = readDto(type, values, '', found);
-  for (const { pointer, code, detail } of found) {
+  const invalid: FieldError[] = [];
+  const dto = readDto(type, values, '', invalid);
+  for (const { pointer, code, detail } of invalid) {
     const name = pointer.slice(1);
     if (!faults.has(name)) faults.set(name, { code, detail });
   }

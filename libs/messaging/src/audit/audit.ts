@@ -1,4 +1,4 @@
-import { writeAlone, type Database } from '#platform';
+import { writeAlone, type Database } from '#store';
 import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
@@ -11,7 +11,7 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-/** Records a change in its own transaction, so that either both are committed or neither. */
+/** Records a change in the same transaction, so that either both are committed or neither. */
 export async function recordAudit(unitOfWork: UnitOfWork, entry: AuditEntry): Promise<void> {
   await unitOfWork.query(INSERT, valuesOf(entry));
 }

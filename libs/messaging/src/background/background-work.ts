@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database } from '#store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { MESSAGING_OPTIONS, type MessagingConfig } from '../options.js';

@@ -28,37 +28,37 @@ export async function applyChunk(
   messages: readonly Received[],
 ): Promise<ChunkResult> {
   const decoded = messages.map((message) => decode(message, subscriptions));
-  const skipped = decoded.filter((one) => one.kind === 'skip');
-  const wanted = decoded.filter((one) => one.kind !== 'skip');
-  if (wanted.length === 0) {
+  const skipped = decoded.filter((message) => message.kind === 'skip');
+  const subscribed = decoded.filter((message) => message.kind !== 'skip');
+  if (subscribed.length === 0) {
     return { applied: [], duplicates: 0, skipped, parked: [], published: 0 };
   }
   const result = await inTransaction(dataSource, (transaction) =>
-    applyWanted(transaction, group, wanted),
+    applySubscribed(transaction, group, subscribed),
   );
   return { ...result, skipped };
 }
 
-type Wanted = DecodedEvent | FaultyMessage;
+type Subscribed = DecodedEvent | FaultyMessage;
 
-async function applyWanted(
+async function applySubscribed(
   transaction: Transaction,
   group: string,
-  wanted: readonly Wanted[],
+  subscribed: readonly Subscribed[],
 ): Promise<Omit<ChunkResult, 'skipped'>> {
   const { runner } = transaction;
   const [event, fault, blocked] = await ask(
     runner,
-    inboxMarks(group, idsOf(wanted, 'event')),
+    inboxMarks(group, idsOf(subscribed, 'event')),
     // A faulty message has inbox marks of its own. If it used up the id, a corrected event with the same id would be
     // skipped as a duplicate and lost.
-    inboxMarks(`${group}#fault`, idsOf(wanted, 'fault')),
+    inboxMarks(`${group}#fault`, idsOf(subscribed, 'fault')),
     parkedKeysAmong(
       group,
-      wanted.map(({ received }) => received),
+      subscribed.map(({ received }) => received),
     ),
   );
-  const split = splitChunk(wanted, { event, fault }, blocked);
+  const split = splitChunk(subscribed, { event, fault }, blocked);
   const { accepted, parked, duplicates, erased } = split;
   if (erased.length > 0) await eraseParked(runner, group, erased);
   if (parked.length > 0) await park(runner, group, parked);
@@ -66,11 +66,11 @@ async function applyWanted(
   return { applied, published: await unitOfWork.end(), duplicates, parked };
 }
 
-type FreshIds = Record<Wanted['kind'], Set<string>>;
+type FreshIds = Record<Subscribed['kind'], Set<string>>;
 
-function idsOf(wanted: readonly Wanted[], kind: Wanted['kind']): string[] {
-  return wanted.flatMap((one) =>
-    one.kind === kind && one.eventId !== undefined ? [one.eventId] : [],
+function idsOf(subscribed: readonly Subscribed[], kind: Subscribed['kind']): string[] {
+  return subscribed.flatMap((message) =>
+    message.kind === kind && message.eventId !== undefined ? [message.eventId] : [],
   );
 }
 
@@ -86,26 +86,30 @@ interface SplitChunk {
  * Decides for each message, in order, whether it is skipped as a duplicate, parked (for itself or its key), or handled.
  * An event that erases the messages parked before it under its key unblocks the key.
  */
-function splitChunk(wanted: readonly Wanted[], fresh: FreshIds, blocked: Set<string>): SplitChunk {
+function splitChunk(
+  subscribed: readonly Subscribed[],
+  fresh: FreshIds,
+  blocked: Set<string>,
+): SplitChunk {
   const accepted: DecodedEvent[] = [];
   const erased: { stream: string; key: string }[] = [];
   let parked: ParkRequest[] = [];
   let duplicates = 0;
-  for (const one of wanted) {
-    const { received, eventId } = one;
+  for (const message of subscribed) {
+    const { received, eventId } = message;
     const { stream, key } = received;
-    if (eventId !== undefined && !fresh[one.kind].delete(eventId)) {
+    if (eventId !== undefined && !fresh[message.kind].delete(eventId)) {
       duplicates += 1;
-    } else if (one.kind === 'fault') {
-      parked.push({ received, eventId, reason: one.reason, detail: one.detail });
+    } else if (message.kind === 'fault') {
+      parked.push({ received, eventId, reason: message.reason, detail: message.detail });
       if (key !== null) blocked.add(parkKey(received));
     } else if (key === null || !blocked.has(parkKey(received))) {
-      accepted.push(one);
-    } else if (one.subscription.erases) {
+      accepted.push(message);
+    } else if (message.subscription.erases) {
       parked = parked.filter((earlier) => parkKey(earlier.received) !== parkKey(received));
       blocked.delete(parkKey(received));
       erased.push({ stream, key });
-      accepted.push(one);
+      accepted.push(message);
     } else {
       parked.push({ received, eventId, reason: 'key-parked', detail: 'an earlier one is parked' });
     }

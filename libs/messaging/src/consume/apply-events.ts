@@ -1,4 +1,4 @@
-import { childTraceparent, isTracing, workContext } from '#platform';
+import { childTraceparent, isTracing, workContext } from '#runtime';
 import type { QueryRunner } from 'typeorm';
 import { advanceVersions, versionKey } from '../inbox/subject-versions.js';
 import type { Transaction } from '../transaction/transaction.js';
@@ -44,7 +44,10 @@ export async function applyEvents(
   const reasons = new Map(context.ignored.map(({ event, reason }) => [event, reason]));
   for (const [event, reason] of reasons) traces.ignored(event, reason);
   transaction.hooks.push(() => traces.end());
-  return { applied: [...stale, ...current.map((one) => withReason(one, reasons))], unitOfWork };
+  return {
+    applied: [...stale, ...current.map((decoded) => withReason(decoded, reasons))],
+    unitOfWork,
+  };
 }
 
 async function dispatchAll(
@@ -107,8 +110,8 @@ async function dispatch(
     );
     return;
   }
-  for (const one of run) {
-    await inTraceOf(one, traces, () => subscription.handle(one.event, context));
+  for (const decoded of run) {
+    await inTraceOf(decoded, traces, () => subscription.handle(decoded.event, context));
   }
 }
 

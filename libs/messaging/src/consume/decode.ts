@@ -1,5 +1,9 @@
-import { dropOptionalNulls, validateEvent } from '#contracts';
-import type { ContractFault, EventEnvelope } from '#contracts';
+import {
+  dropOptionalNulls,
+  validateEvent,
+  type ContractFault,
+  type EventEnvelope,
+} from '../contract/index.js';
 import type { Received } from '../kafka/index.js';
 import type { Subscription, Subscriptions } from './subscription.js';
 
@@ -32,7 +36,7 @@ type Fault = (typeof FAULTS)[number];
 
 /** Whether a message was parked for its own fault, and not for a failure of its handler. */
 export function isFault(reason: string): reason is Fault {
-  return FAULTS.some((known) => known === reason);
+  return FAULTS.some((code) => code === reason);
 }
 
 /** A message of a type that the group handles, which cannot be decoded and must be parked. */

@@ -1,4 +1,4 @@
-import type { ContractFault, EventEnvelope } from '#contracts';
+import type { ContractFault, EventEnvelope } from '../contract/index.js';
 import type { Received } from '../kafka/index.js';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
@@ -42,7 +42,7 @@ export class EventContext {
    * events.
    */
   faultsOf(event: EventEnvelope): readonly ContractFault[] {
-    return this.applied.find((one) => one.event === event)?.faults ?? [];
+    return this.applied.find((applied) => applied.event === event)?.faults ?? [];
   }
 
   /**

@@ -1,4 +1,4 @@
-import { beginSpan, isTracing, readTraceparent, type Span } from '#platform';
+import { beginSpan, isTracing, readTraceparent, type Span } from '#runtime';
 import { BULK_HEADER } from '../transaction/outbox-row.js';
 import type { DecodedEvent } from './decode.js';
 

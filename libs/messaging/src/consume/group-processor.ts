@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { isTransientStoreError } from '#platform';
+import { isTransientStoreError } from '#store';
 import type { DataSource } from 'typeorm';
 import { partitionName, type PartitionBatch, type Received } from '../kafka/index.js';
 import { applyChunk, parkRefused, type ChunkResult } from './apply-chunk.js';
@@ -26,6 +26,18 @@ const BACKOFF_MAX_MS = 30_000;
 const PARKED_IN_A_ROW = 20;
 const HALT_MS = 24 * 3600_000;
 
+export interface GroupProcessorOptions {
+  group: string;
+  subscriptions: Subscriptions;
+  /** The types of all events, by which skipped messages are counted. */
+  types: ReadonlySet<string>;
+  dataSource: DataSource;
+  /** Called after a commit that left events in the outbox. */
+  published: () => void;
+  /** The number of concurrent transactions; each needs a connection of the worker pool. */
+  concurrency: number;
+}
+
 /** The result of processing messages: the number of settled messages, and the reason why the rest must wait. */
 interface Progress {
   settled: number;
@@ -47,19 +59,12 @@ export class GroupProcessor {
   private chunkSize = CHUNK_MAX;
   private restMs = 0;
 
-  /** @param concurrency the number of concurrent transactions; each needs a connection of the worker pool */
-  constructor(
-    readonly group: string,
-    readonly subscriptions: Subscriptions,
-    private readonly dataSource: DataSource,
-    private readonly published: () => void,
-    concurrency: number,
-  ) {
-    this.logger = new Logger(`group ${group}`);
-    this.lag = new LagGauge(group);
+  constructor(readonly options: GroupProcessorOptions) {
+    this.logger = new Logger(`group ${options.group}`);
+    this.lag = new LagGauge(options.group);
     this.chunks = new Batcher({
       maxItems: () => this.chunkSize,
-      maxConcurrent: concurrency,
+      maxConcurrent: options.concurrency,
       work: (messages) => this.applyTogether(messages),
       concernsAll: isTransientStoreError,
     });
@@ -67,23 +72,23 @@ export class GroupProcessor {
 
   /** Processes a batch of a partition, and acknowledges messages as they are committed. */
   async process(batch: PartitionBatch): Promise<void> {
-    let at = 0;
+    let next = 0;
     try {
-      while (at < batch.messages.length && batch.proceed()) {
+      while (next < batch.messages.length && batch.proceed()) {
         const halted = this.halted.get(batch.stream);
         if (halted !== undefined) return batch.pause(HALT_MS, halted);
         const { settled, wait } = await this.settle(
-          batch.messages.slice(at, at + this.chunkSize),
+          batch.messages.slice(next, next + this.chunkSize),
           batch,
         );
-        at += settled;
+        next += settled;
         if (wait !== undefined) return this.backOff(batch, wait);
         this.failures.delete(partitionName(batch));
       }
       // The next fetch follows only after all partitions of this one; after a rest it is larger.
       if (this.restMs > 0) await delay(this.restMs);
     } finally {
-      this.lag.set(batch, batch.lagAfter + batch.messages.length - at);
+      this.lag.set(batch, batch.lagAfter + batch.messages.length - next);
     }
   }
 
@@ -128,13 +133,14 @@ export class GroupProcessor {
   /** @returns the reason why the message must wait; undefined if the message was applied or parked */
   private async settleOne(message: Received): Promise<string | undefined> {
     try {
-      const refusal = await this.tryOne(message);
-      if (!refusal) return undefined;
-      await parkRefused(this.dataSource, this.group, message, refusal);
+      const error = await this.tryOne(message);
+      if (!error) return undefined;
+      const { dataSource, group } = this.options;
+      await parkRefused(dataSource, group, message, error);
       this.logger.error(
-        `parked ${message.headers.ce_type} ${message.headers.ce_id} of ${message.stream}/${message.partition}@${message.offset}: ${refusal.message}`,
+        `parked ${message.headers.ce_type} ${message.headers.ce_id} of ${message.stream}/${message.partition}@${message.offset}: ${error.message}`,
       );
-      consumerMetrics.parked.inc({ group: this.group, reason: 'handler-failed' });
+      consumerMetrics.parked.inc({ group, reason: 'handler-failed' });
       this.parkedInARow.add(message, handlerOf(message));
       this.haltIfBroken(message, handlerOf(message));
       return undefined;
@@ -146,22 +152,23 @@ export class GroupProcessor {
 
   /** @returns the last error if every attempt failed for a reason that a retry does not resolve */
   private async tryOne(message: Received): Promise<Error | undefined> {
-    let refusal: Error | undefined;
+    let error: Error | undefined;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      refusal = await failureOf(this.apply([message]));
-      if (!refusal) return undefined;
-      if (isTransientStoreError(refusal)) throw refusal;
+      error = await failureOf(this.apply([message]));
+      if (!error) return undefined;
+      if (isTransientStoreError(error)) throw error;
     }
-    return refusal;
+    return error;
   }
 
   private async apply(messages: readonly Received[]): Promise<void> {
+    const { dataSource, group, subscriptions, published } = this.options;
     const startedAt = performance.now();
-    const result = await applyChunk(this.dataSource, this.group, this.subscriptions, messages);
+    const result = await applyChunk(dataSource, group, subscriptions, messages);
     const took = performance.now() - startedAt;
     this.adapt(messages.length, took);
     this.restMs = messages.length < this.chunkSize ? this.pacer.restAfter(took) : 0;
-    if (result.published > 0) this.published();
+    if (result.published > 0) published();
     this.note(result);
   }
 
@@ -184,7 +191,7 @@ export class GroupProcessor {
   }
 
   private note(result: ChunkResult): void {
-    recordChunk(this.group, result);
+    recordChunk(this.options.group, result, this.options.types);
     for (const { received, reason, detail } of result.parked) {
       this.logger.error(
         `parked (${reason}) ${received.headers.ce_type ?? '?'} ${received.stream}/${received.partition}@${received.offset}: ${detail}`,
@@ -210,7 +217,7 @@ export class GroupProcessor {
     if (parked < PARKED_IN_A_ROW) return;
     const reason = `${parked} messages in a row were parked (${cause}); the stream is stopped`;
     this.halted.set(message.stream, reason);
-    consumerMetrics.halted.set({ group: this.group, stream: message.stream }, 1);
+    consumerMetrics.halted.set({ group: this.options.group, stream: message.stream }, 1);
     this.logger.fatal(`${message.stream}: ${reason}`);
   }
 

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '#contracts';
+import type { EventEnvelope } from '../contract/index.js';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
 /**

@@ -1,4 +1,3 @@
-import { contractByType } from '#contracts';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { createdAtOf } from '../transaction/outbox-row.js';
 import type { ChunkResult } from './apply-chunk.js';
@@ -47,15 +46,18 @@ export const consumerMetrics = {
   }),
 };
 
-/** Counts the outcomes of a chunk's messages; one increment per outcome, because this is on the hot path. */
-export function recordChunk(group: string, result: ChunkResult): void {
+/**
+ * Counts the outcomes of a chunk's messages; one increment per outcome, because this is on the hot path.
+ * @param types the types of all events: a publisher chooses the type in the header, and only these become label values
+ */
+export function recordChunk(group: string, result: ChunkResult, types: ReadonlySet<string>): void {
   const outcomes = [
     ...result.applied.map(({ decoded, ignored }) => ({
       type: decoded.subscription.contract.type,
       outcome: ignored === undefined ? 'applied' : `ignored: ${ignored}`,
     })),
     ...result.skipped.map(({ received, reason }) => ({
-      type: typeLabel(received.headers.ce_type),
+      type: typeLabel(received.headers.ce_type, types),
       outcome: `ignored: ${reason}`,
     })),
   ];
@@ -82,7 +84,6 @@ function observeDelay(group: string, { applied }: ChunkResult): void {
   consumerMetrics.delay.observe({ group }, Math.max(0, Date.now() - oldest) / 1_000);
 }
 
-/** A publisher chooses the type in the header; only known types become label values. */
-function typeLabel(type: string | undefined): string {
-  return type !== undefined && contractByType(type) ? type : 'unknown';
+function typeLabel(type: string | undefined, types: ReadonlySet<string>): string {
+  return type !== undefined && types.has(type) ? type : 'unknown';
 }

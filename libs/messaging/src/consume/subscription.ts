@@ -1,4 +1,4 @@
-import type { EventContract, EventEnvelope } from '#contracts';
+import type { EventContract, EventEnvelope } from '../contract/index.js';
 import type { EventContext } from './event-context.js';
 import type { Lock } from './locks.js';
 

@@ -18,8 +18,8 @@ export async function advanceVersions(
 ): Promise<Map<string, number>> {
   const highest = new Map<string, SubjectVersion>();
   for (const entry of seen) {
-    const known = highest.get(versionKey(entry));
-    if (!known || known.version < entry.version) highest.set(versionKey(entry), entry);
+    const previous = highest.get(versionKey(entry));
+    if (!previous || previous.version < entry.version) highest.set(versionKey(entry), entry);
   }
   if (highest.size === 0) return new Map();
   const sorted = [...highest.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));

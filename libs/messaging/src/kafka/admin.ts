@@ -40,7 +40,7 @@ export function topicLayout(config: BrokerConfig, topic: string): Promise<TopicL
     config,
     async (admin) => {
       const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-      const partitions = topics.flatMap((one) => one.partitions);
+      const partitions = topics.flatMap((described) => described.partitions);
       return { partitions: partitions.length, replicas: partitions[0]?.replicas.length ?? 0 };
     },
     0,

@@ -29,10 +29,10 @@ const CONTENT_REFUSALS = new Set([
 ]);
 
 export function isContentRefusal(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if (CONTENT_REFUSALS.has((at as { type?: string }).type ?? '')) return true;
-    const original = (at as { originalError?: unknown }).originalError;
-    if (original !== undefined && original !== at && isContentRefusal(original)) return true;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (CONTENT_REFUSALS.has((cause as { type?: string }).type ?? '')) return true;
+    const original = (cause as { originalError?: unknown }).originalError;
+    if (original !== undefined && original !== cause && isContentRefusal(original)) return true;
   }
   return false;
 }
@@ -73,8 +73,8 @@ export class EventProducer {
 
   /** The number of partitions of a topic; queried once, because partition counts are final. */
   async partitionCount(topic: string): Promise<number> {
-    const known = this.partitions.get(topic);
-    if (known !== undefined) return known;
+    const counted = this.partitions.get(topic);
+    if (counted !== undefined) return counted;
     const { topics } = await this.admin.fetchTopicMetadata({ topics: [topic] });
     const count = topics[0]?.partitions.length ?? 0;
     if (count === 0) throw new Error(`topic ${topic} has no partitions; has migrate been run?`);

@@ -64,9 +64,9 @@ async function stepsBack(
 ): Promise<Step[]> {
   const committed = await admin.fetchOffsets({ groupId, topics });
   const steps = committed.map(async ({ topic, partitions }) => {
-    const wanted = await offsetsAt(admin, topic, since);
+    const starts = await offsetsAt(admin, topic, since);
     return partitions.flatMap(({ partition, offset }) => {
-      const target = wanted.get(partition);
+      const target = starts.get(partition);
       if (target === undefined || target >= BigInt(offset)) return [];
       const messages = Number(BigInt(offset) - target);
       return [{ topic, partition, offset: String(target), messages }];

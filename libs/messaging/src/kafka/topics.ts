@@ -112,10 +112,11 @@ async function checkPartitions(admin: Admin, topics: readonly TopicSpec[]): Prom
   if (topics.length === 0) return;
   const metadata = await admin.fetchTopicMetadata({ topics: topics.map((topic) => topic.name) });
   const differing = topics.flatMap((topic) => {
-    const found = metadata.topics.find((entry) => entry.name === topic.name)?.partitions.length;
-    return found === topic.partitions
+    const partitions = metadata.topics.find((entry) => entry.name === topic.name)?.partitions
+      .length;
+    return partitions === topic.partitions
       ? []
-      : [`${topic.name} has ${found} partitions, not ${topic.partitions}`];
+      : [`${topic.name} has ${partitions} partitions, not ${topic.partitions}`];
   });
   if (differing.length > 0) {
     throw new Error(

@@ -9,13 +9,6 @@ export const auditTable: readonly string[] = [
    )`,
   // The audit is read newest first, a page at a time.
   `CREATE INDEX audit_order ON audit (at DESC, id DESC)`,
-  // Finds the changes of a subject; the expression equals `SUBJECTS` in the audit's store.
-  `CREATE INDEX audit_subject_ids ON audit
-     USING gin ((jsonb_path_query_array(details, 'strict $.** ? (@.type() == "object").keyvalue() ? (
-       @.key == "orderId" || @.key == "skuId" || @.key == "merchantId" || @.key == "salesChannel"
-       || @.key == "clientId" || @.key == "tokenId" || @.key == "kid" || @.key == "carrierId"
-       || @.key == "parcelId" || @.key == "jobId" || @.key == "quote" || @.key == "key"
-       || @.key == "restrictionId").value')) jsonb_path_ops)`,
   `COMMENT ON TABLE audit IS 'A change by an operator, stored in the same transaction (decision 2.4).';
    COMMENT ON COLUMN audit.at IS 'When the change was made.';
    COMMENT ON COLUMN audit.who IS 'The operator''s client id; the consumer group where an erasure dropped a parked message.';

@@ -1,16 +1,6 @@
-import { streams } from '#contracts';
-import { writeAlone } from '#platform';
+import { writeAlone } from '#store';
 import type { DataSource } from 'typeorm';
-
-/** Compacted streams: the last event of each key is kept permanently, as Kafka keeps it. */
-const COMPACTED_STREAMS: readonly string[] = streams
-  .filter(({ cleanup }) => cleanup === 'compact')
-  .map(({ name }) => name);
-
-/** Streams with personal data: the last event of a key reports the erasure of its data (decision 8.6). */
-const PERSONAL_STREAMS: readonly string[] = streams
-  .filter(({ personalData }) => personalData)
-  .map(({ name }) => name);
+import type { ManifestStream } from '../contract/index.js';
 
 /** Longer than the lag that any consumer should have. */
 const KEPT_FOR = `interval '6 hours'`;
@@ -19,13 +9,19 @@ const PORTION = 5_000;
 
 /**
  * Deletes a batch of expired copies, and all copies from before an erasure, which may have been published after they
- * were copied.
+ * were copied. On compacted streams the last event of each key is kept permanently, as Kafka keeps it; on streams with
+ * personal data, the last event of a key reports the erasure of its data (decision 8.6).
  * @returns whether there may be more
  */
-export async function deleteArchivedEvents(store: DataSource): Promise<boolean> {
-  await writeAlone(store, DELETE_ERASED, [PERSONAL_STREAMS]);
+export async function deleteArchivedEvents(
+  store: DataSource,
+  streams: readonly ManifestStream[],
+): Promise<boolean> {
+  const namesOf = (wanted: (stream: ManifestStream) => boolean): string[] =>
+    streams.filter(wanted).map(({ name }) => name);
+  await writeAlone(store, DELETE_ERASED, [namesOf(({ personalData }) => personalData)]);
   const [, deleted] = await writeAlone<[unknown[], number]>(store, DELETE_OLD, [
-    COMPACTED_STREAMS,
+    namesOf(({ cleanup }) => cleanup === 'compact'),
     PORTION,
   ]);
   return deleted === PORTION;

@@ -1,5 +1,5 @@
-import { Refusal } from '#edge';
-import { Database, type Queries } from '#platform';
+import { Refusal } from '#runtime';
+import { Database, type Queries } from '#store';
 import { Inject, Injectable } from '@nestjs/common';
 import { relayMetrics } from './relay-metrics.js';
 

@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database } from '#store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 import { writeAudit, writeAudits, type AuditEntry } from '../audit/audit.js';
@@ -69,12 +69,12 @@ export class ParkedOutbox {
     const rows = await inTransaction(
       this.database.http,
       async ({ runner }) => {
-        const given = await records<{ stream: string; key: string }>(runner, RETRY, [id]);
-        const [first] = given;
+        const returned = await records<{ stream: string; key: string }>(runner, RETRY, [id]);
+        const [first] = returned;
         if (first === undefined) return 0;
-        const details = { stream: first.stream, key: first.key, rows: given.length };
+        const details = { stream: first.stream, key: first.key, rows: returned.length };
         await writeAudit(runner, { who, what: 'parked-outbox.replayed', details });
-        return given.length;
+        return returned.length;
       },
       { answersCaller: true },
     );

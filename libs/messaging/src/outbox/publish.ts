@@ -1,4 +1,4 @@
-import type { Span } from '#platform';
+import type { Span } from '#runtime';
 import { isContentRefusal, partitionOf } from '../kafka/index.js';
 import type { Acknowledged, EventProducer, OutgoingMessage } from '../kafka/index.js';
 import type { MessagingConfig } from '../options.js';
@@ -104,7 +104,9 @@ function coveredRows(
   messages: readonly OutgoingMessage[],
   acknowledged: readonly Acknowledged[],
 ): PublishResult {
-  const nextOffsets = new Map(acknowledged.map((one) => [topicPartition(one), one.firstOffset]));
+  const nextOffsets = new Map(
+    acknowledged.map((written) => [topicPartition(written), written.firstOffset]),
+  );
   const published: string[] = [];
   const sent = new Map<string, SentEvents>();
   for (const [index, { id, merchant }] of rows.entries()) {

@@ -1,4 +1,4 @@
-import { consumerGroups, streams } from '#contracts';
+import type { Manifest } from '../contract/index.js';
 import type { GroupTopics } from '../kafka/index.js';
 
 /** Events of one merchant that a send wrote to one partition. */
@@ -129,9 +129,9 @@ export class PublishedAhead {
   }
 
   private isMoving(name: string, offset: bigint, since: number): boolean {
-    const known = this.readings.get(name);
+    const last = this.readings.get(name);
     const standingMs =
-      known?.offset === offset ? known.standingMs + Math.min(since, 2 * READ_EVERY_MS) : 0;
+      last?.offset === offset ? last.standingMs + Math.min(since, 2 * READ_EVERY_MS) : 0;
     this.readings.set(name, { offset, standingMs });
     return standingMs < STANDING_MS;
   }
@@ -147,9 +147,13 @@ export function topicPartition({ topic, partition }: { topic: string; partition:
 }
 
 /** The consumer groups that read streams of a service, each with only these streams as topics. */
-export function readersOf(service: string, topicPrefix: string): GroupTopics[] {
+export function readersOf(
+  { streams, groups }: Pick<Manifest, 'streams' | 'groups'>,
+  service: string,
+  topicPrefix: string,
+): GroupTopics[] {
   const written = streams.filter(({ owner }) => owner === service).map(({ name }) => name);
-  return Object.entries(consumerGroups).flatMap(([group, read]) => {
+  return Object.entries(groups).flatMap(([group, read]) => {
     const topics = read.filter((name) => written.includes(name)).map((name) => topicPrefix + name);
     return topics.length > 0 ? [{ groupId: topicPrefix + group, topics }] : [];
   });

@@ -1,4 +1,4 @@
-import { beginSpan, isTracing, type Span } from '#platform';
+import { beginSpan, isTracing, type Span } from '#runtime';
 import { createdAtOf } from '../transaction/outbox-row.js';
 
 /**

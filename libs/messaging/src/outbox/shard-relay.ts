@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { EventProducer, brokerConfigOf, type GroupTopics } from '../kafka/index.js';
+import type { Manifest } from '../contract/index.js';
 import type { MessagingConfig } from '../options.js';
 import { BatchPacer } from '../background/batch-pacer.js';
 import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
@@ -16,6 +17,7 @@ import { countPublished, relayMetrics } from './relay-metrics.js';
 export interface RelayOptions {
   service: string;
   config: Omit<MessagingConfig, 'ROLE'>;
+  manifest: Manifest;
   /** Replaced by tests, to fail between publishing and deleting. */
   publish?: Publish;
   /** Replaced by tests: the groups that events must not be far ahead of. */
@@ -80,12 +82,12 @@ export class ShardRelay {
     private readonly options: RelayOptions,
     private readonly shard: Shard,
   ) {
-    const { service, config } = options;
+    const { service, config, manifest } = options;
     this.logger = new Logger(`relay ${service}`);
     this.producer = new EventProducer(brokerConfigOf(config, service));
     this.weights = weightsOf(config.MERCHANT_WEIGHTS);
     this.ahead = new PublishedAhead({
-      groups: options.readers ?? readersOf(service, config.TOPIC_PREFIX),
+      groups: options.readers ?? readersOf(manifest, service, config.TOPIC_PREFIX),
       read: ({ groupId, topics }) => this.producer.committedOffsets(groupId, topics),
       most: config.RELAY_AHEAD,
       weightOf: (merchant) => this.weights.get(merchant) ?? 1,

@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database } from '#store';
 import { Injectable } from '@nestjs/common';
 import { Transactor } from '../transaction/transactor.js';
 import { OutboxPressure } from './outbox-pressure.js';

@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database } from '#store';
 import { Inject, Injectable } from '@nestjs/common';
 import { auditOfDropped } from '../consume/parking.js';
 import { writeAudit, writeAudits } from '../audit/audit.js';
@@ -72,8 +72,8 @@ export class ParkedMessages {
     { after = '0', group, stream, type, reason, key }: ParkedFilter = {},
     limit = 100,
   ): Promise<ParkedMessage[]> {
-    const given = [after, group, stream, key, limit, type, reason];
-    const rows = await this.database.http.query<ParkedRow[]>(LIST, given);
+    const parameters = [after, group, stream, key, limit, type, reason];
+    const rows = await this.database.http.query<ParkedRow[]>(LIST, parameters);
     return rows.map(toParkedMessage);
   }
 

@@ -93,8 +93,8 @@ export async function lockKey(
   runner: QueryRunner,
   { group, stream, key }: ParkedKey,
 ): Promise<boolean> {
-  const found = await rows(runner, LOCK_KEY, [group, stream, key]);
-  return found.length > 0;
+  const locked = await rows(runner, LOCK_KEY, [group, stream, key]);
+  return locked.length > 0;
 }
 
 /** @returns the deleted rows, in no particular order */

@@ -1,6 +1,7 @@
-import { Database, writeAlone } from '#platform';
-import { Injectable } from '@nestjs/common';
+import { Database, writeAlone } from '#store';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../options.js';
 import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { Relay } from '../outbox/relay.js';
 import { deleteArchivedEvents } from '../outbox/outbox-archive.js';
@@ -25,16 +26,17 @@ export class MessagingLifecycle implements OnApplicationBootstrap, BeforeApplica
     private readonly relay: Relay,
     pressure: OutboxPressure,
     private readonly strategies: EventStrategies,
+    @Inject(MESSAGING_OPTIONS) { manifest }: MessagingOptions,
   ) {
     this.pollers = [
       new Poller('outbox pressure', PRESSURE_INTERVAL_MS, () =>
-        pressure.measure().then(nothingMore),
+        pressure.measure().then(noMoreWork),
       ),
       new Poller('inbox partitions', INBOX_INTERVAL_MS, () =>
-        writeAlone(database.worker, 'SELECT maintain_inbox(now())').then(nothingMore),
+        writeAlone(database.worker, 'SELECT maintain_inbox(now())').then(noMoreWork),
       ),
       new Poller('outbox archive', ARCHIVE_INTERVAL_MS, () =>
-        deleteArchivedEvents(database.worker),
+        deleteArchivedEvents(database.worker, manifest.streams),
       ),
     ];
   }
@@ -56,4 +58,4 @@ export class MessagingLifecycle implements OnApplicationBootstrap, BeforeApplica
   }
 }
 
-const nothingMore = (): boolean => false;
+const noMoreWork = (): boolean => false;

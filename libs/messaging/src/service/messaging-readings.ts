@@ -1,4 +1,5 @@
-import { Database, Readings, watchQueues } from '#platform';
+import { Database, watchQueues } from '#store';
+import { Readings } from '#runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { consumerMetrics } from '../consume/metrics.js';
@@ -48,7 +49,9 @@ export class MessagingReadings {
       }
     });
     readings.add('parked messages', async () => {
-      const counts = new Map((await parked.counts()).map((one) => [one.group, one.messages]));
+      const counts = new Map(
+        (await parked.counts()).map(({ group, messages }) => [group, messages]),
+      );
       for (const { group } of list)
         consumerMetrics.parkedNow.set({ group }, counts.get(group) ?? 0);
     });

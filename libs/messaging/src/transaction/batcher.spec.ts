@@ -1,4 +1,4 @@
-import { Refusal } from '#edge';
+import { Refusal } from '#runtime';
 import { Batcher } from './batcher.js';
 
 describe('a batcher', () => {

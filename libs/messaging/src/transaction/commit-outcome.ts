@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '#edge';
+import { Refusal } from '#runtime';
 import { Logger } from '@nestjs/common';
 import { Client, DatabaseError } from 'pg';
 import type { DataSource } from 'typeorm';
@@ -102,8 +102,8 @@ async function findOutcome(
 ): Promise<Outcome> {
   const deadline = performance.now() + OUTCOME_LIMIT_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const left = deadline - performance.now();
-    const outcome = await queryOutcome(dataSource, identity, left).catch(() => undefined);
+    const remaining = deadline - performance.now();
+    const outcome = await queryOutcome(dataSource, identity, remaining).catch(() => undefined);
     if (outcome && outcome !== 'in progress') return outcome;
     if (performance.now() + pause >= deadline) return 'unknown';
     await delay(pause);

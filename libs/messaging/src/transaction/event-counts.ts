@@ -1,4 +1,4 @@
-import type { EventContract, EventEnvelope } from '#contracts';
+import type { EventContract, EventEnvelope } from '../contract/index.js';
 import { Counter } from 'prom-client';
 
 type Count = (event: Omit<EventEnvelope, 'eventId' | 'occurredAt'>) => void;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Queries } from '#platform';
+import type { Queries } from '#store';
 import type { Question } from './pipeline.js';
 
 /** Identifies one list of one merchant, for example `{merchantId: 'ACME', list: 'sku'}`. */

@@ -1,5 +1,5 @@
-import { validateEvent, type EventContract, type EventEnvelope } from '#contracts';
-import { beginSpan, childTraceparent, isTracing } from '#platform';
+import { validateEvent, type EventContract, type EventEnvelope } from '../contract/index.js';
+import { beginSpan, childTraceparent, isTracing } from '#runtime';
 import { v7 as uuidv7 } from 'uuid';
 
 /** One event for the outbox; `headers` and `value` are JSON text. */

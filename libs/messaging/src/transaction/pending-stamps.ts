@@ -53,7 +53,7 @@ export class PendingStamps {
   }
 
   /** Passes the stamps to the callbacks, in the order of registration. */
-  async handOut(stamps: Stamps): Promise<void> {
+  async applyStamps(stamps: Stamps): Promise<void> {
     for (const { key, use } of this.uses) {
       const stamp = stamps.get(stampKey(key));
       if (!stamp) throw new Error(`the list clock ${key.merchantId}/${key.list} was not drawn`);

@@ -1,4 +1,4 @@
-import { StoreClient, entityOptions } from '#platform';
+import { StoreClient, entityOptions } from '#store';
 import { DataSource } from 'typeorm';
 import { Transactor } from './transactor.js';
 

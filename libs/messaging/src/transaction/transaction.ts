@@ -1,4 +1,4 @@
-import type { StoreClient } from '#platform';
+import type { StoreClient } from '#store';
 import { Logger } from '@nestjs/common';
 import { QueryRunnerAlreadyReleasedError, type DataSource, type QueryRunner } from 'typeorm';
 import { isAnswerLost, newWitness, requireCommitted, type Witness } from './commit-outcome.js';

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inSpan, isTracing, workContext, type WorkShares, type Share } from '#platform';
+import { inSpan, isTracing, workContext } from '#runtime';
+import type { WorkShares, Share } from '#store';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type InTransactionOptions } from './transaction.js';
 import { UnitOfWork } from './unit-of-work.js';

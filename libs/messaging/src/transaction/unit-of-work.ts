@@ -1,6 +1,7 @@
 import type { EntityTarget, ObjectLiteral, Repository } from 'typeorm';
-import type { EventContract, EventEnvelope } from '#contracts';
-import { beginSpan, required, workContext } from '#platform';
+import type { EventContract, EventEnvelope } from '../contract/index.js';
+import { beginSpan, workContext } from '#runtime';
+import { required } from '#store';
 import { stampsOf, type ListKey } from './list-clock.js';
 import { PendingStamps, type ListTable, type UseStamp } from './pending-stamps.js';
 import { toOutboxRow, type OutboxRow } from './outbox-row.js';
@@ -218,7 +219,7 @@ export class UnitOfWork {
       const stamps = read(rows as never[]);
       for (const { sql, parameters } of this.pendingStamps.statements(stamps))
         this.write(sql, parameters);
-      await this.pendingStamps.handOut(stamps);
+      await this.pendingStamps.applyStamps(stamps);
     }
     return this.flush();
   }

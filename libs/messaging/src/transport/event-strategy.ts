@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { consumerGroups, groupsOf, type EventEnvelope } from '#contracts';
-import { Database } from '#platform';
+import type { EventEnvelope } from '../contract/index.js';
+import { Database } from '#store';
 import { Inject, Injectable } from '@nestjs/common';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
@@ -29,6 +29,7 @@ export class EventStrategy extends Server<StrategyEvents> implements CustomTrans
   override transportId = transportOf('unbound');
   override propagatesEventHandlerErrors = true;
   private readonly table = new Map<string, Subscription>();
+  private readonly streams: readonly string[];
   private readonly consumer: GroupConsumer;
   private readonly processor: GroupProcessor;
   private readonly events = new EventEmitter();
@@ -41,13 +42,22 @@ export class EventStrategy extends Server<StrategyEvents> implements CustomTrans
   ) {
     super();
     this.transportId = transportOf(group);
-    const { service, config } = options;
-    const published = () => relay.wake();
-    this.processor = new GroupProcessor(group, this.table, database.worker, published, CONCURRENCY);
+    const { service, config, manifest } = options;
+    const streams = manifest.groups[group];
+    if (!streams) throw new Error(`the manifest has no consumer group ${group}`);
+    this.streams = streams;
+    this.processor = new GroupProcessor({
+      group,
+      subscriptions: this.table,
+      types: new Set(manifest.types),
+      dataSource: database.worker,
+      published: () => relay.wake(),
+      concurrency: CONCURRENCY,
+    });
     this.consumer = new GroupConsumer({
       config: brokerConfigOf(config, service),
       groupId: config.TOPIC_PREFIX + group,
-      streams: streamsOf(group),
+      streams: this.streams,
       topicPrefix: config.TOPIC_PREFIX,
       onBatch: (batch) => this.processor.process(batch),
       onAssigned: (partitions) => this.processor.assigned(partitions),
@@ -83,7 +93,7 @@ export class EventStrategy extends Server<StrategyEvents> implements CustomTrans
     super.addHandler(pattern, callback, isEventHandler, extras);
     const { contracts, ...options } = extras as unknown as HandlerExtras;
     const contract = contracts.find(({ type }) => type === pattern)!;
-    if (!streamsOf(this.group).includes(contract.stream)) {
+    if (!this.streams.includes(contract.stream)) {
       throw new Error(`${this.group} does not read ${contract.stream}, where ${pattern} is`);
     }
     if (this.table.has(pattern)) throw new Error(`${this.group} handles ${pattern} twice`);
@@ -124,19 +134,15 @@ export class EventStrategies {
     database: Database,
     relay: Relay,
   ) {
-    const { groups = groupsOf(options.service) } = options;
+    const { service, manifest } = options;
+    const ofService = (group: string): boolean => group.startsWith(`${service}.`);
+    const { groups = Object.keys(manifest.groups).filter(ofService) } = options;
     this.list = groups.map((group) => new EventStrategy(group, options, database, relay));
   }
 
   subscriptionsOf(group: string): Subscriptions | undefined {
-    return this.list.find((one) => one.group === group)?.subscriptions;
+    return this.list.find((strategy) => strategy.group === group)?.subscriptions;
   }
-}
-
-function streamsOf(group: string): readonly string[] {
-  const streams = consumerGroups[group];
-  if (!streams) throw new Error(`libs/contracts knows no consumer group ${group}`);
-  return streams;
 }
 
 function invoke(callback: MessageHandler): Subscription['handle'] {

@@ -1,4 +1,5 @@
-import { Database, HealthRegistry, type HealthState } from '#platform';
+import { Database } from '#store';
+import { HealthRegistry, type HealthState } from '#runtime';
 import { Injectable } from '@nestjs/common';
 import { Relay } from '../outbox/relay.js';
 import { EventStrategies, type EventStrategy } from './event-strategy.js';

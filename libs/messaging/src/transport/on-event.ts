@@ -1,4 +1,4 @@
-import type { EventContract, EventOf } from '#contracts';
+import type { EventContract, EventOf } from '../contract/index.js';
 import { applyDecorators, Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { throwError, type Observable } from 'rxjs';
@@ -6,7 +6,7 @@ import type { Lock } from '../consume/locks.js';
 import type { Subscription } from '../consume/subscription.js';
 
 export interface OnEventOptions<Event> {
-  /** The consumer group, for example `pricing.main`; its streams are listed in libs/contracts. */
+  /** The consumer group, for example `pricing.main`; its streams are in the manifest. */
   group: string;
   /** Pass all events of this type in a chunk at once, for a set-based statement. */
   batch?: boolean;

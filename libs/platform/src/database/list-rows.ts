@@ -1,6 +1,6 @@
 import { MIB, type ListOrder, type ListRows } from '#edge';
 import { orderBy, type ListColumns } from './list/page-order.js';
-import type { Queries } from './queries.js';
+import type { Queries } from '#store';
 
 /** The most bytes of a page of several records (decision 1.8). */
 const PAGE_BYTES = 4 * MIB;

@@ -2,8 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
-import { HealthRegistry, type HealthReport } from './health-registry.js';
-import { Readings } from './readings.js';
+import { HealthRegistry, type HealthReport, Readings } from '#runtime';
 
 /** The probes and metrics for the orchestrator, without a token and in every role. */
 @Controller()

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { workContext } from '../work-context.js';
+import { workContext } from '#runtime';
 import { PinoLogger } from './pino-logger.js';
 
 function logged(write: (logger: PinoLogger) => void): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
-import { traceIdOf, workContext } from '../work-context.js';
-import { redact, redactText } from './redact.js';
+import { redactText, traceIdOf, workContext } from '#runtime';
+import { redact } from './redact.js';
 
 export interface LoggerOptions {
   service: string;

@@ -1,4 +1,5 @@
-const CENSORED = '[redacted]';
+import { CENSORED, redactText } from '#runtime';
+
 const MAX_DEPTH = 6;
 
 /** Members whose values are never logged: credentials, and what identifies a buyer (decision 8.6). */
@@ -8,18 +9,6 @@ const CENSORED_MEMBERS = new Set(
   neighborhood reference postalcode billingaddress deliveryaddress customer saleschannelorderdata
   parameters drivererror`.split(/\s+/),
 );
-
-const CENSORED_TEXTS: readonly [RegExp, string][] = [
-  [/\bbearer\s+\S+/gi, `Bearer ${CENSORED}`],
-  [/\beyJ[\w-]{1,1000}\.[\w-]+\.[\w-]*/g, CENSORED],
-  [/(?<!\w)(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, `$1:${CENSORED}@`],
-  [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, CENSORED], // here and above the look-behind keeps it linear
-];
-
-/** Removes tokens, passwords in URLs and e-mail addresses from a text. */
-export function redactText(text: string): string {
-  return CENSORED_TEXTS.reduce((kept, [pattern, by]) => kept.replace(pattern, by), text);
-}
 
 /** Copies a value without secrets and personal data at any depth. */
 export function redact(value: unknown, depth = 0): unknown {

@@ -79,9 +79,9 @@ export class Names {
   }
 
   private leave(owner: string): void {
-    const left = (this.ofOwner.get(owner) ?? 1) - 1;
-    if (left === 0) this.ofOwner.delete(owner);
-    else this.ofOwner.set(owner, left);
+    const remaining = (this.ofOwner.get(owner) ?? 1) - 1;
+    if (remaining === 0) this.ofOwner.delete(owner);
+    else this.ofOwner.set(owner, remaining);
   }
 
   private async ask(name: string): Promise<LookupAddress[]> {

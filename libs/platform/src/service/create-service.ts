@@ -20,13 +20,13 @@ import {
   type RewriteUrl,
   readJsonBodies,
   refuseUnroutedRequests,
+  type ProblemTable,
 } from '#edge';
 import type { BaseConfig } from '../config.js';
-import { isTransientStoreError } from '../database/store-errors.js';
+import { isTransientStoreError } from '#store';
 import { PinoLogger, type LoggerOptions } from '../logging/pino-logger.js';
 import { startMetrics, timeRequests } from './metrics.js';
 import { PlatformModule } from './platform.module.js';
-import type { ProblemTable } from '#edge';
 import { endConnectionsWhileStopping } from './drain.js';
 import { carryWorkContext } from './request-work.js';
 

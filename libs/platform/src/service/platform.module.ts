@@ -1,9 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { JwksKeySource } from './jwks-key-source.js';
 import { KeySource, BodyBudget, SummaryParts } from '#edge';
-import { HealthRegistry } from '../health/health-registry.js';
+import { HealthModule } from '#runtime';
 import { ProbesController } from '../health/probes.controller.js';
-import { Readings } from '../health/readings.js';
 import { Names } from '../outbound/names.js';
 
 interface PlatformConfig {
@@ -15,8 +14,9 @@ interface PlatformConfig {
 /** The providers that every service has besides its own module; `createService` adds it. */
 @Module({
   controllers: [ProbesController],
-  providers: [BodyBudget, HealthRegistry, Readings, SummaryParts],
-  exports: [BodyBudget, HealthRegistry, Readings, SummaryParts],
+  imports: [HealthModule],
+  providers: [BodyBudget, SummaryParts],
+  exports: [BodyBudget, SummaryParts],
 })
 export class PlatformModule {
   static forRoot({ JWKS_URL, DNS_SERVERS }: PlatformConfig): DynamicModule {

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beginSpan, isTracing, type Span } from '../tracing/spans.js';
-import { childTraceparent, workContext, type WorkContext } from '../work-context.js';
+import {
+  beginSpan,
+  isTracing,
+  type Span,
+  childTraceparent,
+  workContext,
+  type WorkContext,
+} from '#runtime';
 
 declare module 'fastify' {
   interface FastifyRequest {

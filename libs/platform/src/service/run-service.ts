@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { collectStartupGarbage } from './startup-garbage.js';
-import { ConfigError } from '../config.js';
+import { ConfigError } from '#runtime';
 import { createService, type ServiceOptions } from './create-service.js';
 import { drain } from './drain.js';
 import { startTracing, stopTracing } from '../tracing/tracing.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TracerProvider } from '@opentelemetry/sdk-trace';
-import { useTracer } from './spans.js';
+import { useTracer } from '#runtime';
 import { readTracingConfig, wantsTraces } from './tracing-config.js';
 
 /** An unresponsive collector must not delay the stop. */

@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '#edge';
 import { startTestService, type TestService } from '../test-service.js';
-import { HealthRegistry } from '../../src/health/health-registry.js';
-import { Readings } from '../../src/health/readings.js';
+import { HealthRegistry, Readings } from '#runtime';
 
 @Public()
 @Controller('things/:id')

@@ -24,7 +24,7 @@ import {
   BodyLimit,
   MIB,
 } from '#edge';
-import { workContext } from '../../src/work-context.js';
+import { workContext } from '#runtime';
 
 class ThingDto {
   @Name('Title.') name!: string;

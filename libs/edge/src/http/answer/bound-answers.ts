@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { Refusal } from '../../problems/refusal.js';
+import { Refusal } from '#runtime';
 import { KIB, MIB } from '../../routes/body-limit.js';
 import { InFlightBytes } from '../in-flight-bytes.js';
 

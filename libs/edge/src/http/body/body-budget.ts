@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { Refusal } from '../../problems/refusal.js';
+import { Refusal } from '#runtime';
 import { InFlightBytes, type CountedBytes, type ExceededLimit } from '../in-flight-bytes.js';
 import { MAX_BODY_BYTES } from '../../routes/body-limit.js';
 

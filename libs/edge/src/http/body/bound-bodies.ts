@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
-import { Refusal } from '../../problems/refusal.js';
+import { Refusal } from '#runtime';
 import type { BodyBudget } from './body-budget.js';
 import { DEFAULT_BODY_BYTES } from '../../routes/body-limit.js';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../problems/refusal.js';
+import { Refusal } from '#runtime';
 import { KIB } from '../../routes/body-limit.js';
 import { findExcess } from './json-scan.js';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../problems/refusal.js';
+import type { FieldError } from '#runtime';
 import * as is from '../decorators.js';
 import type { DtoClass } from '../members.js';
 import { readDto } from '../read-dto.js';

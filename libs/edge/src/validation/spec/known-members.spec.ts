@@ -1,4 +1,4 @@
-import type { FieldError } from '../../problems/refusal.js';
+import type { FieldError } from '#runtime';
 import { ListOf, Text } from '../decorators.js';
 import { KnownMembersOnly } from '../members.js';
 import { readDto } from '../read-dto.js';

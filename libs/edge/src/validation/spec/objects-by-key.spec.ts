@@ -1,4 +1,4 @@
-import type { FieldError } from '../../problems/refusal.js';
+import type { FieldError } from '#runtime';
 import * as is from '../decorators.js';
 import { readDto } from '../read-dto.js';
 import { url } from '../text-rules.js';

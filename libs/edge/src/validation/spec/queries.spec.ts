@@ -1,4 +1,4 @@
-import type { FieldError, ParameterError } from '../../problems/refusal.js';
+import type { FieldError, ParameterError } from '#runtime';
 import * as is from '../decorators.js';
 import { readDto } from '../read-dto.js';
 import { readQuery } from '../read-query.js';

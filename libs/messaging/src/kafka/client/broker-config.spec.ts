@@ -1,4 +1,4 @@
-import { ConfigError } from '#platform';
+import { ConfigError } from '#runtime';
 import { brokerConfigOf } from './broker-config.js';
 
 describe('the broker configuration of a service', () => {

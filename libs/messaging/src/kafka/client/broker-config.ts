@@ -1,6 +1,11 @@
-import { BrokerSettingsError, brokerSecurityOf } from '#kafka';
-import type { BrokerConfig, BrokerSecurity, SecuritySettings } from '#kafka';
-import { ConfigError } from '#platform';
+import {
+  BrokerSettingsError,
+  brokerSecurityOf,
+  type BrokerConfig,
+  type BrokerSecurity,
+  type SecuritySettings,
+} from '#kafka';
+import { ConfigError } from '#runtime';
 
 /** The part of a service's configuration that describes how to reach the brokers; see `baseConfig`. */
 export interface KafkaConfig extends SecuritySettings {

@@ -1,7 +1,7 @@
 import { createTestStore, type TestStore } from '#testing';
 import { DataSource } from 'typeorm';
 import { migrationOf } from '../migration-of.js';
-import type { Queries } from '../queries.js';
+import type { Queries } from '#store';
 import { hasParts, hasWords, searchedBy } from '../search/index.js';
 import { searchFunctions, searchIndexOn } from '../search/search-functions.js';
 import { loadListPage } from './list-page.js';

@@ -1,6 +1,6 @@
 import type { ListRange, ListRows } from '#edge';
 import { selectWithinBytes } from '../list-rows.js';
-import type { Queries } from '../queries.js';
+import type { Queries } from '#store';
 import { behind, orderBy, type ListColumns } from './page-order.js';
 
 /**

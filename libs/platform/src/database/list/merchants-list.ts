@@ -8,8 +8,7 @@ import {
   type PageRequest,
 } from '#edge';
 import { Injectable, type Type } from '@nestjs/common';
-import { Database } from '../database.js';
-import type { Queries } from '../queries.js';
+import { Database, type Queries } from '#store';
 
 /** Reads a list page by page, for a merchant or for operators. */
 export interface PagesOf<R, F extends PageFilters> {

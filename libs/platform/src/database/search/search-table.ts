@@ -1,4 +1,4 @@
-import { triggerFunction } from '../trigger-function.js';
+import { triggerFunction } from '#store';
 import { searchIndexOn } from './search-functions.js';
 
 /** A table of search keys for the rows of another table. */

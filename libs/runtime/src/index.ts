@@ -1,0 +1,13 @@
+export { ConfigError } from './config-error.js';
+export { HealthModule } from './health.module.js';
+export { HealthRegistry } from './health-registry.js';
+export type { HealthCheck, HealthReport, HealthState } from './health-registry.js';
+export { Readings } from './readings.js';
+export { CENSORED, redactText } from './redact-text.js';
+export { Refusal } from './refusal.js';
+export type { FieldError, ParameterError, RefusalExtras } from './refusal.js';
+export { Shares } from './shares.js';
+export { beginSpan, inSpan, isTracing, useTracer } from './spans.js';
+export type { Span } from './spans.js';
+export { childTraceparent, readTraceparent, traceIdOf, workContext } from './work-context.js';
+export type { WorkContext } from './work-context.js';
