@@ -23,7 +23,11 @@ const lock = read('package-lock.json') as { packages: Record<string, Manifest> }
 for (const place of ['', ...workspaces]) withVersion(lock.packages[place] ?? {});
 write('package-lock.json', JSON.stringify(lock, undefined, 2));
 replace('k8s/overlays/*/kustomization.yaml', /(?<=newTag: ).*/, version);
-replace('examples/{consumers,connectors}/*/package.json', /(?<=entrepot-\w+-).*(?=\.tgz)/, version);
+replace(
+  'examples/{consumers/*,connectors/*,minimal-service}/package.json',
+  /(?<=entrepot-\w+-).*(?=\.tgz)/,
+  version,
+);
 replace('CHANGELOG.md', /^## Unreleased\n/m, `## Unreleased\n\n## ${version} - ${today()}\n`);
 
 /** npm links a workspace as a dependency only if its version matches. */

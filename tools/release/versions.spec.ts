@@ -11,7 +11,7 @@ const FILES = [
   'package.json',
   'package-lock.json',
   '{apps,libs}/*/package.json',
-  'examples/{consumers,connectors}/*/package.json',
+  'examples/{consumers/*,connectors/*,minimal-service}/package.json',
   'k8s/overlays/*/kustomization.yaml',
   'CHANGELOG.md',
 ];
@@ -49,9 +49,9 @@ function versionsIn(folder: string): Record<string, string[]> {
     ...globSync('k8s/overlays/*/kustomization.yaml', { cwd: folder }).map((file) =>
       named(file, /newTag: (.*)/g),
     ),
-    ...globSync('examples/{consumers,connectors}/*/package.json', { cwd: folder }).map((file) =>
-      named(file, /entrepot-\w+-(.*)\.tgz/g),
-    ),
+    ...globSync('examples/{consumers/*,connectors/*,minimal-service}/package.json', {
+      cwd: folder,
+    }).map((file) => named(file, /entrepot-\w+-(.*)\.tgz/g)),
   ]) as Record<string, string[]>;
 }
 

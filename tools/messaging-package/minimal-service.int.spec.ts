@@ -1,0 +1,154 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  createTestStore,
+  deleteTestTopics,
+  eventually,
+  PATIENCE,
+  testEnvironment,
+  uniqueName,
+  type TestStore,
+} from '#testing';
+import { projectRoot } from '../stack/paths.js';
+import { packMessaging } from './pack-messaging.js';
+
+const WRITERS = 8;
+const ORDERS_BEFORE_KILL = 100;
+
+interface Needs {
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+function manifestIn(folder: string): Needs {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Needs;
+}
+
+/** Copies the example into an empty folder, and installs it there without a registry: what it declares, and no more. */
+function installExample(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-minimal-'));
+  cpSync(path.join(projectRoot(), 'examples', 'minimal-service'), folder, { recursive: true });
+  const messaging = path.join(folder, 'node_modules', '@entrepot', 'messaging');
+  mkdirSync(messaging, { recursive: true });
+  const unpack = ['--extract', '--strip-components=1', '--file', packMessaging(folder)];
+  execFileSync('tar', unpack, { cwd: messaging });
+  for (const needs of [manifestIn(folder), manifestIn(messaging)]) linkPackages(folder, needs);
+  return folder;
+}
+
+function linkPackages(folder: string, needs: Needs): void {
+  const { dependencies, devDependencies, peerDependencies } = needs;
+  const versions = { ...dependencies, ...devDependencies, ...peerDependencies };
+  for (const [name, version] of Object.entries(versions)) {
+    if (name === '@entrepot/messaging') continue;
+    const installed = path.join(projectRoot(), 'node_modules', name);
+    expect([name, manifestIn(installed).version]).toEqual([name, version]);
+    const link = path.join(folder, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    rmSync(link, { force: true });
+    symlinkSync(installed, link);
+  }
+}
+
+describe('the minimal service with the packed @entrepot/messaging', () => {
+  const prefix = `${uniqueName('minimal')}.`;
+  let store: TestStore;
+  let folder: string;
+  let service: ChildProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    folder = installExample();
+    execFileSync(path.join(projectRoot(), 'node_modules', '.bin', 'tsc'), { cwd: folder });
+    store = await createTestStore('minimal', []);
+    // Its role creates its schema, as in the README.
+    await store.sql(
+      `DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO PUBLIC', current_database()); END $$`,
+    );
+    await start();
+  });
+
+  afterAll(async () => {
+    await kill();
+    await store?.drop();
+    await deleteTestTopics(prefix);
+    rmSync(folder, { recursive: true });
+  });
+
+  async function start(): Promise<void> {
+    service = spawn(process.execPath, ['dist/main.js'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: store.url,
+        KAFKA_BROKERS: testEnvironment().brokers,
+        TOPIC_PREFIX: prefix,
+        PORT: '0',
+      },
+    });
+    for await (const line of createInterface({ input: service.stdout! })) {
+      url = /^listening on (\S+)$/.exec(line)?.[1] ?? '';
+      if (url !== '') break;
+    }
+    service.stdout!.resume();
+  }
+
+  async function kill(): Promise<void> {
+    const ended = once(service, 'exit');
+    service.kill('SIGKILL');
+    await ended;
+  }
+
+  it(
+    'The consumer applies each accepted order exactly once, although the service is killed twice',
+    async () => {
+      const accepted: string[] = [];
+      let stopped = false;
+      const write = async (): Promise<void> => {
+        while (!stopped) {
+          const orderId = randomUUID();
+          const answer = await fetch(`${url}/orders/${orderId}`, { method: 'POST' }).catch(
+            () => undefined, // the service was killed
+          );
+          if (answer?.status === 201) accepted.push(orderId);
+          else await delay(20);
+        }
+      };
+      const writers = Array.from({ length: WRITERS }, write);
+      for (const kills of [1, 2, 3]) {
+        await eventually(() => expect(accepted.length).toBeGreaterThan(kills * ORDERS_BEFORE_KILL));
+        if (kills === 3) break;
+        await kill();
+        await start();
+      }
+      stopped = true;
+      await Promise.all(writers);
+      const shipments = async (): Promise<Map<string, number>> => {
+        const rows = await store.sql<{ order_id: string; shipments: number }>(
+          'SELECT order_id, shipments FROM shop.placed_order',
+        );
+        return new Map(rows.map((row) => [row.order_id, row.shipments]));
+      };
+      const shippedOnce = (id: string, counts: Map<string, number>) => counts.get(id) === 1;
+      await eventually(
+        async () => {
+          const counts = await shipments();
+          expect(accepted.filter((id) => !shippedOnce(id, counts))).toEqual([]);
+          expect([...counts.values()].filter((count) => count !== 1)).toEqual([]);
+        },
+        { timeoutMs: 60_000, waitingFor: 'each order to be shipped' },
+      );
+    },
+    120_000 * PATIENCE,
+  );
+});
