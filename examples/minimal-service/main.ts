@@ -20,9 +20,15 @@ import { DataSource } from 'typeorm';
 
 const { DATABASE_URL = '', KAFKA_BROKERS = '', TOPIC_PREFIX = '', PORT = '4700' } = process.env;
 const config = {
-  ...{ DATABASE_URL, DATABASE_SCHEMA: 'shop', KAFKA_BROKERS, TOPIC_PREFIX },
-  ...{ PUBLIC_URL: `http://127.0.0.1:${PORT}`, ROLE: 'all' },
-  ...{ RELAY_SHARDS: 1, RELAY_AHEAD: 1_500, MERCHANT_WEIGHTS: '' },
+  DATABASE_URL,
+  DATABASE_SCHEMA: 'shop',
+  KAFKA_BROKERS,
+  TOPIC_PREFIX,
+  PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+  ROLE: 'all',
+  RELAY_SHARDS: 1,
+  RELAY_AHEAD: 1_500,
+  MERCHANT_WEIGHTS: '',
 };
 
 const OrderPlaced = defineContract({
