@@ -4,8 +4,10 @@ export function parseSearch(search: string): Record<string, string> {
 }
 
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const parameters = Object.entries(search).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(
+    parameters.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`;
 }
 
@@ -34,17 +36,17 @@ type Read<V> = (value: unknown) => V | undefined;
 
 /** A parameter that is one of some values. */
 export function oneOf<const V extends string>(values: readonly V[]): Read<V> {
-  return (value) => values.find((one) => one === textOf(value));
+  return (value) => values.find((choice) => choice === textOf(value));
 }
 
 /** The parameters of a page, each with how its value is read. @returns leaves out what is invalid */
 export function searchOf<V>(reads: { [N in keyof V]: Read<V[N]> }) {
   type S = { [N in keyof V]?: V[N] | undefined };
-  return (given: Readonly<Record<string, unknown>>): S => {
-    const found = Object.entries<Read<unknown>>(reads).map(([name, read]) => [
+  return (raw: Readonly<Record<string, unknown>>): S => {
+    const entries = Object.entries<Read<unknown>>(reads).map(([name, read]) => [
       name,
-      read(given[name]),
+      read(raw[name]),
     ]);
-    return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as S;
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as S;
   };
 }

@@ -44,7 +44,6 @@ type Loose<T> = T extends readonly unknown[]
     ? { [K in keyof T]: object extends Pick<T, K> ? Loose<T[K]> | undefined : Loose<T[K]> }
     : T;
 
-/** The input of an operation. */
 export type CallInput<I extends OperationId> = Loose<Omit<Input<I>, 'signal'>> & {
   signal?: AbortSignal;
   /** Whether the subject may be missing; see {@link MAY_BE_ABSENT}. */

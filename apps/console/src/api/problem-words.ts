@@ -20,12 +20,12 @@ export function problemWords(error: Error, remedy?: string): ProblemWords {
   if (!isProblem(error)) {
     return { title: messages.failed, detail: forPeople(error.message), remedy: undefined };
   }
-  const own = (messages.byCode as Words)[error.code];
+  const words = (messages.byCode as Words)[error.code];
   return {
-    title: own?.title ?? error.title,
+    title: words?.title ?? error.title,
     // The faults describe the problem, each with its field.
     detail: error.errors.length > 0 ? undefined : forPeople(error.message),
-    remedy: own?.remedy ?? forPeople(remedy),
+    remedy: words?.remedy ?? forPeople(remedy),
   };
 }
 

@@ -59,8 +59,8 @@ export class ApiProblem extends Error {
 /** Returns the problem of an unsuccessful answer; the answer of a proxy may not be a problem document. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  const found = typeof body === 'object' && body !== null ? body : {};
-  return new ApiProblem(response.status, found, response.headers.get('retry-after'));
+  const members = typeof body === 'object' && body !== null ? body : {};
+  return new ApiProblem(response.status, members, response.headers.get('retry-after'));
 }
 
 export function isProblem(error: unknown, status?: number): error is ApiProblem {

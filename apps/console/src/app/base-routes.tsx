@@ -29,7 +29,6 @@ interface Context {
   queries: QueryClient;
 }
 
-/** The root of all routes. */
 export const root = createRootRouteWithContext<Context>()({
   component: Outlet,
   notFoundComponent: NotFound,
@@ -42,9 +41,9 @@ export const root = createRootRouteWithContext<Context>()({
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  validateSearch: (given: Record<string, unknown>) => ({
-    ...rawSearch(given),
-    ...columnsSearch(given),
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...rawSearch(raw),
+    ...columnsSearch(raw),
   }),
   component: Shell,
   beforeLoad: async ({ context: { queries }, location }) => {

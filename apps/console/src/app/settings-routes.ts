@@ -144,7 +144,6 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../settings/audit/audit-page.js'), 'AuditPage'),
 });
 
-/** The pages of the settings. */
 export const settings = parent.addChildren([
   first,
   merchants,

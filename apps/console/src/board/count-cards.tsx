@@ -31,7 +31,8 @@ function Statuses({ counts, search }: Props) {
     status,
     name: statusText(status),
     tone: toneOf(status),
-    count: counts.localizationStatuses.find((one) => one.localizationStatus === status)?.count ?? 0,
+    count:
+      counts.localizationStatuses.find((entry) => entry.localizationStatus === status)?.count ?? 0,
   }));
   return (
     <Part title={messages.statuses}>
@@ -52,7 +53,7 @@ function Statuses({ counts, search }: Props) {
 }
 
 function Reasons({ counts, search }: Props) {
-  const most = counts.reasons.toSorted((one, other) => other.count - one.count);
+  const most = counts.reasons.toSorted((reason, other) => other.count - reason.count);
   return (
     <Part title={messages.reasons}>
       {most.length === 0 && <p className="quiet">{messages.noReasons}</p>}
@@ -79,7 +80,7 @@ function Channels({ counts, search }: Props) {
           verdict,
           name: verdictText(verdict),
           tone: verdictTone(verdict),
-          count: verdicts.find((one) => one.verdict === verdict)?.count ?? 0,
+          count: verdicts.find((entry) => entry.verdict === verdict)?.count ?? 0,
         }));
         return (
           <div key={salesChannel} className="board-channel">

@@ -44,7 +44,6 @@ export interface BulkAct<R> {
 /** The id, label and link of a record. */
 export interface BulkNames<R> {
   nameOf: (row: R) => string;
-  /** A link to the record. */
   linkTo: (row: R) => ReactNode;
 }
 

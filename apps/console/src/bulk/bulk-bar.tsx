@@ -35,14 +35,14 @@ export function BulkBar<R extends object, S extends object, Q extends object>(
   );
   return (
     <>
-      {possible.map((one) => (
+      {possible.map((possibleAct) => (
         <Button
-          key={one.operationId + one.title}
+          key={possibleAct.operationId + possibleAct.title}
           disabled={isBusy}
           {...(isBusy && { title: messages.busy })}
-          onClick={() => setAct(one)}
+          onClick={() => setAct(possibleAct)}
         >
-          {one.title}
+          {possibleAct.title}
         </Button>
       ))}
       {act && (

@@ -70,11 +70,11 @@ function Running({ bulk, state }: Props) {
 function Ended({ bulk, state }: Props) {
   const { total, done, failures, error } = state;
   const failed = failures.length;
-  const left = total - done - failed;
+  const remaining = total - done - failed;
   const text = done === total ? texts.done : texts.doneSome;
   return (
     <>
-      <output>{fill(text, numbers({ total, done, failed, left }))}</output>
+      <output>{fill(text, numbers({ total, done, failed, left: remaining }))}</output>
       {error && <Problem error={error} />}
       {failed > 0 && (
         <div className="bulk-failures">
@@ -87,9 +87,9 @@ function Ended({ bulk, state }: Props) {
       )}
       {failed > FAILURES_SHOWN && <p>{fill(texts.more, numbers({ count: FAILURES_SHOWN }))}</p>}
       <div className="row">
-        {failed + left > 0 && (
+        {failed + remaining > 0 && (
           <Button onClick={() => void bulk.retry()}>
-            {fill(texts.retry, numbers({ count: failed + left }))}
+            {fill(texts.retry, numbers({ count: failed + remaining }))}
           </Button>
         )}
         {total > 0 && <Button onClick={() => save(bulk)}>{texts.save}</Button>}

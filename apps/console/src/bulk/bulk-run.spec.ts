@@ -8,7 +8,7 @@ interface Row {
 }
 
 const rowsOf = (count: number): Row[] =>
-  Array.from({ length: count }, (_, at) => ({ id: `R-${at}` }));
+  Array.from({ length: count }, (_, index) => ({ id: `R-${index}` }));
 const problem = (status: number, title: string, retryAfter?: string) =>
   new ApiProblem(status, { code: 'test', title }, retryAfter);
 
@@ -107,7 +107,7 @@ describe('an action on many records', () => {
     const { total, done } = run.get();
     expect([total, done]).toEqual([20, sent.length]);
     expect(done).toBeLessThan(10);
-    expect(run.results().filter((one) => !one.sent)).toHaveLength(20 - done);
+    expect(run.results().filter((result) => !result.sent)).toHaveLength(20 - done);
     await run.retry();
     expect(sent.toSorted()).toEqual(
       rowsOf(20)

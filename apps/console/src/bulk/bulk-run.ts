@@ -121,12 +121,12 @@ export class BulkRun<R> {
     const { act, values } = this.options;
     this.show('sending');
     await workOn({
-      items: this.left(),
+      items: this.remainingPortions(),
       gate: rateGate,
       stop,
       send: async (items) => {
         const errors = await act.send(items, values);
-        for (const [at, item] of items.entries()) this.settle(item, errors[at]);
+        for (const [index, item] of items.entries()) this.settle(item, errors[index]);
       },
       onFailed: (items, error) => {
         for (const item of items) this.settle(item, error);
@@ -135,7 +135,7 @@ export class BulkRun<R> {
   }
 
   /** A request whose answer was lost is repeated with the same records, so that the API can recognize it. */
-  private left(): readonly BulkItem<R>[][] {
+  private remainingPortions(): readonly BulkItem<R>[][] {
     if (this.portions.length === 0) {
       this.portions = portionsOf([...this.open], this.options.act.portion);
     }

@@ -20,10 +20,10 @@ export function closeBulk(): void {
 /** The action of the session and its progress; undefined if there is none. */
 export function useBulk(): { bulk: Bulk; state: BulkState } | undefined {
   const { clientId } = useSession();
-  const found = useSyncExternalStore(subscribe, () => current);
-  const own = found?.clientId === clientId ? found.bulk : undefined;
-  const state = useSyncExternalStore(own?.subscribe ?? subscribe, own?.get ?? nothing);
-  return own && state && { bulk: own, state };
+  const snapshot = useSyncExternalStore(subscribe, () => current);
+  const bulk = snapshot?.clientId === clientId ? snapshot.bulk : undefined;
+  const state = useSyncExternalStore(bulk?.subscribe ?? subscribe, bulk?.get ?? nothing);
+  return bulk && state && { bulk, state };
 }
 
 function show(next: typeof current): void {

@@ -49,14 +49,14 @@ export function CategoriesTab({ scope, search, mapper }: Props) {
     mapper.map(choice);
     const set = { category, ...target, source: scope.reader };
     const next = nextUnmapped(
-      rows.map((one) => withMapping(one, set)),
+      rows.map((listedRow) => withMapping(listedRow, set)),
       choice.row.category,
     );
     select(next?.category ?? choice.row.category);
   };
   return (
     <SaveStates value={mapper.states}>
-      <FilterBar search={search} fields={FILTERS} kept={['channel', 'category', 'tab']} />
+      <FilterBar search={search} fields={FILTERS} retained={['channel', 'category', 'tab']} />
       <div className="mapping">
         {mayMap && row && (
           <CategoryMapper
@@ -94,7 +94,7 @@ export function CategoriesTab({ scope, search, mapper }: Props) {
 
 /** The category in the address, or else the first unmapped one. */
 function useSelected(scope: Scope, { category }: CategorySearch, rows: readonly CategoryRow[]) {
-  const listed = rows.find((one) => one.category === category);
+  const listed = rows.find((row) => row.category === category);
   const isAlone = category !== undefined && listed === undefined;
   const { data: alone } = useCategory(scope, category ?? '', isAlone);
   const first = category === undefined ? (rows.find(isUnmapped) ?? rows[0]) : undefined;
@@ -111,9 +111,9 @@ function useMoves(
   list: ReturnType<typeof useCategories>,
 ) {
   const navigate = useNavigate();
-  const at = rows.findIndex(({ category }) => category === row?.category);
+  const index = rows.findIndex(({ category }) => category === row?.category);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const isNearEnd = at >= 0 && at + AHEAD >= rows.length;
+  const isNearEnd = index >= 0 && index + AHEAD >= rows.length;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) {
       void fetchNextPage();
@@ -128,7 +128,7 @@ function useMoves(
     });
   };
   const move = (step: 1 | -1): void => {
-    const next = rows[at + step];
+    const next = rows[index + step];
     if (next) select(next.category);
   };
   return { select, move };

@@ -29,8 +29,8 @@ describe('a reference category', () => {
     expect(withMapping(rowOf('A > B > C'), set).mapping).toBe(set);
     expect(withMapping(rowOf('A > B > C', mappingOf('A')), set).mapping).toBe(set);
     expect(withMapping(rowOf('A > B', mappingOf('A > B')), set).mapping).toBe(set);
-    const own = rowOf('A > B > C', mappingOf('A > B > C'));
-    expect(withMapping(own, set)).toBe(own);
+    const mappedRow = rowOf('A > B > C', mappingOf('A > B > C'));
+    expect(withMapping(mappedRow, set)).toBe(mappedRow);
     expect(withMapping(rowOf('A > X'), set).mapping).toBeUndefined();
   });
 

@@ -39,8 +39,8 @@ export function isBelow(category: string, above: string): boolean {
   return keyOf(category).startsWith(`${keyOf(above)}${SEPARATOR}`);
 }
 
-export function isSame(one: string, other: string): boolean {
-  return keyOf(one) === keyOf(other);
+export function isSame(category: string, other: string): boolean {
+  return keyOf(category) === keyOf(other);
 }
 
 /** A mapping to a category that the channel no longer has leaves the SKUs unmapped. */
@@ -58,6 +58,6 @@ export function withMapping(row: CategoryRow, set: Mapping): CategoryRow {
 
 /** Finds the first unmapped row after a category, or else before it. */
 export function nextUnmapped(rows: readonly CategoryRow[], after: string): CategoryRow | undefined {
-  const at = rows.findIndex(({ category }) => category === after);
-  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(isUnmapped);
+  const index = rows.findIndex(({ category }) => category === after);
+  return [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))].find(isUnmapped);
 }

@@ -32,9 +32,9 @@ export function Unmapped() {
 /** The client that set the mapping of a row, and the category above it that has the mapping. */
 export function sourceText({ category, mapping }: CategoryRow, reader: Reader): string {
   if (!mapping) return '';
-  const own = mapping.source === reader ? messages.own : messages.sources[mapping.source];
+  const ownText = mapping.source === reader ? messages.own : messages.sources[mapping.source];
   // Operators create all mappings for all merchants.
-  const source = reader === 'operator' ? messages.sources.operator : own;
+  const source = reader === 'operator' ? messages.sources.operator : ownText;
   return isSame(mapping.category, category)
     ? source
     : fill(messages.from, { source, category: mapping.category });

@@ -7,7 +7,6 @@ import type { CategoryRow, Target } from './category-row.js';
 export type Taxonomy = Schemas['TaxonomyResponse'];
 export type CategoryMapping = Schemas['CategoryMappingsResponse']['mappings'][number];
 
-/** The operations of each reader. */
 const OPERATIONS = {
   operator: {
     list: 'listCategoryMappingsForAll',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'neutral' | 'info' | 'good' | 'warning' | 'bad';
 
-/** A word, coloured by urgency. */
+/** A word, colored by urgency. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }

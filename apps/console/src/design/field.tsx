@@ -56,7 +56,6 @@ export function TextArea({ label, hint, fault, ...area }: AreaProps) {
 
 type CheckProps = Omit<FieldProps, 'children' | 'fault'> & InputHTMLAttributes<HTMLInputElement>;
 
-/** A checkbox with its label. */
 export function CheckField({ label, hint, ...input }: CheckProps) {
   return (
     <label className="check">

@@ -16,15 +16,14 @@ interface Props {
   error: Error;
   /** The faults to list; all faults of the problem if left out. */
   faults?: readonly string[];
-  /** Retries the request. */
   onRetry?: (() => void) | undefined;
 }
 
 /** A problem and its remedy, in words for people. */
 export function Problem({ error, faults = faultSentences(error), onRetry }: Props) {
   const { data: remedies } = useQuery(remediesQuery);
-  const known = isProblem(error) ? error : undefined;
-  const { title, detail, remedy } = problemWords(error, known && remedies?.[known.code]);
+  const problem = isProblem(error) ? error : undefined;
+  const { title, detail, remedy } = problemWords(error, problem && remedies?.[problem.code]);
   return (
     <div className="problem" role="alert" tabIndex={-1}>
       <p className="problem-title">{title}</p>
@@ -38,14 +37,14 @@ export function Problem({ error, faults = faultSentences(error), onRetry }: Prop
       )}
       {remedy !== undefined && <p className="problem-remedy">{remedy}</p>}
       <p className="problem-foot">
-        {known?.page === undefined ? (
-          <span>{known?.code}</span>
+        {problem?.page === undefined ? (
+          <span>{problem?.code}</span>
         ) : (
-          <ExternalLink url={known.page}>{known.code}</ExternalLink>
+          <ExternalLink url={problem.page}>{problem.code}</ExternalLink>
         )}
-        {known?.requestId !== undefined && (
+        {problem?.requestId !== undefined && (
           <span>
-            {messages.problem.request} <code>{known.requestId}</code>
+            {messages.problem.request} <code>{problem.requestId}</code>
           </span>
         )}
         {onRetry && (

@@ -48,8 +48,8 @@ interface MultiSelectProps<V extends string> extends Common<V> {
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const { none, value, onChange, ...parts } = props;
   const { choices } = parts;
-  const chosen = choices.filter((one) => value.includes(one.value));
-  const text = chosen.length === 0 ? none : listed(chosen.map((one) => one.label));
+  const chosen = choices.filter((choice) => value.includes(choice.value));
+  const text = chosen.length === 0 ? none : listed(chosen.map((choice) => choice.label));
   return (
     <Base.Root<V, true> multiple items={[...choices]} value={[...value]} onValueChange={onChange}>
       <Parts {...parts} text={text} />
@@ -81,11 +81,11 @@ function Parts<V extends string>(props: Common<V> & { text?: string }) {
         <Base.Positioner className="popup-place" sideOffset={4} alignItemWithTrigger={false}>
           <Base.Popup className="popup">
             <Base.List className="popup-list">
-              {choices.map((one) => (
-                <Base.Item key={one.value} value={one.value} className="popup-item">
+              {choices.map((choice) => (
+                <Base.Item key={choice.value} value={choice.value} className="popup-item">
                   <Base.ItemIndicator className="popup-mark">✓</Base.ItemIndicator>
-                  <Base.ItemText className="popup-text">{one.label}</Base.ItemText>
-                  {one.note !== undefined && <span className="popup-note">{one.note}</span>}
+                  <Base.ItemText className="popup-text">{choice.label}</Base.ItemText>
+                  {choice.note !== undefined && <span className="popup-note">{choice.note}</span>}
                 </Base.Item>
               ))}
             </Base.List>

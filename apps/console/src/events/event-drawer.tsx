@@ -20,19 +20,19 @@ interface Props {
   owner: Owner;
   eventId: string;
   /** The event, if the page has it. */
-  known: CloudEvent | undefined;
+  loaded: CloudEvent | undefined;
   onClose: () => void;
 }
 
 /** One event: its subject, its trace, and its JSON. */
-export function EventDrawer({ owner, eventId, known, onClose }: Props) {
+export function EventDrawer({ owner, eventId, loaded, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['event', owner, eventId],
     queryFn: ({ signal }) => readEvent(owner, eventId, signal),
-    enabled: known === undefined,
+    enabled: loaded === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const event = known ?? data;
+  const event = loaded ?? data;
   const title = event
     ? fill(texts.title, { type: event.type, subject: event.subject })
     : fill(messages.raw.one, { id: eventId });

@@ -74,7 +74,7 @@ function Followed({ merchant, search, paused }: FollowedProps) {
         <EventDrawer
           owner={ownerOf(merchant)}
           eventId={open}
-          known={tail.events.find(({ id }) => id === open)}
+          loaded={tail.events.find(({ id }) => id === open)}
           onClose={() => void navigate({ search: (old) => ({ ...old, open: undefined }) })}
         />
       )}

@@ -13,7 +13,7 @@ export function withNewer(
   shown: readonly CloudEvent[],
   newer: readonly CloudEvent[],
 ): CloudEvent[] {
-  const known = new Set(shown.map(({ id }) => id));
-  const added = newer.filter(({ id }) => !known.has(id)).toReversed();
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const added = newer.filter(({ id }) => !shownIds.has(id)).toReversed();
   return [...added, ...shown].slice(0, KEPT_MAX);
 }

@@ -22,16 +22,16 @@ interface Props<S extends object> {
   /** Without the first one, a narrow screen shows the others on demand. */
   fields: readonly FilterField<keyof S & string>[];
   /** What of the address is no filter, and stays when the filters are cleared. */
-  kept?: readonly (keyof S & string)[];
+  retained?: readonly (keyof S & string)[];
 }
 
 /** The filters of a list; each change is in the address at once. */
-export function FilterBar<S extends object>({ search, fields, kept = [] }: Props<S>) {
-  const { change, onClear } = useFilters(search, ...kept);
-  const [first, ...others] = fields.map((field) => field(search, (part) => change(part as S)));
+export function FilterBar<S extends object>({ search, fields, retained = [] }: Props<S>) {
+  const { change, onClear } = useFilters(search, ...retained);
+  const [first, ...otherFields] = fields.map((field) => field(search, (part) => change(part as S)));
   return (
     <Filters onClear={onClear} first={first}>
-      {others}
+      {otherFields}
     </Filters>
   );
 }

@@ -27,8 +27,8 @@ export function roundAmount(value: number, currency: string): number {
 
 function formatOf(currency: string, unitPrice: boolean): Intl.NumberFormat {
   const key = `${currency} ${unitPrice}`;
-  const known = FORMATS.get(key);
-  if (known) return known;
+  const cached = FORMATS.get(key);
+  if (cached) return cached;
   const digits = decimalsOf(currency);
   const made = new Intl.NumberFormat(LOCALE, {
     minimumFractionDigits: digits,

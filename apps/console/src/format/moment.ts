@@ -20,8 +20,8 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>();
 /** Creating a format is slow, and a list uses the same format in each row. */
 function formatOf(clock: Clock, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${clock} ${Object.keys(options).join()}`;
-  const known = FORMATS.get(key);
-  if (known) return known;
+  const cached = FORMATS.get(key);
+  if (cached) return cached;
   const zone = clock === 'utc' ? { timeZone: 'UTC' } : {};
   const made = new Intl.DateTimeFormat(LOCALE, { ...options, ...zone });
   FORMATS.set(key, made);

@@ -24,8 +24,8 @@ export function taxName(name: string): string {
 
 /** The name of a tax within a sentence; a tax without a name uses the words of its code. */
 export function taxWords(name: string): string {
-  const known = messages.charges[name];
-  if (known !== undefined) return known;
+  const chargeText = messages.charges[name];
+  if (chargeText !== undefined) return chargeText;
   return name
     .split('-')
     .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word))

@@ -33,9 +33,9 @@ export function EditInGrid<R extends object, S extends object, Q extends object>
   const [isReading, setIsReading] = useState(false);
   if (!mayCall(session, operationId)) return undefined;
   const open = async (): Promise<void> => {
-    const found = new Map<string, Row>();
+    const rowsByKey = new Map<string, Row>();
     const add = (records: readonly R[]): void => {
-      for (const record of records) found.set(keyOf(rowOf(record)), rowOf(record));
+      for (const record of records) rowsByKey.set(keyOf(rowOf(record)), rowOf(record));
     };
     if (!selection.all) add(rows);
     else {
@@ -43,10 +43,10 @@ export function EditInGrid<R extends object, S extends object, Q extends object>
       const { signal } = new AbortController();
       for await (const page of readAll(source, readerOf(session), search, signal)) {
         add(page);
-        if (found.size >= MOST_ROWS) break;
+        if (rowsByKey.size >= MOST_ROWS) break;
       }
     }
-    await navigate({ to, state: { sheetRows: [...found.values()].slice(0, MOST_ROWS) } });
+    await navigate({ to, state: { sheetRows: [...rowsByKey.values()].slice(0, MOST_ROWS) } });
   };
   return (
     <Button disabled={isReading} onClick={() => void open().finally(() => setIsReading(false))}>

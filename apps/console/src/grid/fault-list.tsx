@@ -15,9 +15,9 @@ interface Props {
 
 /** Each fault, with a button that goes to its cell. */
 export function FaultList({ judged, columns, onGo }: Props) {
-  const faults = judged.flatMap(({ faults: own }, row) =>
+  const faults = judged.flatMap(({ faults: rowFaults }, row) =>
     columns.flatMap(({ name, label }, column) => {
-      const fault = own[name];
+      const fault = rowFaults[name];
       return fault === undefined ? [] : [{ row, column, label, fault }];
     }),
   );

@@ -51,16 +51,17 @@ export function SheetPage<A>({ kind, start }: Props<A>) {
 function useJudged<A>(kind: SheetKind<A>, rows: Rows) {
   const faults = useMemo(() => faultsIn(kind, rows), [kind, rows]);
   const askable = useMemo(
-    () => rows.filter((row, at) => !isBlank(row) && Object.keys(faults[at] ?? {}).length === 0),
+    () =>
+      rows.filter((row, index) => !isBlank(row) && Object.keys(faults[index] ?? {}).length === 0),
     [rows, faults],
   );
   const answers = useAnswers(askable, kind.ask);
   const saving = useSave(kind, (failed) => answers.forget(failed.map(({ row }) => row)));
-  const { of } = answers;
+  const { byRow } = answers;
   const { results } = saving;
   const judged = useMemo(
-    () => judge(kind, rows, faults, of, results),
-    [kind, rows, faults, of, results],
+    () => judge(kind, rows, faults, byRow, results),
+    [kind, rows, faults, byRow, results],
   );
   const totals = useMemo(() => totalsOf(judged), [judged]);
   return { judged, totals, answers, saving };
@@ -73,14 +74,17 @@ function Workspace<A>({ kind, sheet }: { kind: SheetKind<A>; sheet: Sheet }) {
   const table = useRef<HTMLTableElement>(null);
   const [note, setNote] = useState('');
   const commas = useMemo(() => countCommas(rows, kind.columns), [rows, kind.columns]);
-  const answerColumns = useMemo(() => kind.columnsOf(answers.of.values()), [kind, answers.of]);
+  const answerColumns = useMemo(
+    () => kind.columnsOf(answers.byRow.values()),
+    [kind, answers.byRow],
+  );
   useEndOfDraft(sheet, totals);
-  const answerOf = (row: number): A | undefined => answers.of.get(keyOf(rows[row] ?? []));
+  const answerOf = (row: number): A | undefined => answers.byRow.get(keyOf(rows[row] ?? []));
   const save = (): void =>
     saving.save(
-      rows.flatMap((row, at) => {
-        const answer = answerOf(at);
-        const { state } = judged[at] ?? {};
+      rows.flatMap((row, index) => {
+        const answer = answerOf(index);
+        const { state } = judged[index] ?? {};
         return answer && (state === 'changed' || state === 'failed') ? [{ row, answer }] : [];
       }),
     );

@@ -7,11 +7,11 @@ import { keyOf, type Row, type Rows } from './rows/sheet.js';
 /** The answers of the API about rows before they are saved. A: the answer about a row */
 export interface Answers<A> {
   /** The answers by the key of the row. */
-  of: ReadonlyMap<string, A>;
+  byRow: ReadonlyMap<string, A>;
   /** The error because of which rows have no answer. */
   error: Error | undefined;
   retry: () => void;
-  /** Retries the request. */
+  /** Drops the answers about rows, and asks again. */
   forget: (rows: Rows) => void;
 }
 
@@ -29,17 +29,17 @@ export function useAnswers<A>(
   rows: Rows,
   ask: (rows: readonly Row[]) => Promise<readonly A[]>,
 ): Answers<A> {
-  const [of, setOf] = useState<ReadonlyMap<string, A>>(new Map());
+  const [byRow, setByRow] = useState<ReadonlyMap<string, A>>(new Map());
   const [error, setError] = useState<Error>();
-  const asked = useRef(new Set<string>());
+  const requestedKeys = useRef(new Set<string>());
   const end = useRef<AbortSignal>(undefined);
-  const askAll = (wanted: Rows): void => {
+  const askAll = (requestedRows: Rows): void => {
     const stop = end.current;
-    const missing = wanted.filter((row) => !asked.current.has(keyOf(row)));
+    const missing = requestedRows.filter((row) => !requestedKeys.current.has(keyOf(row)));
     if (!stop || missing.length === 0) return;
-    for (const row of missing) asked.current.add(keyOf(row));
+    for (const row of missing) requestedKeys.current.add(keyOf(row));
     const failed = (portion: Rows, reason: unknown): void => {
-      for (const row of portion) asked.current.delete(keyOf(row));
+      for (const row of portion) requestedKeys.current.delete(keyOf(row));
       setError(reason instanceof Error ? reason : new Error(String(reason)));
     };
     workOn({
@@ -48,9 +48,12 @@ export function useAnswers<A>(
       stop,
       send: async (portion) => {
         const answers = await ask(portion);
-        setOf(
+        setByRow(
           (old) =>
-            new Map([...old, ...portion.map((row, at) => [keyOf(row), answers[at] as A] as const)]),
+            new Map([
+              ...old,
+              ...portion.map((row, index) => [keyOf(row), answers[index] as A] as const),
+            ]),
         );
       },
       onFailed: failed,
@@ -67,17 +70,17 @@ export function useAnswers<A>(
     return () => clearTimeout(timer);
   }, [rows]);
   return {
-    of,
+    byRow,
     error,
     retry: () => {
       setError(undefined);
       askAll(rows);
     },
-    forget: (known) => {
-      const keys = new Set(known.map(keyOf));
-      for (const key of keys) asked.current.delete(key);
-      setOf((old) => new Map([...old].filter(([key]) => !keys.has(key))));
-      askAll(known);
+    forget: (forgottenRows) => {
+      const keys = new Set(forgottenRows.map(keyOf));
+      for (const key of keys) requestedKeys.current.delete(key);
+      setByRow((old) => new Map([...old].filter(([key]) => !keys.has(key))));
+      askAll(forgottenRows);
     },
   };
 }

@@ -29,10 +29,10 @@ export function useSave<A>(
       (old) =>
         new Map([
           ...old,
-          ...rows.map(({ row }, at) => [keyOf(row), errors[at] ?? 'saved'] as const),
+          ...rows.map(({ row }, index) => [keyOf(row), errors[index] ?? 'saved'] as const),
         ]),
     );
-    const failed = rows.filter((_, at) => errors[at]);
+    const failed = rows.filter((_, index) => errors[index]);
     if (failed.length > 0) onFailed(failed);
   };
   const save = (rows: readonly AnsweredRow<A>[]): void => {

@@ -56,13 +56,13 @@ export function Charts({ summary: { asOf, charts } }: { summary: Summary }) {
           valueText={countText}
           none={none.orders}
         />
-        {values.map((one) => (
+        {values.map((valueChart) => (
           <DayChart
-            key={one.name}
-            title={fill(texts.value, { currency: one.name })}
+            key={valueChart.name}
+            title={fill(texts.value, { currency: valueChart.name })}
             days={days}
-            series={[one]}
-            valueText={(value) => amountText(value, one.name)}
+            series={[valueChart]}
+            valueText={(value) => amountText(value, valueChart.name)}
             none={none.orders}
           />
         ))}

@@ -48,17 +48,17 @@ export const PLACES: Readonly<Record<Need['kind'], Place>> = {
 export function needsByPage(needs: readonly Need[]): [page: QueuePage, needs: Need[]][] {
   const byPage = Map.groupBy(needs, ({ kind }) => PLACES[kind].page);
   return QUEUE_PAGES.flatMap((page) => {
-    const found = byPage.get(page);
-    return found ? [[page, found] as [QueuePage, Need[]]] : [];
+    const pageNeeds = byPage.get(page);
+    return pageNeeds ? [[page, pageNeeds] as [QueuePage, Need[]]] : [];
   });
 }
 
 /** The sum of the counts for each page. A record with two needs counts twice, as it does in the work queue. */
 export function countsByPage(needs: readonly Need[]): ReadonlyMap<string, number> {
   return new Map(
-    needsByPage(needs).map(([page, found]) => [
+    needsByPage(needs).map(([page, pageNeeds]) => [
       page,
-      found.reduce((sum, { count }) => sum + count, 0),
+      pageNeeds.reduce((sum, { count }) => sum + count, 0),
     ]),
   );
 }

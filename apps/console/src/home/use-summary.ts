@@ -7,7 +7,6 @@ import { SLOWLY_POLLED } from '../live/polled.js';
 export type Summary = Schemas['SummaryResponse'];
 export type Need = Schemas['NeedResponse'];
 
-/** The path of the summary of a session. */
 export function summaryPath(session: Pick<Session, 'kind'>): '/ops/summary' | '/ext/summary' {
   return readerOf(session) === 'operator' ? '/ops/summary' : '/ext/summary';
 }

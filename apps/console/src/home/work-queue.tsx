@@ -20,8 +20,10 @@ interface Props {
 /** The records that need a decision, by cause, each a link to their list. */
 export function WorkQueue({ summary, faults, isComplete }: Props) {
   const { unavailable, needs, asOf } = summary;
-  const others = faults.filter(({ service }) => !unavailable.some((one) => one === service));
-  const isEmpty = needs.length + unavailable.length + others.length === 0;
+  const otherFaults = faults.filter(
+    ({ service }) => !unavailable.some((unavailableService) => unavailableService === service),
+  );
+  const isEmpty = needs.length + unavailable.length + otherFaults.length === 0;
   return (
     <section className="card" aria-labelledby="queue-title">
       <h2 id="queue-title">{texts.title}</h2>
@@ -32,10 +34,10 @@ export function WorkQueue({ summary, faults, isComplete }: Props) {
       ))}
       {isEmpty && isComplete && <p className="quiet">{texts.none}</p>}
       <div className="queue">
-        {needsByPage(needs).map(([page, found]) => (
-          <NeedsOfPage key={page} page={page} needs={found} asOf={asOf} />
+        {needsByPage(needs).map(([page, pageNeeds]) => (
+          <NeedsOfPage key={page} page={page} needs={pageNeeds} asOf={asOf} />
         ))}
-        {others.length > 0 && <Faults faults={others} />}
+        {otherFaults.length > 0 && <Faults faults={otherFaults} />}
       </div>
     </section>
   );

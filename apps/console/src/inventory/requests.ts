@@ -8,7 +8,6 @@ const PAGE_SIZE = 200;
 
 export type InventoryQuery = Query<'listInventories'> & { merchantId?: string };
 
-/** The list of the stock. */
 export const LIST = apiList<InventoryRow, InventoryQuery>(
   { operator: 'listInventoriesOfAllMerchants', merchant: 'listInventories' },
   'inventories',
@@ -31,8 +30,8 @@ export async function readPosition(
   do {
     const place = next === undefined ? {} : { nextPageToken: next };
     const page = await LIST.read(kind, { ...filters, ...place }, signal);
-    const found = page.rows.find((row) => row.id === id);
-    if (found) return found;
+    const position = page.rows.find((row) => row.id === id);
+    if (position) return position;
     next = page.nextPageToken;
   } while (next !== undefined);
   return null;

@@ -31,8 +31,8 @@ export const INVENTORY = liveSource({
   read: LIST.read,
   changed: (queries, rows) => {
     for (const row of rows) {
-      const known = queries.getQueryData<InventoryRow | null>(positionKey(row.id));
-      if (known && isNewer(row, known)) queries.setQueryData(positionKey(row.id), row);
+      const cachedRow = queries.getQueryData<InventoryRow | null>(positionKey(row.id));
+      if (cachedRow && isNewer(row, cachedRow)) queries.setQueryData(positionKey(row.id), row);
     }
   },
 });

@@ -33,15 +33,17 @@ function isPlural(texts: Texts): boolean {
 const holesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
 /** The texts of `wanted` that `given` lacks, or has with other holes, in the shape of a translation. */
-function lacking(wanted: Texts, given: Texts, language: Language): Texts {
-  const texts = Object.entries(wanted).flatMap(([name, text]): [string, string | Texts][] => {
-    const found = given[name];
+function lacking(original: Texts, translated: Texts, language: Language): Texts {
+  const texts = Object.entries(original).flatMap(([name, text]): [string, string | Texts][] => {
+    const translatedText = translated[name];
     if (typeof text === 'string') {
-      const same = typeof found === 'string' && `${holesOf(found)}` === `${holesOf(text)}`;
+      const same =
+        typeof translatedText === 'string' && `${holesOf(translatedText)}` === `${holesOf(text)}`;
       return same ? [] : [[name, text]];
     }
-    if (isPlural(text)) return isTranslatedPlural(text, found, language) ? [] : [[name, text]];
-    const rest = lacking(text, typeof found === 'object' ? found : {}, language);
+    if (isPlural(text))
+      return isTranslatedPlural(text, translatedText, language) ? [] : [[name, text]];
+    const rest = lacking(text, typeof translatedText === 'object' ? translatedText : {}, language);
     return Object.keys(rest).length === 0 ? [] : [[name, rest]];
   });
   return Object.fromEntries(texts);
@@ -49,13 +51,13 @@ function lacking(wanted: Texts, given: Texts, language: Language): Texts {
 
 /** Each form may leave the number out where it stands for one number only: in Portuguese, `one` is also for 0. */
 function isTranslatedPlural(
-  wanted: Texts,
-  found: string | Texts | undefined,
+  original: Texts,
+  translated: string | Texts | undefined,
   language: Language,
 ): boolean {
-  if (typeof found !== 'object' || !isPlural(found)) return false;
-  const { one = '', other = '' } = found as Record<string, string>;
-  const holes = holesOf(wanted['other'] as string);
+  if (typeof translated !== 'object' || !isPlural(translated)) return false;
+  const { one = '', other = '' } = translated as Record<string, string>;
+  const holes = holesOf(original['other'] as string);
   const isForZero = new Intl.PluralRules(LANGUAGES[language].locale).select(0) === 'one';
   const needed = isForZero ? holes : holes.filter((hole) => holesOf(one).includes(hole));
   return one !== '' && `${holesOf(other)}` === `${holes}` && `${holesOf(one)}` === `${needed}`;
@@ -85,7 +87,9 @@ describe('the translations of the console', () => {
   );
 
   it.each(languages)('in %s have no text that the console does not have', async (language) => {
-    const known = new Set(pathsOf(await english()));
-    expect(pathsOf(translation(language)).filter((one) => !known.has(one))).toEqual([]);
+    const englishPaths = new Set(pathsOf(await english()));
+    expect(
+      pathsOf(translation(language)).filter((translatedPath) => !englishPaths.has(translatedPath)),
+    ).toEqual([]);
   });
 });

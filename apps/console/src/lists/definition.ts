@@ -33,7 +33,6 @@ export interface ActionsProps<R, S> {
   search: S;
   /** The number of selected records; undefined if the matching records are not counted. */
   count: number | undefined;
-  /** Clears the selection. */
   onClear: () => void;
 }
 
@@ -65,12 +64,11 @@ export interface ListDefinition<R extends object, S extends object, Q extends ob
   title: string;
   /** All columns; the column with the id `merchantId` is left out for merchants, who see only their own records. */
   columns: Columns<R>;
-  /** The columns of an export. */
   csv: readonly CsvColumn<R>[];
   /** Its filters; the first one is always shown. */
   filters?: readonly FilterField<keyof S & string>[];
   /** Of the address, what is no filter and stays when the filters are cleared. */
-  kept?: readonly (keyof S & string)[];
+  retained?: readonly (keyof S & string)[];
   /** In place of `filters` where they depend on data. */
   Filters?: ComponentType<{ search: S }>;
   texts: Texts;
@@ -84,7 +82,6 @@ export interface ListDefinition<R extends object, S extends object, Q extends ob
     /** A record by its key. @param row the row, if it is loaded */
     row?: (reader: Reader, key: string, row: R | undefined) => RawSubject | undefined;
   };
-  /** The predefined views. */
   views?: readonly View<S>[];
   /** The number of records that match the filters, if the API counts them. @throws ApiProblem */
   count?: (reader: Reader, search: S, signal: AbortSignal) => Promise<number>;

@@ -44,9 +44,9 @@ export function ListPage<R extends object, S extends object, Q extends object>(
   props: Props<R, S, Q>,
 ) {
   const { definition, className = 'page page-list', head, intro, children } = props;
-  const { id, source, title, filters, kept, Filters, views = [] } = definition;
-  const given = useSearch({ strict: false });
-  const search = useMemo(() => source.search.read(given), [source, given]);
+  const { id, source, title, filters, retained, Filters, views = [] } = definition;
+  const raw = useSearch({ strict: false });
+  const search = useMemo(() => source.search.read(raw), [source, raw]);
   const list = useList(source, search);
   const { offered, chosen, columns, choose } = useColumns(id, definition.columns);
   return (
@@ -73,7 +73,7 @@ export function ListPage<R extends object, S extends object, Q extends object>(
         <ColumnMenu offered={offered} columns={columns} onChoose={choose} />
         <ExportButton definition={definition} search={search} />
       </div>
-      {filters && <FilterBar search={search} fields={filters} {...(kept && { kept })} />}
+      {filters && <FilterBar search={search} fields={filters} {...(retained && { retained })} />}
       {Filters && <Filters search={search} />}
       <Records definition={definition} search={search} list={list} columns={columns} />
       {children}
@@ -97,7 +97,7 @@ function RawView<R extends object, S extends object, Q extends object>({
   const pages = list.data?.pages ?? [];
   const [first] = pages;
   const loaded = (key: string): R | undefined =>
-    pages.flatMap((page) => page.rows).find((one) => source.keyOf(one) === key);
+    pages.flatMap((page) => page.rows).find((loadedRow) => source.keyOf(loadedRow) === key);
   const { rows, ...rest } = first ?? { rows: [] };
   const subject = {
     what,

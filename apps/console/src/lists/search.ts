@@ -22,7 +22,7 @@ type Given<V> = { [N in keyof V]?: V[N] | undefined };
 /** The search parameters of a list. */
 export interface ListSearch<R, Q extends object, S extends object> {
   /** Leaves out invalid values, so that a hand-typed address still shows a list. */
-  read: (given: Readonly<Record<string, unknown>>) => S;
+  read: (raw: Readonly<Record<string, unknown>>) => S;
   /** The API's query; without the page and its size. */
   query: (search: S) => Partial<Q>;
   /** Whether all filters match a record, as far as the page can decide. */
@@ -48,28 +48,31 @@ export const ORDER = { order: readOrder };
 export function listSearch<R, Q extends object>() {
   return <V, P = object>(
     filters: { [N in keyof V]: Filter<R, Q, V[N]> },
-    others: { [N in keyof P]: Read<P[N]> } = {} as { [N in keyof P]: Read<P[N]> },
+    otherReads: { [N in keyof P]: Read<P[N]> } = {} as { [N in keyof P]: Read<P[N]> },
   ): ListSearch<R, Q, Given<V> & Given<P>> => {
     type S = Given<V> & Given<P>;
     const all: [string, Filter<R, Q, Value>][] = Object.entries(filters);
-    const given = (search: S) => search as Readonly<Record<string, Value | undefined>>;
+    const valuesOf = (search: S) => search as Readonly<Record<string, Value | undefined>>;
     const chosen = (search: S) =>
       all.flatMap(([name, filter]) => {
-        const value = given(search)[name];
+        const value = valuesOf(search)[name];
         return value === undefined ? [] : [{ name, filter, value }];
       });
     const readers = [
       ...all.map(([name, { read }]) => [name, read] as const),
-      ...Object.entries(others as Record<string, Read<Value>>),
+      ...Object.entries(otherReads as Record<string, Read<Value>>),
     ];
     return {
       read: (raw) => {
-        const found = readers.map(([name, read]) => [name, read(raw[name])] as const);
-        return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as S;
+        const entries = readers.map(([name, read]) => [name, read(raw[name])] as const);
+        return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as S;
       },
       query: (search) => ({
-        ...(Object.assign({}, ...chosen(search).map((one) => one.filter.query(one.value))) as Q),
-        ...('order' in others && { order: given(search)['order'] ?? 'desc' }),
+        ...(Object.assign(
+          {},
+          ...chosen(search).map((choice) => choice.filter.query(choice.value)),
+        ) as Q),
+        ...('order' in otherReads && { order: valuesOf(search)['order'] ?? 'desc' }),
       }),
       matches: (search, row) =>
         chosen(search).every(
@@ -86,4 +89,4 @@ export function listSearch<R, Q extends object>() {
 }
 
 /** The search of a definition, as a type. */
-export type SearchOf<L> = L extends { read: (given: never) => infer S } ? S : never;
+export type SearchOf<L> = L extends { read: (raw: never) => infer S } ? S : never;

@@ -15,7 +15,7 @@ const feedOf = (rows: readonly Row[]): Feed<Row> => ({
   name: 'orders',
   keyOf: ({ id }) => id,
   read: async (_reader, { lastUpdateDateFrom = '', pageSize }) => {
-    const since = rows.filter((one) => one.lastUpdateDate >= lastUpdateDateFrom);
+    const since = rows.filter((storedRow) => storedRow.lastUpdateDate >= lastUpdateDateFrom);
     const more = since.length > pageSize ? { nextPageToken: 'more' } : {};
     return { rows: since.slice(0, pageSize), ...more };
   },
@@ -39,7 +39,7 @@ describe('the changes of a feed', () => {
   it('are incomplete while more records have changed than one poll reads, and complete afterwards', async () => {
     const before = [row('A', 0)];
     const { next } = await read(before, (await read(before)).next);
-    const many = Array.from({ length: CHANGES_MAX + 1 }, (_, at) => row(`B-${at}`, 2));
+    const many = Array.from({ length: CHANGES_MAX + 1 }, (_, index) => row(`B-${index}`, 2));
     const changed = await read([...many, ...before], next);
     expect(changed.incomplete).toBe(true);
     const later = await read([row('C', 3), ...many, ...before], changed.next);

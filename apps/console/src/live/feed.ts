@@ -5,7 +5,7 @@ import { readerOf, type Session } from '../api/session.js';
 import { readChanges, type Cursor, type Feed, type Listed, type Reader } from './changes.js';
 import { listen, send, type TabMessage } from './channel.js';
 import { pollInterval } from './leader.js';
-import { takePart } from './leadership.js';
+import { joinElection } from './leadership.js';
 import { storedPosition, storePosition } from './position.js';
 
 /** The state of a feed: how current its data is. */
@@ -40,7 +40,7 @@ export function useFeed<R extends Listed>(feed: Feed<R> | undefined, session: Se
     const reader = readerOf({ kind });
     return join(feed.name, () => {
       const endListening = listen((message) => receive(feed, queries, message));
-      const leave = takePart(feed.name, (end) => {
+      const leave = joinElection(feed.name, (end) => {
         void poll(feed, queries, reader, end);
       });
       return () => {

@@ -9,7 +9,7 @@ const isVisible = (): boolean => document.visibilityState === 'visible';
  * @param onLead called when this tab begins to lead, with a signal for the end of the lead
  * @returns a function that leaves the election
  */
-export function takePart(feed: string, onLead: (end: AbortSignal) => void): () => void {
+export function joinElection(feed: string, onLead: (end: AbortSignal) => void): () => void {
   const ended = new AbortController();
   let waiting = new AbortController();
   let leading = false;

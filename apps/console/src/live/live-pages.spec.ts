@@ -59,14 +59,14 @@ describe('a list of changing orders', () => {
 
 describe('the filters of an address', () => {
   it('leave out invalid values', () => {
-    const given = {
+    const search = {
       status: 'ON_HOLD,NONE',
       from: 'x',
       until: '2026-11-24',
       text: ' A ',
       order: 'z',
     };
-    expect(ORDERS.search.read(given)).toEqual({
+    expect(ORDERS.search.read(search)).toEqual({
       status: 'ON_HOLD',
       until: '2026-11-24',
       text: 'A',

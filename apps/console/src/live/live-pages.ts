@@ -22,11 +22,11 @@ export function withChanges<R extends Listed>(
   changed: readonly R[],
   { keyOf, matches, onlyKnown, ascending }: ListRule<R>,
 ): readonly Page<R>[] {
-  const known = new Map(pages.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row]));
-  const newer = changed.filter((row) => isNewer(row, known.get(keyOf(row))));
+  const rowsByKey = new Map(pages.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row]));
+  const newer = changed.filter((row) => isNewer(row, rowsByKey.get(keyOf(row))));
   if (newer.length === 0) return pages;
   const moved = new Set(newer.map(keyOf));
-  const shown = newer.filter((row) => matches(row) && (!onlyKnown || known.has(keyOf(row))));
+  const shown = newer.filter((row) => matches(row) && (!onlyKnown || rowsByKey.has(keyOf(row))));
   const rest = pages.map((page) => ({
     ...page,
     rows: page.rows.filter((row) => !moved.has(keyOf(row))),
@@ -34,39 +34,39 @@ export function withChanges<R extends Listed>(
   const compare = byLastUpdate(keyOf);
   return ascending
     ? appended(rest, shown, compare)
-    : prepended(rest, shown, (one, other) => compare(other, one));
+    : prepended(rest, shown, (row, other) => compare(other, row));
 }
 
 /** Whether a record is newer than the known one. */
-export function isNewer(row: Listed, known: Listed | undefined): boolean {
-  if (!known) return true;
+export function isNewer(row: Listed, shownRow: Listed | undefined): boolean {
+  if (!shownRow) return true;
   return (
-    row.version > known.version ||
-    (row.version === known.version && row.lastUpdateDate > known.lastUpdateDate)
+    row.version > shownRow.version ||
+    (row.version === shownRow.version && row.lastUpdateDate > shownRow.lastUpdateDate)
   );
 }
 
-type Compare<R> = (one: R, other: R) => number;
+type Compare<R> = (row: R, other: R) => number;
 
 function byLastUpdate<R extends Listed>(keyOf: (row: R) => string): Compare<R> {
-  return (one, other) => {
-    if (one.lastUpdateDate !== other.lastUpdateDate) {
-      return one.lastUpdateDate < other.lastUpdateDate ? -1 : 1;
+  return (row, other) => {
+    if (row.lastUpdateDate !== other.lastUpdateDate) {
+      return row.lastUpdateDate < other.lastUpdateDate ? -1 : 1;
     }
-    return keyOf(one) < keyOf(other) ? -1 : 1;
+    return keyOf(row) < keyOf(other) ? -1 : 1;
   };
 }
 
 function prepended<R>(pages: Page<R>[], rows: readonly R[], compare: Compare<R>): Page<R>[] {
-  return pages.map((page, at) =>
-    at === 0 ? { ...page, rows: [...rows, ...page.rows].toSorted(compare) } : page,
+  return pages.map((page, index) =>
+    index === 0 ? { ...page, rows: [...rows, ...page.rows].toSorted(compare) } : page,
   );
 }
 
 /** The newest records belong to the last page, which may not be loaded yet. */
 function appended<R>(pages: Page<R>[], rows: readonly R[], compare: Compare<R>): Page<R>[] {
-  return pages.map((page, at) =>
-    at === pages.length - 1 && page.nextPageToken === undefined
+  return pages.map((page, index) =>
+    index === pages.length - 1 && page.nextPageToken === undefined
       ? { ...page, rows: [...page.rows, ...rows].toSorted(compare) }
       : page,
   );

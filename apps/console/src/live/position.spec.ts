@@ -5,16 +5,22 @@ interface Row extends Listed {
   id: string;
 }
 
-const at = (second: number): string =>
+const timeOf = (second: number): string =>
   new Date(Date.UTC(2026, 10, 26, 12, 0, second)).toISOString();
-const row = (id: string, second: number): Row => ({ id, lastUpdateDate: at(second), version: 1 });
+const row = (id: string, second: number): Row => ({
+  id,
+  lastUpdateDate: timeOf(second),
+  version: 1,
+});
 
 /** Responds as the API does: the newest change first. */
 const feedOf = (rows: readonly Row[]): Feed<Row> => ({
   name: 'orders',
   keyOf: ({ id }) => id,
   read: async (_reader, { lastUpdateDateFrom = '', pageSize }) => ({
-    rows: rows.filter((one) => one.lastUpdateDate >= lastUpdateDateFrom).slice(0, pageSize),
+    rows: rows
+      .filter((storedRow) => storedRow.lastUpdateDate >= lastUpdateDateFrom)
+      .slice(0, pageSize),
   }),
   apply: () => undefined,
 });
@@ -46,8 +52,8 @@ describe('the position of a feed', () => {
   });
 
   it('belongs to one feed, and expires when no tab has polled for three minutes', () => {
-    storePosition('orders', { lastUpdateDate: at(0), seen: new Map() }, 1_000);
-    expect(storedPosition('orders', 181_000)?.lastUpdateDate).toBe(at(0));
+    storePosition('orders', { lastUpdateDate: timeOf(0), seen: new Map() }, 1_000);
+    expect(storedPosition('orders', 181_000)?.lastUpdateDate).toBe(timeOf(0));
     expect(storedPosition('orders', 181_001)).toBeUndefined();
     expect(storedPosition('parcels', 1_000)).toBeUndefined();
   });

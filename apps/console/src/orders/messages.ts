@@ -40,7 +40,7 @@ export const messages = translated('orders', {
   trackingCodes: {
     CREATED: 'Created',
     AWAITING_PICK_UP: 'Awaiting pick-up',
-    LEFT_FULFILLMENT: 'Left fulfilment',
+    LEFT_FULFILLMENT: 'Left fulfillment',
     HUB_RECEIVED: 'Received at the hub',
     LINEHAUL_DEPARTED: 'Linehaul departed',
     ARRIVED_COUNTRY: 'Arrived in the country',
@@ -221,7 +221,7 @@ export const messages = translated('orders', {
     'return-approve': 'Approve returns',
   },
   explained: {
-    approve: 'The channel confirms the payment; fulfilment begins.',
+    approve: 'The channel confirms the payment; fulfillment begins.',
     cancel:
       'The order ends, its stock is free again, and its label is revoked. This cannot be undone.',
     hold: 'The order is paused until it is released. Changes made meanwhile are kept.',

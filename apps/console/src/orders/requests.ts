@@ -12,14 +12,14 @@ export type OrderQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 
   merchantId?: string;
 };
 
-/** Both types of fulfilment. */
-const ANY_FULFILMENT = { fulfillmentWarehouseType: [...warehouseTypes] };
+/** Both types of fulfillment. */
+const ANY_FULFILLMENT = { fulfillmentWarehouseType: [...warehouseTypes] };
 
 /** The list, which needs only rows. */
 export const LIST = apiList<OrderRow, OrderQuery>(
   { operator: 'listOrdersOfAllMerchants', merchant: 'listOrders' },
   'orders',
-  { view: 'summary', ...ANY_FULFILMENT },
+  { view: 'summary', ...ANY_FULFILLMENT },
 );
 
 type CountQuery = Omit<Query<'countOrders'>, 'fulfillmentWarehouseType'>;
@@ -30,7 +30,7 @@ export function readCounts(
   filters: CountQuery & { merchantId?: string },
   signal: AbortSignal,
 ) {
-  const query = { ...queryFor(kind, filters), ...ANY_FULFILMENT };
+  const query = { ...queryFor(kind, filters), ...ANY_FULFILLMENT };
   const id = kind === 'operator' ? 'countOrdersOfAllMerchants' : 'countOrders';
   return call(id, { query, signal });
 }

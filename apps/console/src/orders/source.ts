@@ -43,8 +43,8 @@ export const ORDERS = liveSource({
   read: LIST.read,
   changed: (queries, rows) => {
     for (const row of rows) {
-      const known = queries.getQueryData<Order>(['order', row.orderId]);
-      if (known && isNewer(row, known)) {
+      const cachedOrder = queries.getQueryData<Order>(['order', row.orderId]);
+      if (cachedOrder && isNewer(row, cachedOrder)) {
         void queries.invalidateQueries({ queryKey: ['order', row.orderId] });
       }
     }

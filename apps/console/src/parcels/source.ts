@@ -55,8 +55,8 @@ export const PARCELS = liveSource({
   changed: (queries, rows) => {
     for (const row of rows) {
       const key = ['parcel', row.parcelId];
-      const known = queries.getQueryData<Parcel>(key);
-      if (known && isNewer(row, known)) queries.setQueryData(key, row);
+      const cachedParcel = queries.getQueryData<Parcel>(key);
+      if (cachedParcel && isNewer(row, cachedParcel)) queries.setQueryData(key, row);
     }
   },
 });

@@ -13,10 +13,10 @@ const LISTS = { messages: 'parked-messages', outbox: 'parked-outbox' } as const;
 /** The list of the page, for the raw drawer. */
 export function listSubject(search: ParkedSearch): RawSubject {
   if (search.tab === 'outbox') {
-    const [path = '', ...others] = serviceNames.map(
+    const [path = '', ...otherPaths] = serviceNames.map(
       (service) => `/ops/services/${service}/${LISTS.outbox}`,
     );
-    return { what: texts.outbox, path, others };
+    return { what: texts.outbox, path, otherPaths };
   }
   const { service, reason, type, key } = search;
   return {

@@ -51,13 +51,13 @@ export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
   const answers = await Promise.allSettled(
     serviceNames.map((service) => readOutboxOf(service, {}, signal)),
   );
-  const pages = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const pages = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   if (pages.length === 0) throw (answers[0] as PromiseRejectedResult).reason;
   return {
     rows: pages
       .flatMap(({ rows }) => rows)
-      .toSorted((one, other) => one.parkedAt.localeCompare(other.parkedAt)),
-    unavailable: serviceNames.filter((_, at) => answers[at]?.status === 'rejected'),
+      .toSorted((row, other) => row.parkedAt.localeCompare(other.parkedAt)),
+    unavailable: serviceNames.filter((_, index) => answers[index]?.status === 'rejected'),
     more: pages.some(({ next }) => next !== undefined),
   };
 }
@@ -74,7 +74,7 @@ async function readOutboxOf(service: string, query: { after?: string }, signal: 
 /** The schema of an event; null if the event is not part of this product. */
 export async function readSchema(type: string, signal: AbortSignal) {
   const { schemas } = await call('listEventSchemas', { signal });
-  if (!schemas.some((one) => one.type === type && one.version === 1)) return null;
+  if (!schemas.some((schema) => schema.type === type && schema.version === 1)) return null;
   return call('readEventSchema', { path: { type, version: 'v1' }, signal });
 }
 

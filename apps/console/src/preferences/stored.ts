@@ -20,8 +20,8 @@ export const KEY = 'entrepot.preferences';
 export function storedPreferences(): Preferences {
   const { theme, clock, keys, language } = parsed();
   return {
-    theme: THEMES.find((one) => one === theme) ?? 'system',
-    clock: CLOCKS.find((one) => one === clock) ?? 'utc',
+    theme: THEMES.find((choice) => choice === theme) ?? 'system',
+    clock: CLOCKS.find((choice) => choice === clock) ?? 'utc',
     keys: keys !== false,
     ...(isLanguage(language) && { language }),
   };

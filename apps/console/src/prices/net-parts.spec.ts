@@ -32,8 +32,12 @@ describe('the parts of a net price', () => {
       fc.property(cents, cents, cents, currencies, kinds, (sent, net, freight, currency, kind) => {
         const [localizedCurrency, units] = currency;
         const value = freight / units;
-        const asked = price({ kind, localizedCurrency, freight: { ...price({}).freight, value } });
-        const { payout, fee } = netParts(asked, side(sent / 100, net / units));
+        const priceRow = price({
+          kind,
+          localizedCurrency,
+          freight: { ...price({}).freight, value },
+        });
+        const { payout, fee } = netParts(priceRow, side(sent / 100, net / units));
         const inUnits = [payout, fee].map((amount) => Math.round(amount * units));
         expect([payout, fee]).toEqual(inUnits.map((amount) => amount / units));
         expect(inUnits.reduce((a, b) => a + b) + freight).toBe(net);

@@ -19,7 +19,7 @@ export function skuSubject(
     what: fill(texts.sku, { id: skuId }),
     path: LIST.api.paths[kind],
     query: { skuId, ...(ofOne !== undefined && { merchantId: ofOne }) },
-    ...(sent !== undefined && { others: [sent] }),
+    ...(sent !== undefined && { otherPaths: [sent] }),
     ...(merchantId !== undefined && {
       events: { streams: ['pricing.price'], key: `${merchantId}:${skuId}` },
     }),

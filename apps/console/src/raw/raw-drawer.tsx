@@ -18,7 +18,7 @@ interface Props {
 /** The answer of the API, the events about its subject, and the request. */
 export function RawDrawer({ subject, onClose }: Props) {
   const [tab, setTab] = useState<'json' | 'events' | 'curl'>('json');
-  const addresses = [addressOf(subject), ...(subject.others ?? [])];
+  const addresses = [addressOf(subject), ...(subject.otherPaths ?? [])];
   const curl = addresses
     .map((address) => curlOf(`${location.origin}${address}`, subject.body))
     .join('\n');

@@ -21,13 +21,16 @@ interface Props {
 export function Raw({ subject, rowSubject, inDrawer = false }: Props) {
   const { raw } = useSearch({ from: '/shell' });
   const navigate = useNavigate();
-  const own = inDrawer ? 'open' : 'true';
+  const subjectValue = inDrawer ? 'open' : 'true';
   const show = (next: string | undefined): void => {
     void navigate({ to: '.', search: (old) => ({ ...old, raw: next }), resetScroll: false });
   };
-  useKeys({ '~': () => show((rowSubject && focusedRow()) ?? own) }, inDrawer ? 'drawer' : 'page');
+  useKeys(
+    { '~': () => show((rowSubject && focusedRow()) ?? subjectValue) },
+    inDrawer ? 'drawer' : 'page',
+  );
   const ofRow = raw === undefined || raw === 'open' ? undefined : rowSubject?.(raw);
-  const shown = raw === own ? subject : ofRow;
+  const shown = raw === subjectValue ? subject : ofRow;
   return (
     <>
       <Button
@@ -37,7 +40,7 @@ export function Raw({ subject, rowSubject, inDrawer = false }: Props) {
         aria-label={messages.open}
         aria-keyshortcuts="~"
         disabled={!subject}
-        onClick={() => show(own)}
+        onClick={() => show(subjectValue)}
       >
         {messages.json} <kbd>~</kbd>
       </Button>

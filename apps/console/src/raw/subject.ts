@@ -9,7 +9,7 @@ export interface RawSubject {
   /** The request that returns it: a path of the API with encoded ids, for example `/ops/orders/0198…`. */
   path: string;
   /** Further requests, if one is not enough. */
-  others?: readonly string[];
+  otherPaths?: readonly string[];
   query?: Readonly<Record<string, Value>>;
   /** The body of the request, if it has one. */
   body?: object;
@@ -20,7 +20,6 @@ export interface RawSubject {
 }
 
 export interface RawEvents {
-  /** The streams of the events. */
   streams: readonly StreamName[];
   /** The Kafka key of all these events. */
   key: string;
@@ -32,10 +31,10 @@ export interface RawEvents {
 
 /** The path with its query. */
 export function addressOf({ path, query = {} }: Pick<RawSubject, 'path' | 'query'>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const text = new URLSearchParams(given).toString();
+  const text = new URLSearchParams(parameters).toString();
   return text === '' ? path : `${path}?${text}`;
 }
 

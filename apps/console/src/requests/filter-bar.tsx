@@ -22,7 +22,7 @@ export function RequestFilters({ search }: { search: RequestSearch }) {
         textFilter('client', texts.client, texts.anyClient),
         merchantFilter,
       ]}
-      kept={['open']}
+      retained={['open']}
     />
   );
 }

@@ -11,7 +11,6 @@ import { REQUESTS, type RequestSearch } from './source.js';
 
 const { empty, raw } = messages;
 
-/** The last requests. */
 const REQUEST_LIST: ListDefinition<LoggedRequest, RequestSearch, RequestQuery> = {
   id: 'requests',
   source: REQUESTS,

@@ -16,8 +16,8 @@ interface Props {
 
 /** The merchant's texts at the left, and the editable texts of one locale at the right. */
 export function LocaleTexts({ sku, locale, made, edited, onEdit, faultOf }: Props) {
-  const { source, ...own } = made;
-  const text = edited ?? own;
+  const { source, ...madeText } = made;
+  const text = edited ?? madeText;
   const { color, size } = sku.globalSaleChannelData;
   const originals = { name: sku.name, description: sku.description, color, size };
   const fields = (['name', 'description', 'color', 'size'] as const).filter(
@@ -48,7 +48,7 @@ export function LocaleTexts({ sku, locale, made, edited, onEdit, faultOf }: Prop
   );
 }
 
-/** An empty colour or size is left out; title and description are required. */
+/** An empty color or size is left out; title and description are required. */
 function withField(text: Text, field: keyof Text, value: string): Text {
   const { [field]: _before, ...rest } = text;
   const isLeftOut = value === '' && (field === 'color' || field === 'size');

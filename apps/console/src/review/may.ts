@@ -3,7 +3,7 @@ import { REVIEWED } from './search.js';
 
 /** Whether an operator may approve a SKU of this status or change its texts (decision 3.5). */
 export function maySave(status: SkuStatus): boolean {
-  return REVIEWED.some((one) => one === status);
+  return REVIEWED.some((reviewedStatus) => reviewedStatus === status);
 }
 
 /** Whether an operator may deny a SKU of this status (decision 3.5). */

@@ -33,7 +33,7 @@ export const messages = translated('review', {
   },
   name: 'Title',
   description: 'Description',
-  color: 'Colour',
+  color: 'Color',
   size: 'Size',
   decide: 'Decision',
   approve: 'Approve',

@@ -19,7 +19,7 @@ import { SKUS } from '../skus/source.js';
 import { statusText } from '../skus/status.js';
 import type { AllEdits, EditedTexts } from './edited-texts.js';
 import { messages as texts } from './messages.js';
-import { neighbours } from './neighbours.js';
+import { neighbors } from './neighbors.js';
 import { ReviewedSku } from './reviewed-sku.js';
 import { REVIEWED, reviewSearch, type ReviewSearch } from './search.js';
 
@@ -123,7 +123,7 @@ function useQueue(search: ReviewSearch) {
   const { status = 'LOCALIZATION_SKIPPED', merchant } = search;
   const list = useList(SKUS, { status, order: 'asc', ...(merchant !== undefined && { merchant }) });
   const keys = list.data?.pages.flatMap(({ rows }) => rows.map(keyOf)) ?? [];
-  const { current, index, previous, next } = neighbours(keys, search.sku);
+  const { current, index, previous, next } = neighbors(keys, search.sku);
   const navigate = useNavigate({ from: '/review' });
   const show = (sku: string | undefined): void => {
     void navigate({ search: (old) => ({ ...old, sku }) });

@@ -89,7 +89,7 @@ interface LocalesProps extends Pick<Editing, 'edited'> {
 function LocalesOf({ sku, texts: made, edited, onEdit, faultOf }: LocalesProps) {
   if (!maySave(sku.localizationStatus)) return <p className="quiet">{texts.mayNot}</p>;
   if (!made) return <output>{texts.loadingTexts}</output>;
-  const locales = Object.entries(made).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const locales = Object.entries(made).toSorted(([locale], [other]) => (locale < other ? -1 : 1));
   if (locales.length === 0) {
     return <p className="quiet">{onEdit ? texts.noLocales : texts.noneSaved}</p>;
   }
@@ -116,14 +116,14 @@ function Images({ sku: { skuId, images } }: { sku: Sku }) {
       <h3 id="images">{texts.images}</h3>
       {images.length === 0 && <p className="quiet">{texts.noImages}</p>}
       <div className="review-images">
-        {images.map((url, at) => (
+        {images.map((url, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same image may be present twice
-          <figure key={at} className="review-image">
+          <figure key={index} className="review-image">
             {URL.parse(url)?.protocol === 'https:' ? (
               <iframe
                 className="review-frame"
                 src={`/console/image?url=${encodeURIComponent(url)}`}
-                title={fill(texts.image, { number: at + 1, sku: skuId })}
+                title={fill(texts.image, { number: index + 1, sku: skuId })}
                 sandbox=""
                 loading="lazy"
                 tabIndex={-1}
@@ -132,7 +132,7 @@ function Images({ sku: { skuId, images } }: { sku: Sku }) {
               <p className="quiet">{texts.unsafeImage}</p>
             )}
             <figcaption>
-              <ExternalLink url={url}>{fill(texts.openImage, { number: at + 1 })}</ExternalLink>
+              <ExternalLink url={url}>{fill(texts.openImage, { number: index + 1 })}</ExternalLink>
             </figcaption>
           </figure>
         ))}

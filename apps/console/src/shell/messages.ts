@@ -27,7 +27,7 @@ export const messages = translated('shell', {
   kinds: {
     operator: 'Operator',
     merchant: 'Merchant',
-    'fulfillment-partner': 'Fulfilment partner',
+    'fulfillment-partner': 'Fulfillment partner',
   },
   palette: {
     title: 'Go anywhere',

@@ -37,8 +37,8 @@ export function Palette({ session, onClose, onLogOut }: Props) {
     if (step === undefined) return;
     event.preventDefault();
     const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    stops.at((at + step) % stops.length)?.focus();
+    const index = stops.findIndex((stop) => stop === document.activeElement);
+    stops.at((index + step) % stops.length)?.focus();
   };
   return (
     <Dialog title={texts.title} place="top" onClose={onClose}>

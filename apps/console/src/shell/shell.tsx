@@ -40,7 +40,7 @@ type Open = 'palette' | 'help' | undefined;
 
 const LOG_IN_AGAIN = <LogInAgain />;
 
-/** The frame of every page: navigation, the logged-in client, and the display of times and colours. */
+/** The frame of every page: navigation, the logged-in client, and the display of times and colors. */
 export function Shell() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();

@@ -40,13 +40,13 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
   const isSearched = text.length >= TEXT_MIN;
   const id = useAtRest(text);
   const { clock } = usePreferences();
-  const found = useQuery({
+  const results = useQuery({
     queryKey: ['find', id, clock],
     queryFn: ({ signal }) => findByText({ id, session, clock, go, signal }),
     enabled: isSearched && id === text,
   });
-  const searching = isSearched && (id !== text || found.isFetching);
-  return { entries: [...named, ...(searching ? [] : (found.data ?? []))], searching };
+  const searching = isSearched && (id !== text || results.isFetching);
+  return { entries: [...named, ...(searching ? [] : (results.data ?? []))], searching };
 }
 
 function settingsOf(session: Session): readonly (typeof SECTIONS)[number][] {

@@ -32,7 +32,7 @@ export const messages = translated('shipments', {
     noneHow:
       'A shipment groups parcels on their first mile, from where they are packed to the hub. Choose “Create a shipment” once parcels have their labels.',
     noneOperator:
-      'A merchant or its fulfilment partner creates a shipment from labelled parcels that have not left.',
+      'A merchant or its fulfillment partner creates a shipment from labeled parcels that have not left.',
     filtered: 'No shipments match these filters',
     filteredHow: 'Remove a filter, or open the shipment from one of its parcels.',
   },

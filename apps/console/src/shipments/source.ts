@@ -23,7 +23,6 @@ const search = listSearch<Shipment, ShipmentQuery>()(
 /** The filters of the list as they are in the address. */
 export type ShipmentSearch = SearchOf<typeof search>;
 
-/** The list of shipments. */
 export const SHIPMENTS = liveSource({
   name: 'shipments',
   partners: true,
@@ -33,8 +32,8 @@ export const SHIPMENTS = liveSource({
   changed: (queries, rows) => {
     for (const row of rows) {
       const key = ['shipment', row.id];
-      const known = queries.getQueryData<Shipment>(key);
-      if (known && isNewer(row, known)) queries.setQueryData(key, row);
+      const cachedShipment = queries.getQueryData<Shipment>(key);
+      if (cachedShipment && isNewer(row, cachedShipment)) queries.setQueryData(key, row);
     }
   },
 });

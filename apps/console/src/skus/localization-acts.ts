@@ -24,7 +24,6 @@ export const LOCALIZATION_ACTS: Readonly<
   },
 };
 
-/** The fields of a denial. */
 export const REASON = fieldsOf(texts, { code: { maxLength: 64 }, detail: { maxLength: 512 } });
 
 /** The reasons of a denial in the form of the API; no member for another status. */

@@ -9,7 +9,6 @@ export type SkuQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
 
 const OPERATIONS = { operator: 'listSkusOfAllMerchants', merchant: 'listSkus' } as const;
 
-/** The list of rows. */
 export const LIST = apiList<SkuRow, SkuQuery>(OPERATIONS, 'skus', { view: 'summary' });
 /** The same list of whole SKUs. */
 const WHOLE = apiList<Sku, SkuQuery>(OPERATIONS, 'skus', { view: 'full' });

@@ -27,7 +27,7 @@ function subjectOf(reader: Reader, place: { merchantId: string; skuId: string })
     what: fill(texts.sku, { id: skuId }),
     path: LIST.api.paths[reader],
     query: { skuId, ...(reader === 'operator' && { merchantId }) },
-    others: [`${root}/status`, `${root}/localizations`],
+    otherPaths: [`${root}/status`, `${root}/localizations`],
     events: {
       streams: ['catalog.sku'],
       key: keyOf(place),

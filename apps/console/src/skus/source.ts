@@ -37,9 +37,10 @@ const params = listSearch<SkuRow, SkuQuery>()(
     channelStatus: {
       read: oneOf(channelEntryStatuses),
       query: (salesChannelStatus: ChannelStatus) => ({ salesChannelStatus }),
-      matches: (sku: SkuRow, wanted: ChannelStatus, { channel }) =>
+      matches: (sku: SkuRow, channelStatus: ChannelStatus, { channel }) =>
         Object.entries(sku.salesChannelStatus).some(
-          ([name, { status }]) => status === wanted && (channel === undefined || name === channel),
+          ([name, { status }]) =>
+            status === channelStatus && (channel === undefined || name === channel),
         ),
     },
     /** The verdict in the chosen channel, or in any. */
@@ -71,8 +72,8 @@ export type SkuSearch = SearchOf<typeof params>;
 
 const search = {
   ...params,
-  read: (given: Readonly<Record<string, unknown>>): SkuSearch => {
-    const { edit, ...rest } = params.read(given);
+  read: (raw: Readonly<Record<string, unknown>>): SkuSearch => {
+    const { edit, ...rest } = params.read(raw);
     return { ...rest, ...(edit && rest.open !== undefined && { edit }) };
   },
 };
@@ -82,7 +83,6 @@ export function opened(sku: Pick<SkuRow, 'merchantId' | 'skuId'>): SkuSearch {
   return { open: keyOf(sku), edit: undefined };
 }
 
-/** The list of SKUs. */
 export const SKUS = liveSource({
   name: 'skus',
   keyOf: (sku: SkuRow) => keyOf(sku),

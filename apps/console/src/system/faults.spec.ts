@@ -3,7 +3,7 @@ import { lagOf, withReading, type ServiceState } from './state.js';
 
 type Messaging = NonNullable<ServiceState['messaging']>;
 
-function up(service: ServiceState['service'], given: Partial<Messaging> = {}): ServiceState {
+function up(service: ServiceState['service'], overrides: Partial<Messaging> = {}): ServiceState {
   const messaging: Messaging = {
     service,
     version: '0.1.0',
@@ -12,7 +12,7 @@ function up(service: ServiceState['service'], given: Partial<Messaging> = {}): S
     lag: { state: 'known', streams: [] },
     consumers: [],
     republications: [],
-    ...given,
+    ...overrides,
   };
   return { service, state: 'up', messaging };
 }

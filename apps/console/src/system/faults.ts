@@ -8,7 +8,6 @@ const LONG_SECONDS = 60;
 
 const { faults: texts } = messages;
 
-/** The fault of a service, as a sentence. */
 export interface ServiceFault {
   service: string;
   text: string;
@@ -28,7 +27,7 @@ function textsOf({ service, state, messaging }: ServiceState): string[] {
   if (state === 'unavailable') return [fill(texts.unavailable, { service })];
   const seconds = messaging?.outbox.oldestSeconds ?? 0;
   const duration = durationText(seconds * 1000);
-  const found = [
+  const faultTexts = [
     messaging?.lag.state === 'unavailable' && fill(texts.lagUnknown, { service }),
     ...notAtWork(messaging).map(({ group, detail }) => fill(texts.stopped, { group, detail })),
     ...(messaging?.failingPollers ?? []).map((failing) =>
@@ -36,5 +35,5 @@ function textsOf({ service, state, messaging }: ServiceState): string[] {
     ),
     seconds >= LONG_SECONDS && fill(texts.waiting, { service, duration }),
   ];
-  return found.filter((text) => typeof text === 'string');
+  return faultTexts.filter((text) => typeof text === 'string');
 }

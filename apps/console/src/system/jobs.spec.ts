@@ -3,9 +3,9 @@ import type { ServiceState } from './state.js';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 
-function requeue(id: string, given: Partial<Requeue>): Requeue {
+function requeue(id: string, overrides: Partial<Requeue>): Requeue {
   const startedAt = '2026-11-25T11:00:00.000Z';
-  return { id, cause: 'fx', startedAt, examined: 2_000, queued: 30, ...given };
+  return { id, cause: 'fx', startedAt, examined: 2_000, queued: 30, ...overrides };
 }
 
 describe('the jobs of the overview', () => {

@@ -32,9 +32,9 @@ export function jobsOf(
   return all
     .filter(({ finishedAt }) => finishedAt === undefined || now - Date.parse(finishedAt) < DAY_MS)
     .toSorted(
-      (one, other) =>
-        Number(one.finishedAt !== undefined) - Number(other.finishedAt !== undefined) ||
-        other.startedAt.localeCompare(one.startedAt),
+      (job, other) =>
+        Number(job.finishedAt !== undefined) - Number(other.finishedAt !== undefined) ||
+        other.startedAt.localeCompare(job.startedAt),
     );
 }
 

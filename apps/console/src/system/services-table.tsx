@@ -82,7 +82,7 @@ function Trend({ lags }: { lags: readonly number[] }) {
 }
 
 function Parked({ count, service }: { count: number | undefined; service: string }) {
-  const filter = consumingServices.find((one) => one === service);
+  const filter = consumingServices.find((serviceName) => serviceName === service);
   return count && filter ? (
     <Link to="/messages" search={{ service: filter }}>
       {numberText(count)}
@@ -121,9 +121,9 @@ function Sparkline({ values, label }: { values: readonly number[]; label: string
   const most = Math.max(1, ...values);
   const ends = values.length === 1 ? [...values, ...values] : values;
   const step = WIDTH / (ends.length - 1);
-  const points = ends.map((value, at) => {
+  const points = ends.map((value, index) => {
     const height = (value / most) * (HEIGHT - 2 * EDGE);
-    return `${(at * step).toFixed(1)},${(HEIGHT - EDGE - height).toFixed(1)}`;
+    return `${(index * step).toFixed(1)},${(HEIGHT - EDGE - height).toFixed(1)}`;
   });
   return (
     <svg

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Problem } from '../design/problem.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
-import { Said } from '../settings/parts/act.js';
+import { NoticeContext } from '../settings/parts/act.js';
 import { Exceptions } from './exceptions.js';
 import { jobsOf } from './jobs.js';
 import { JobsTable } from './jobs-table.js';
@@ -60,13 +60,13 @@ export function SystemPage() {
 
 function Jobs({ overview: { data, dataUpdatedAt } }: { overview: ReturnType<typeof useOverview> }) {
   const requeues = useRequeues();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   return (
-    <Said value={setSaid}>
+    <NoticeContext value={setNotice}>
       <section className="card" aria-labelledby="jobs-title">
         <header className="card-head">
           <h2 id="jobs-title">{messages.jobs.title}</h2>
-          <output className="done">{said}</output>
+          <output className="done">{notice}</output>
           <Republish />
         </header>
         {requeues.error && (
@@ -76,6 +76,6 @@ function Jobs({ overview: { data, dataUpdatedAt } }: { overview: ReturnType<type
           <JobsTable jobs={jobsOf(data.services, requeues.data?.requeues ?? [], dataUpdatedAt)} />
         )}
       </section>
-    </Said>
+    </NoticeContext>
   );
 }

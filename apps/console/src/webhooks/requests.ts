@@ -32,7 +32,7 @@ export async function readEndpoints(
   }
   const { endpoints } = await call('listWebhookEndpoints', { signal });
   const { state } = query;
-  return { rows: endpoints.filter((one) => state === undefined || one.state === state) };
+  return { rows: endpoints.filter((endpoint) => state === undefined || endpoint.state === state) };
 }
 
 /** @throws ApiProblem 404 if there is none that the reader may see */

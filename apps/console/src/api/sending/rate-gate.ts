@@ -10,8 +10,8 @@ export class RateGate {
 
   /** Reads the header field of an answer. */
   observe(headers: Headers): void {
-    const [, left, seconds] = RATE.exec(headers.get('ratelimit') ?? '') ?? [];
-    if (left !== undefined && Number(left) <= RESERVE) this.hold(Number(seconds) * 1_000);
+    const [, remaining, seconds] = RATE.exec(headers.get('ratelimit') ?? '') ?? [];
+    if (remaining !== undefined && Number(remaining) <= RESERVE) this.hold(Number(seconds) * 1_000);
   }
 
   hold(ms: number): void {

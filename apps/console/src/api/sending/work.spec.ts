@@ -34,9 +34,9 @@ async function run(answers: Record<number, ApiProblem[]>, items = 12): Promise<E
       most = Math.max(most, under);
       await Promise.resolve();
       under -= 1;
-      const found = answers[item]?.[tries[item]!];
+      const error = answers[item]?.[tries[item]!];
       tries[item]! += 1;
-      if (found) throw found;
+      if (error) throw error;
     },
     onFailed: (item) => failed.push(item),
   });

@@ -33,12 +33,12 @@ interface Work<T> {
 export async function workOn<T>({ items, gate, stop, send, onFailed }: Work<T>): Promise<void> {
   const ended = new AbortController();
   const end = AbortSignal.any([stop, ended.signal]);
-  const left = items.values();
+  const queue = items.values();
   const worker = async (): Promise<void> => {
     for (;;) {
       await gate.pass(end);
       if (end.aborted) return;
-      const { value: item, done } = left.next();
+      const { value: item, done } = queue.next();
       if (done) return;
       const error = await tried(() => send(item), gate, end);
       if (error === STOPPED) return;

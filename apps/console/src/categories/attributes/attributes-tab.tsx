@@ -5,7 +5,7 @@ import { EmptyState } from '../../design/empty-state.js';
 import { Problem } from '../../design/problem.js';
 import { column, Table, type Columns } from '../../design/tables/table.js';
 import { counted, fill, listed } from '../../language/texts.js';
-import { Said } from '../../settings/parts/act.js';
+import { NoticeContext } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import type { Scope, Taxonomy } from '../requests.js';
 import { MapAttribute, RemoveAttribute } from './attribute-acts.js';
@@ -36,7 +36,7 @@ const COLUMNS: Columns<Row> = [
 
 /** The attributes that a channel requires, and the attributes of SKUs that are mapped to them. */
 export function AttributesTab({ scope, taxonomy }: { scope: Scope; taxonomy: Taxonomy }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['categories', 'attributes', scope.channel],
     queryFn: ({ signal }) => readAttributeMappings(scope, signal),
@@ -58,15 +58,15 @@ export function AttributesTab({ scope, taxonomy }: { scope: Scope; taxonomy: Tax
     names: data.filter((mapping) => mapping.attribute === attribute.code),
   }));
   return (
-    <Said value={setSaid}>
+    <NoticeContext value={setNotice}>
       <div className="row">
         <MapAttribute scope={scope} attributes={attributes} />
-        <output className="done">{said}</output>
+        <output className="done">{notice}</output>
       </div>
       <div className="card">
         <Table label={messages.tabs.attributes} columns={COLUMNS} rows={rows} />
       </div>
-    </Said>
+    </NoticeContext>
   );
 }
 

@@ -22,7 +22,6 @@ interface LevelsProps {
 
 interface Props {
   scope: Scope;
-  /** The selected category. */
   row: CategoryRow;
   mapper: Mapper;
   onChoose: (choice: Choice) => void;
@@ -37,10 +36,10 @@ export function CategoryMapper(props: Props) {
   const { scope, row, mapper, onChoose, onMove, onSelect, isComplete } = props;
   const { category, skus } = row;
   const levels = levelsOf(category);
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   // The last category of a list stays selected, so each choice clears its field.
   const [choices, setChoices] = useState(0);
-  const level = levels[at] ?? category;
+  const level = levels[index] ?? category;
   const state = mapper.states.get(category);
   return (
     <section className="card mapper" aria-label={texts.title}>
@@ -49,7 +48,11 @@ export function CategoryMapper(props: Props) {
         <span className="quiet">{counted(texts.count, skus)}</span>
       </header>
       <MappingState row={row} reader={scope.reader} />
-      <Levels category={category} value={level} onChange={(next) => setAt(levels.indexOf(next))} />
+      <Levels
+        category={category}
+        value={level}
+        onChange={(next) => setIndex(levels.indexOf(next))}
+      />
       <TargetField
         key={choices}
         scope={scope}
@@ -59,7 +62,7 @@ export function CategoryMapper(props: Props) {
           onChoose({ row, category: level, target });
         }}
         onMove={onMove}
-        onLevel={(step) => setAt((old) => Math.max(0, Math.min(levels.length - 1, old - step)))}
+        onLevel={(step) => setIndex((old) => Math.max(0, Math.min(levels.length - 1, old - step)))}
         onUndo={mapper.undo}
       />
       {state?.state === 'failed' && (

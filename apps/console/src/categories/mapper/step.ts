@@ -32,12 +32,12 @@ export interface Step {
 export async function save(scope: Scope, step: Step, choice: Choice): Promise<Step> {
   const { category, target, row } = choice;
   const isAlone = isSame(row.category, category) && step.rows.size < 2;
-  const own = isAlone ? ownOf(scope, row) : await readMappings(scope, category);
+  const mappings = isAlone ? ownOf(scope, row) : await readMappings(scope, category);
   await putMappings(scope, [{ category, channelCategory: target.channelCategory }]);
   return {
     ...step,
-    before: own.filter((one) => isSame(one.category, category)),
-    below: own.filter((one) => isBelow(one.category, category)),
+    before: mappings.filter((mapping) => isSame(mapping.category, category)),
+    below: mappings.filter((mapping) => isBelow(mapping.category, category)),
   };
 }
 

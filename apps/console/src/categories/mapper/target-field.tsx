@@ -139,14 +139,14 @@ function useTargets(
 ): Targets {
   const words = text.trim();
   const rested = useAtRest(words);
-  const asked = isComplete ? words : rested;
+  const searchText = isComplete ? words : rested;
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['categories', 'targets', scope.channel, asked],
-    queryFn: ({ signal }) => findTargets(scope, asked, signal),
-    enabled: asked !== '',
+    queryKey: ['categories', 'targets', scope.channel, searchText],
+    queryFn: ({ signal }) => findTargets(scope, searchText, signal),
+    enabled: searchText !== '',
     placeholderData: keepPreviousData,
   });
   if (words === '') return { targets: suggestions, searching: false, error: null };
-  const searching = words !== asked || isPlaceholderData || (isFetching && !data);
+  const searching = words !== searchText || isPlaceholderData || (isFetching && !data);
   return { targets: data ?? [], searching, error };
 }

@@ -26,7 +26,7 @@ export function useMapping(scope: Scope) {
   const [failure, setFailure] = useState<Error>();
   const saved = useRef(Promise.resolve());
   /** The steps after all earlier ones are saved; the state of the render may be older. */
-  const known = useRef(new Map<number, Step>());
+  const stepsById = useRef(new Map<number, Step>());
   /** Undone steps, some of them undone before they were saved. */
   const undone = useRef(new Set<number>());
   const lastId = useRef(0);
@@ -52,10 +52,10 @@ export function useMapping(scope: Scope) {
     return added;
   };
   const keep = (step: Step): void => {
-    known.current.set(step.id, step);
-    setSteps((old) => old.map((one) => (one.id === step.id ? step : one)));
+    stepsById.current.set(step.id, step);
+    setSteps((old) => old.map((listedStep) => (listedStep.id === step.id ? step : listedStep)));
   };
-  const drop = ({ id }: Step): void => setSteps((old) => old.filter((one) => one.id !== id));
+  const drop = ({ id }: Step): void => setSteps((old) => old.filter((step) => step.id !== id));
 
   /** Runs work after all earlier work is saved. */
   const enqueue = (work: () => Promise<void>, onFault: (error: Error) => void): void => {
@@ -75,11 +75,13 @@ export function useMapping(scope: Scope) {
 
   const map = (choice: Choice): void => {
     const { row, category, target } = choice;
-    const within = rows.all().filter((one) => isWithin(one.category, category));
-    const before = new Map([row, ...within].map((one) => [one.category, one.mapping]));
+    const within = rows.all().filter((listedRow) => isWithin(listedRow.category, category));
+    const before = new Map(
+      [row, ...within].map((affectedRow) => [affectedRow.category, affectedRow.mapping]),
+    );
     const step = add({ choice, category, rows: before });
     const mapping = { category, ...target, source: scope.reader };
-    const set = (one: CategoryRow) => withMapping(one, mapping);
+    const set = (listedRow: CategoryRow) => withMapping(listedRow, mapping);
     rows.change(set);
     mark(row.category, { state: 'saving' });
     enqueue(
@@ -112,8 +114,8 @@ export function useMapping(scope: Scope) {
     let removed = 0;
     enqueue(
       async () => {
-        for (const { category: one } of below) {
-          await deleteMapping(scope, one);
+        for (const { category: mappedCategory } of below) {
+          await deleteMapping(scope, mappedCategory);
           removed += 1;
         }
         keep(step);
@@ -137,9 +139,9 @@ export function useMapping(scope: Scope) {
     rows.restore(step.rows);
     enqueue(async () => {
       // The replaced mappings are known once the step is saved; a failed step is already undone.
-      const done = known.current.get(step.id);
+      const done = stepsById.current.get(step.id);
       if (done) await revert(scope, done);
-      if (!rows.all().some((one) => one.category === step.choice?.row.category)) {
+      if (!rows.all().some((listedRow) => listedRow.category === step.choice?.row.category)) {
         await rows.readAgain();
       }
     }, onFault);
@@ -157,8 +159,8 @@ interface Place {
 }
 
 /** Whether it is a page of the same channel, where the steps are kept. */
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.pathname === other.pathname && channelOf(one) === channelOf(other);
+function isSamePlace(place: Place, other: Place): boolean {
+  return place.pathname === other.pathname && channelOf(place) === channelOf(other);
 }
 
 function channelOf({ search }: Place): unknown {

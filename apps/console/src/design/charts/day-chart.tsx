@@ -29,7 +29,7 @@ interface Props {
 /** Bars by day, with a table of the same values. */
 export function DayChart({ title, days, series, valueText, none }: Props) {
   const id = useId();
-  const most = Math.max(...days.map((_, at) => totalOf(series, at)));
+  const most = Math.max(...days.map((_, dayIndex) => totalOf(series, dayIndex)));
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption id={id}>{title}</figcaption>
@@ -58,19 +58,19 @@ function Plot({ title, days, series, valueText, most }: Omit<Props, 'none'> & { 
         viewBox={`0 0 ${days.length * SLOT} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
-        {days.map((day, at) => (
+        {days.map((day, dayIndex) => (
           <g key={day}>
             <title>
-              {fill(texts.bar, { day: dayText(day), value: valueText(totalOf(series, at)) })}
+              {fill(texts.bar, { day: dayText(day), value: valueText(totalOf(series, dayIndex)) })}
             </title>
             {series.map((_, index) => {
-              const top = totalOf(series.slice(0, index + 1), at);
-              const height = ((series[index]?.values[at] ?? 0) / most) * HEIGHT;
+              const top = totalOf(series.slice(0, index + 1), dayIndex);
+              const height = ((series[index]?.values[dayIndex] ?? 0) / most) * HEIGHT;
               return (
                 <rect
                   key={series[index]?.name}
                   className={`chart-${index + 1}`}
-                  x={at * SLOT + GAP / 2}
+                  x={dayIndex * SLOT + GAP / 2}
                   y={HEIGHT - (top / most) * HEIGHT}
                   width={SLOT - GAP}
                   height={height}
@@ -121,12 +121,12 @@ function Values({ title, days, series, valueText }: Omit<Props, 'none'>) {
             </tr>
           </thead>
           <tbody>
-            {days.map((day, at) => (
+            {days.map((day, dayIndex) => (
               <tr key={day}>
                 <th scope="row">{dayText(day)}</th>
                 {series.map(({ name, values }) => (
                   <td key={name} className="numeric">
-                    {values[at] === undefined ? texts.noValue : valueText(values[at])}
+                    {values[dayIndex] === undefined ? texts.noValue : valueText(values[dayIndex])}
                   </td>
                 ))}
               </tr>
@@ -139,6 +139,6 @@ function Values({ title, days, series, valueText }: Omit<Props, 'none'>) {
 }
 
 /** The height of a day's stack. */
-function totalOf(series: readonly Series[], at: number): number {
-  return series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
+function totalOf(series: readonly Series[], dayIndex: number): number {
+  return series.reduce((sum, { values }) => sum + (values[dayIndex] ?? 0), 0);
 }

@@ -19,16 +19,16 @@ export function ShareBar({ label, shares }: { label: string; shares: readonly Sh
   const some = shares.filter(({ count }) => count > 0);
   const total = some.reduce((sum, { count }) => sum + count, 0);
   const room = WIDTH - GAP * Math.max(0, some.length - 1);
-  const parts = some.map(({ name, count, tone }, at) => {
-    const before = some.slice(0, at).reduce((sum, one) => sum + one.count, 0);
+  const parts = some.map(({ name, count, tone }, index) => {
+    const before = some.slice(0, index).reduce((sum, part) => sum + part.count, 0);
     return {
       name,
       tone,
       width: (count / total) * room,
-      x: (before / total) * room + GAP * at,
+      x: (before / total) * room + GAP * index,
     };
   });
-  const all = listed(some.map((one) => fill(texts.share, { name: one.name, count: one.count })));
+  const all = listed(some.map((part) => fill(texts.share, { name: part.name, count: part.count })));
   return (
     <svg
       role="img"

@@ -2,24 +2,24 @@ import { addUnsaved, hasUnsaved, leaveAll, setSessionEnded, isSessionEnded } fro
 import type { Unsaved } from './unsaved.js';
 
 describe('unsaved work', () => {
-  const asked: string[] = [];
+  const prompted: string[] = [];
   const unsaved = (name: string, agrees: boolean): Unsaved => ({
     leave: (proceed) => {
-      asked.push(name);
+      prompted.push(name);
       if (agrees) proceed();
     },
     release: () => undefined,
   });
 
-  beforeEach(() => asked.splice(0));
+  beforeEach(() => prompted.splice(0));
 
   it('is asked about from the newest on, and stays complete after a refusal', () => {
     const removes = [unsaved('page', true), unsaved('dialog', true)].map(addUnsaved);
-    leaveAll(() => asked.push('left'));
-    expect(asked.splice(0)).toEqual(['dialog', 'page', 'left']);
+    leaveAll(() => prompted.push('left'));
+    expect(prompted.splice(0)).toEqual(['dialog', 'page', 'left']);
     removes.push(addUnsaved(unsaved('stubborn', false)));
-    leaveAll(() => asked.push('left'));
-    expect(asked).toEqual(['stubborn']);
+    leaveAll(() => prompted.push('left'));
+    expect(prompted).toEqual(['stubborn']);
     for (const remove of removes) remove();
     expect(hasUnsaved()).toBe(false);
   });

@@ -14,9 +14,9 @@ let endedAt: Unsaved | undefined;
 const listeners = new Set<() => void>();
 
 /** @returns a function that removes the entry */
-export function addUnsaved(one: Unsaved): () => void {
-  all.add(one);
-  return () => all.delete(one);
+export function addUnsaved(draft: Unsaved): () => void {
+  all.add(draft);
+  return () => all.delete(draft);
 }
 
 export function hasUnsaved(): boolean {
@@ -34,7 +34,7 @@ export function leaveAll(proceed: () => void, some: Iterable<Unsaved> = all): vo
 }
 
 export function releaseAll(): void {
-  for (const one of all) one.release();
+  for (const draft of all) draft.release();
 }
 
 /** Reports that the session ended or resumed. After its end, the log-in opens above unsaved work. */
@@ -48,8 +48,8 @@ export function isSessionEnded(): boolean {
 }
 
 /** Whether a log-in is open above this entry. */
-export function useSessionEndedAt(one: Unsaved): boolean {
-  return useSyncExternalStore(subscribe, () => endedAt === one);
+export function useSessionEndedAt(draft: Unsaved): boolean {
+  return useSyncExternalStore(subscribe, () => endedAt === draft);
 }
 
 function subscribe(listener: () => void): () => void {

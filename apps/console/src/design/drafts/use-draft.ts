@@ -77,8 +77,8 @@ function fresh<T>(value: T): State<T> {
 }
 
 /** An empty text equals no text. */
-function isSame(one: object, other: object): boolean {
-  return contentJson(one) === contentJson(other);
+function isSame(draft: object, other: object): boolean {
+  return contentJson(draft) === contentJson(other);
 }
 
 function contentJson(value: object): string {

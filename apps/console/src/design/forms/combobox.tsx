@@ -29,7 +29,7 @@ export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
   const { value, placeholder, onChange, onSettled, takesFocus } = props;
   const [isOpen, setOpen] = useState(false);
   // An open popup hides everything else from screen readers, which an empty popup must not do.
-  const isShown = isOpen && suggestions.some((one) => matches(one, value));
+  const isShown = isOpen && suggestions.some((suggestion) => matches(suggestion, value));
   const highlighted = useRef<Suggestion | undefined>(undefined);
   const place = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -46,12 +46,12 @@ export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
           limit={SHOWN_MAX}
           value={value}
           filter={matches}
-          itemToStringValue={(one) => one.value}
+          itemToStringValue={(suggestion) => suggestion.value}
           openOnInputClick
           open={isShown}
           onOpenChange={setOpen}
-          onItemHighlighted={(one) => {
-            highlighted.current = one;
+          onItemHighlighted={(suggestion) => {
+            highlighted.current = suggestion;
           }}
           onValueChange={(text, { reason }) => {
             onChange(text);
@@ -86,11 +86,11 @@ export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
   );
 }
 
-function item(one: Suggestion) {
+function item(suggestion: Suggestion) {
   return (
-    <Autocomplete.Item key={one.value} value={one} className="popup-item">
-      <span className="popup-text">{one.value}</span>
-      {one.note !== undefined && <span className="popup-note">{one.note}</span>}
+    <Autocomplete.Item key={suggestion.value} value={suggestion} className="popup-item">
+      <span className="popup-text">{suggestion.value}</span>
+      {suggestion.note !== undefined && <span className="popup-note">{suggestion.note}</span>}
     </Autocomplete.Item>
   );
 }

@@ -85,9 +85,9 @@ export function momentOf(text = ''): string | undefined {
   return text === '' ? undefined : `${text}:00.000Z`;
 }
 
-/** A moment in the form of a field of the kind `moment`. @param at in ms */
-export function momentValue(at: number): string {
-  return new Date(at).toISOString().slice(0, 16);
+/** A moment in the form of a field of the kind `moment`. @param time in ms */
+export function momentValue(time: number): string {
+  return new Date(time).toISOString().slice(0, 16);
 }
 
 /** A record with texts of a form, trimmed; an empty text removes its member. */

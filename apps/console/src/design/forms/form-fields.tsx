@@ -10,7 +10,6 @@ interface Props {
   onChange: (name: string, value: string) => void;
 }
 
-/** The controls of a form. */
 export function FormFields({ fields, values, faults, onChange }: Props) {
   return fields.map((field) => {
     const { name, label, hint, control: Control } = field;

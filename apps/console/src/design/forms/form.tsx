@@ -62,7 +62,7 @@ export function Form(props: Props) {
 /** The faults that belong to no field; nothing if all faults are shown at fields. */
 function FormProblem({ error, faults }: { error: Error; faults: PlacedFaults | undefined }) {
   if (!faults) return <Problem error={error} />;
-  const { byField, others } = faults;
-  const isAtFields = Object.keys(byField).length > 0 && others.length === 0;
-  return isAtFields ? undefined : <Problem error={error} faults={others} />;
+  const { byField, unplaced } = faults;
+  const isAtFields = Object.keys(byField).length > 0 && unplaced.length === 0;
+  return isAtFields ? undefined : <Problem error={error} faults={unplaced} />;
 }

@@ -24,7 +24,7 @@ describe('a fault of the API', () => {
         parcels: 'PKG-2 is not known.\nPKG-3 is not known.\nBarcodes must have at most 200 items.',
         eventDate: 'When must not be in the future.',
       },
-      others: [],
+      unplaced: [],
     });
   });
 

@@ -16,7 +16,7 @@ export interface PlacedFaults {
   /** The faults by the name of the field, one sentence per line. */
   byField: Readonly<Record<string, string>>;
   /** The faults that belong to no field. */
-  others: readonly string[];
+  unplaced: readonly string[];
 }
 
 const texts = messages.faults;
@@ -30,12 +30,12 @@ export function placeFaults(
   fields: readonly FaultyField[],
 ): PlacedFaults {
   const byField: Record<string, string> = {};
-  const others: string[] = [];
+  const unplaced: string[] = [];
   for (const fault of faults) {
     const path = pathOf(fault);
     const field = fieldOf(path, fields);
     if (!field) {
-      others.push(sentence(placeName(path), fault.detail));
+      unplaced.push(sentence(placeName(path), fault.detail));
       continue;
     }
     const row = field.rows?.[path.map(Number).find((part) => Number.isInteger(part)) ?? -1];
@@ -43,12 +43,12 @@ export function placeFaults(
     const before = byField[field.name];
     byField[field.name] = before === undefined ? text : `${before}\n${text}`;
   }
-  return { byField, others };
+  return { byField, unplaced };
 }
 
 /** All faults of a refusal as sentences, if there is no form. */
 export function faultSentences(error: unknown): readonly string[] {
-  return placeFaults(faultsOf(error), []).others;
+  return placeFaults(faultsOf(error), []).unplaced;
 }
 
 /** The fields and parameters with faults; none if the error is not about them. */
@@ -70,8 +70,8 @@ export function pathOf({
 
 function fieldOf(path: readonly string[], fields: readonly FaultyField[]): FaultyField | undefined {
   for (const part of path.toReversed()) {
-    const found = fields.find(({ name, members }) => name === part || members?.includes(part));
-    if (found) return found;
+    const field = fields.find(({ name, members }) => name === part || members?.includes(part));
+    if (field) return field;
   }
   return undefined;
 }

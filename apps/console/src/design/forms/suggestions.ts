@@ -5,7 +5,6 @@ import { useAtRest } from '../../keys/use-at-rest.js';
 import { LOCALE } from '../../language/texts.js';
 import type { Suggestion } from './combobox.js';
 
-/** The kinds of suggestions of a field. */
 export type SuggestionKind = keyof typeof SOURCES | 'country';
 
 /** Lists change rarely, and missing values can be typed. */
@@ -64,7 +63,9 @@ const SOURCES = {
     read: async (signal) => {
       const query = { order: 'desc', pageSize: 200 } as const;
       const { inventories } = await call('listInventories', { query, signal });
-      const names = new Map(inventories.map((one) => [String(one.warehouseId), one.warehouseName]));
+      const names = new Map(
+        inventories.map((inventory) => [String(inventory.warehouseId), inventory.warehouseName]),
+      );
       return [...names].map(([value, note]) => ({ value, note }));
     },
   },
@@ -84,16 +85,16 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes that the browser names although they are not countries: unions, pseudo-locales, and the unknown region. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
-let known: Suggestion[] | undefined;
+let cachedCountries: Suggestion[] | undefined;
 
 /** Countries by ISO 3166-1 alpha-2 with their names, as the browser knows them, without former codes. */
 function countries(): readonly Suggestion[] {
   const names = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'none' });
-  known ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  cachedCountries ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
     .filter((code) => !NO_COUNTRIES.has(code) && new Intl.Locale(`und-${code}`).region === code)
     .flatMap((value) => {
       const note = names.of(value);
       return note === undefined ? [] : [{ value, note }];
     });
-  return known;
+  return cachedCountries;
 }

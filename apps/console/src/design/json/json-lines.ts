@@ -24,8 +24,8 @@ export function jsonLines(value: unknown, pointer = '', indent = '', before = ''
 }
 
 function withComma(lines: readonly JsonLine[]): JsonLine[] {
-  return lines.map((line, at) =>
-    at === lines.length - 1 ? { ...line, text: `${line.text},` } : line,
+  return lines.map((line, index) =>
+    index === lines.length - 1 ? { ...line, text: `${line.text},` } : line,
   );
 }
 
@@ -33,10 +33,11 @@ const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll(
 
 /** The pointer itself, or that of the closest existing parent, at which a missing member is marked. */
 export function nearest(lines: readonly JsonLine[], pointer: string): string {
-  const known = new Set(lines.map((line) => line.pointer));
-  let at = pointer;
-  while (at !== '' && !known.has(at)) at = at.slice(0, at.lastIndexOf('/'));
-  return at;
+  const pointers = new Set(lines.map((line) => line.pointer));
+  let ancestor = pointer;
+  while (ancestor !== '' && !pointers.has(ancestor))
+    ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'));
+  return ancestor;
 }
 
 /** The lines within a distance of marked ones; undefined in place of omitted lines. */
@@ -45,15 +46,15 @@ export function excerptOf(
   marked: ReadonlySet<string>,
   distance: number,
 ): (JsonLine | undefined)[] {
-  const centres = lines.flatMap(({ pointer }, at) =>
-    pointer !== undefined && marked.has(pointer) ? [at] : [],
+  const centers = lines.flatMap(({ pointer }, index) =>
+    pointer !== undefined && marked.has(pointer) ? [index] : [],
   );
   const near = new Set<number>();
-  for (const centre of centres) {
-    for (let at = centre - distance; at <= centre + distance; at += 1) near.add(at);
+  for (const center of centers) {
+    for (let index = center - distance; index <= center + distance; index += 1) near.add(index);
   }
-  return lines.flatMap((line, at) => {
-    if (near.has(at)) return [line];
-    return at === 0 || near.has(at - 1) ? [undefined] : [];
+  return lines.flatMap((line, index) => {
+    if (near.has(index)) return [line];
+    return index === 0 || near.has(index - 1) ? [undefined] : [];
   });
 }

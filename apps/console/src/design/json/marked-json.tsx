@@ -27,16 +27,16 @@ export function MarkedJson({ label, value, marks, around }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <section aria-label={label} tabIndex={0} className="code-text marked-json">
       <pre>
-        {lines.map((line, at) => {
-          const found = line?.pointer === undefined ? undefined : byLine.get(line.pointer);
+        {lines.map((line, index) => {
+          const mark = line?.pointer === undefined ? undefined : byLine.get(line.pointer);
           const text = line ? `${line.text}\n` : GAP;
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a value never move
-          if (!found) return <span key={at}>{text}</span>;
+          if (!mark) return <span key={index}>{text}</span>;
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the lines of a value never move
-            <mark key={at}>
+            <mark key={index}>
               {text}
-              <Notes marks={found} />
+              <Notes marks={mark} />
             </mark>
           );
         })}

@@ -41,7 +41,7 @@ export function ListTable<R extends object>(props: Props<R>) {
   const { label, columns, rows, keyOf, complete, onEnd, footer, scrollId, current } = props;
   const ownScroller = useRef<HTMLDivElement>(null);
   const { scroller = ownScroller } = props;
-  const wanted = useRef<number>(undefined);
+  const targetIndex = useRef<number>(undefined);
   const printing = usePrinting();
   const virtual = useVirtualizer({
     count: rows.length,
@@ -62,8 +62,8 @@ export function ListTable<R extends object>(props: Props<R>) {
   }, [complete, last, rows.length, onEnd]);
 
   useEffect(() => {
-    if (wanted.current !== undefined && focusRow(scroller.current, wanted.current)) {
-      wanted.current = undefined;
+    if (targetIndex.current !== undefined && focusRow(scroller.current, targetIndex.current)) {
+      targetIndex.current = undefined;
     }
   });
 
@@ -74,23 +74,23 @@ export function ListTable<R extends object>(props: Props<R>) {
 
   const goTo = (index: number): void => {
     virtual.scrollToIndex(index, { align: 'auto' });
-    if (!focusRow(scroller.current, index)) wanted.current = index;
+    if (!focusRow(scroller.current, index)) targetIndex.current = index;
   };
   const move = (step: number): void => {
     // While a key repeats, the row of the previous key may not be rendered yet.
-    const at = wanted.current ?? focusedRow();
-    const next = at === undefined ? firstVisible(scroller.current) : at + step;
+    const index = targetIndex.current ?? focusedRow();
+    const next = index === undefined ? firstVisible(scroller.current) : index + step;
     if (next < 0 || next >= rows.length) return;
     goTo(next);
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
   const keepLast = useLastRow(scrollId, rows.length > 0, (key) => {
-    const at = rows.findIndex((row) => keyOf(row) === key);
-    if (at >= 0) goTo(at);
+    const index = rows.findIndex((row) => keyOf(row) === key);
+    if (index >= 0) goTo(index);
   });
 
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
-    wanted.current = undefined;
+    targetIndex.current = undefined;
     keepLast(event);
   };
 

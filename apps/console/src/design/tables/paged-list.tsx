@@ -65,8 +65,8 @@ export function PagedList<R extends object>(props: Props<R>) {
 export function Skeleton() {
   return (
     <div className="skeleton" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} />
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} />
       ))}
     </div>
   );

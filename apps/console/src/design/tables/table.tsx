@@ -10,7 +10,6 @@ import { Moment } from '../moment.js';
  */
 type Look = '' | 'numeric' | 'wide' | 'numeric wide' | 'wide sorted' | 'check-cell';
 
-/** A column of a table. R: a record */
 export interface Column<R> {
   /** Its name in the address, and in the storage of the browser. */
   id: string;
@@ -32,8 +31,8 @@ export function column<R extends object>(
 /** Creates the column of a moment, which may not have happened. @param id the member of the record that has it */
 export function momentColumn<N extends string>(id: N, header: string, look: Look = '') {
   return column<Readonly<Partial<Record<N, string>>>>(id, header, look, (row) => {
-    const at: string | undefined = row[id];
-    return at === undefined ? undefined : <Moment at={at} />;
+    const moment: string | undefined = row[id];
+    return moment === undefined ? undefined : <Moment at={moment} />;
   });
 }
 
@@ -65,7 +64,9 @@ export function Table<R extends object>({ label, columns, rows, rowCount, childr
       </thead>
       <tbody>
         {children ??
-          [...rows.entries()].map(([at, row]) => <Cells key={at} columns={columns} row={row} />)}
+          [...rows.entries()].map(([index, row]) => (
+            <Cells key={index} columns={columns} row={row} />
+          ))}
       </tbody>
     </table>
   );

@@ -29,8 +29,8 @@ function judged(results: readonly (readonly [Row, Result])[] = []) {
     [keyOf(['C', '3']), 'unknown'],
     [keyOf(['D', '4']), 4],
   ]);
-  const known = new Map(results.map(([row, result]) => [keyOf(row), result]));
-  return judge(RULES, ROWS, faultsIn(RULES, ROWS), answers, known);
+  const resultsByKey = new Map(results.map(([row, result]) => [keyOf(row), result]));
+  return judge(RULES, ROWS, faultsIn(RULES, ROWS), answers, resultsByKey);
 }
 
 describe('the state of the rows of a grid', () => {

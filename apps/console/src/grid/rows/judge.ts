@@ -33,14 +33,14 @@ const BLANK: JudgedRow = { state: 'blank', faults: NO_FAULTS, changed: [] };
 export function faultsIn<A>(rules: SheetRules<A>, rows: Rows): readonly CellFaults[] {
   const [first = { name: '' }] = rules.columns;
   const seen = new Map<string, number>();
-  return rows.map((row, at) => {
+  return rows.map((row, index) => {
     if (isBlank(row)) return NO_FAULTS;
     const faults = rules.check(row);
     if (faults[first.name] !== undefined) return faults;
     const record = rules.recordOf(row);
     const before = seen.get(record);
     if (before === undefined) {
-      seen.set(record, at);
+      seen.set(record, index);
       return faults;
     }
     return { ...faults, [first.name]: fill(messages.duplicate, { row: before + 1 }) };
@@ -55,10 +55,11 @@ export function judge<A>(
   answers: ReadonlyMap<string, A>,
   results: ReadonlyMap<string, Result>,
 ): readonly JudgedRow[] {
-  return rows.map((row, at) => {
+  return rows.map((row, index) => {
     if (isBlank(row)) return BLANK;
-    const own = faults[at] ?? NO_FAULTS;
-    if (Object.keys(own).length > 0) return { state: 'faulty', faults: own, changed: [] };
+    const rowFaults = faults[index] ?? NO_FAULTS;
+    if (Object.keys(rowFaults).length > 0)
+      return { state: 'faulty', faults: rowFaults, changed: [] };
     const key = keyOf(row);
     const answer = answers.get(key);
     return answer === undefined

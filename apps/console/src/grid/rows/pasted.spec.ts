@@ -8,8 +8,8 @@ const COLUMNS: readonly SheetColumn[] = [
   { name: 'listPrice', label: 'Crossed-out price', type: 'decimal' },
 ];
 const ORIGIN = { row: 0, column: 0 };
-const rowsOf = (text: string, at = ORIGIN, rows = [['', '', '']]) =>
-  paste(rows, COLUMNS, at, text).rows;
+const rowsOf = (text: string, start = ORIGIN, rows = [['', '', '']]) =>
+  paste(rows, COLUMNS, start, text).rows;
 
 describe('a pasted block', () => {
   it('fills the cells from the cursor on and adds rows', () => {
@@ -44,8 +44,8 @@ describe('a pasted block', () => {
   });
 
   it('is one column of decimals if each line is a number with a comma', () => {
-    const at = { row: 0, column: 1 };
-    expect(rowsOf('12,50\n13,5\n', at)).toEqual([
+    const start = { row: 0, column: 1 };
+    expect(rowsOf('12,50\n13,5\n', start)).toEqual([
       ['', '12,50', ''],
       ['', '13,5', ''],
     ]);
@@ -81,7 +81,7 @@ describe('a pasted block', () => {
     ];
     const text = copied(
       { top: 0, left: 0, bottom: 1, right: 2 },
-      (row, at) => rows[row]?.[at] ?? '',
+      (row, column) => rows[row]?.[column] ?? '',
     );
     expect(text.startsWith("'=1+1\t")).toBe(true);
     expect(rowsOf(text)).toEqual(rows);

@@ -6,7 +6,6 @@ import type { Cell, Row, Rows, SheetColumn } from './sheet.js';
 /** The rows after a paste, and the omitted parts of the pasted block. */
 export interface Pasted {
   rows: Rows;
-  /** The number of pasted rows. */
   count: number;
   /** Headings that do not match a column of the grid. */
   ignored: readonly string[];
@@ -20,18 +19,23 @@ export interface Pasted {
  * Pastes a block of a spreadsheet, or CSV, with its upper left corner at a cell; rows are added as needed. A first row
  * of headings assigns the columns, in any order.
  */
-export function paste(rows: Rows, columns: readonly SheetColumn[], at: Cell, text: string): Pasted {
-  const block = blockIn(text, columns[at.column]);
+export function paste(
+  rows: Rows,
+  columns: readonly SheetColumn[],
+  start: Cell,
+  text: string,
+): Pasted {
+  const block = blockIn(text, columns[start.column]);
   const heading = headingOf(block[0] ?? [], columns);
   const data = heading ? block.slice(1) : block;
-  const targets = heading?.targets ?? (data[0] ?? []).map((_, offset) => at.column + offset);
-  const room = Math.max(0, MOST_ROWS - at.row);
+  const targets = heading?.targets ?? (data[0] ?? []).map((_, offset) => start.column + offset);
+  const room = Math.max(0, MOST_ROWS - start.row);
   const width = Math.max(0, ...data.map(({ length }) => length));
   return {
-    rows: placed(rows, columns.length, at.row, data.slice(0, room), targetsOf(targets, width)),
+    rows: placed(rows, columns.length, start.row, data.slice(0, room), targetsOf(targets, width)),
     count: Math.min(data.length, room),
     ignored: heading?.ignored ?? [],
-    dropped: heading ? 0 : Math.max(0, at.column + width - columns.length),
+    dropped: heading ? 0 : Math.max(0, start.column + width - columns.length),
     surplus: Math.max(0, data.length - room),
   };
 }
@@ -84,10 +88,10 @@ function blockIn(text: string, first: SheetColumn | undefined): Rows {
 
 /** Returns the separator: spreadsheets copy tabs, other texts are CSV. Undefined for a single column. */
 function delimiterOf(text: string, first: SheetColumn | undefined): string | undefined {
-  const found = ['\t', ';', ','].find((one) => text.includes(one));
-  if (found !== ',') return found;
+  const separator = ['\t', ';', ','].find((candidate) => text.includes(candidate));
+  if (separator !== ',') return separator;
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  return first?.type === 'decimal' && lines.every(hasDecimalComma) ? undefined : found;
+  return first?.type === 'decimal' && lines.every(hasDecimalComma) ? undefined : separator;
 }
 
 /** Removes blanks around cells, and blank rows at the end. */
@@ -104,14 +108,17 @@ interface Heading {
 /** The columns that the first row names; undefined if it is a row of values. */
 function headingOf(cells: Row, columns: readonly SheetColumn[]): Heading | undefined {
   const targets = cells.map((text) => {
-    const wanted = text.toLowerCase();
-    const found = columns.findIndex(
-      ({ name, label }) => name.toLowerCase() === wanted || label.toLowerCase() === wanted,
+    const lowerText = text.toLowerCase();
+    const index = columns.findIndex(
+      ({ name, label }) => name.toLowerCase() === lowerText || label.toLowerCase() === lowerText,
     );
-    return found < 0 ? undefined : found;
+    return index < 0 ? undefined : index;
   });
-  const known = targets.filter((target) => target !== undefined).length;
-  const isWhole = known > 0 && known === cells.filter((text) => text !== '').length;
-  if (!isWhole && (known < 2 || !targets.includes(0))) return undefined;
-  return { targets, ignored: cells.filter((text, at) => text !== '' && targets[at] === undefined) };
+  const matched = targets.filter((target) => target !== undefined).length;
+  const isWhole = matched > 0 && matched === cells.filter((text) => text !== '').length;
+  if (!isWhole && (matched < 2 || !targets.includes(0))) return undefined;
+  return {
+    targets,
+    ignored: cells.filter((text, column) => text !== '' && targets[column] === undefined),
+  };
 }

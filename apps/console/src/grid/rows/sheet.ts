@@ -49,29 +49,29 @@ export function withBlank(rows: Rows, width: number): Rows {
   return [...rows.slice(0, Math.min(last + 1, MOST_ROWS)), blank];
 }
 
-export function blockOf(one: Cell, other: Cell): Block {
+export function blockOf(cell: Cell, other: Cell): Block {
   return {
-    top: Math.min(one.row, other.row),
-    left: Math.min(one.column, other.column),
-    bottom: Math.max(one.row, other.row),
-    right: Math.max(one.column, other.column),
+    top: Math.min(cell.row, other.row),
+    left: Math.min(cell.column, other.column),
+    bottom: Math.max(cell.row, other.row),
+    right: Math.max(cell.column, other.column),
   };
 }
 
 export function withCell(rows: Rows, { row, column }: Cell, text: string): Rows {
-  return rows.map((old, at) => (at === row ? old.with(column, text) : old));
+  return rows.map((old, index) => (index === row ? old.with(column, text) : old));
 }
 
 export function withoutTexts(rows: Rows, { top, left, bottom, right }: Block): Rows {
-  return rows.map((row, at) =>
-    at < top || at > bottom
+  return rows.map((row, index) =>
+    index < top || index > bottom
       ? row
       : row.map((text, column) => (column < left || column > right ? text : '')),
   );
 }
 
 export function withoutRows(rows: Rows, { top, bottom }: Block): Rows {
-  return rows.filter((_, at) => at < top || at > bottom);
+  return rows.filter((_, index) => index < top || index > bottom);
 }
 
 const DECIMAL_COMMA = /^\d+,\d{1,4}$/;
@@ -85,7 +85,8 @@ export function countCommas(rows: Rows, columns: readonly SheetColumn[]): number
   return rows.reduce(
     (sum, row) =>
       sum +
-      row.filter((text, at) => columns[at]?.type === 'decimal' && hasDecimalComma(text)).length,
+      row.filter((text, column) => columns[column]?.type === 'decimal' && hasDecimalComma(text))
+        .length,
     0,
   );
 }
@@ -93,8 +94,8 @@ export function countCommas(rows: Rows, columns: readonly SheetColumn[]): number
 /** Replaces decimal commas with points. */
 export function withPoints(rows: Rows, columns: readonly SheetColumn[]): Rows {
   return rows.map((row) =>
-    row.map((text, at) =>
-      columns[at]?.type === 'decimal' && hasDecimalComma(text)
+    row.map((text, column) =>
+      columns[column]?.type === 'decimal' && hasDecimalComma(text)
         ? text.trim().replace(',', '.')
         : text,
     ),

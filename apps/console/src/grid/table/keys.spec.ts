@@ -2,8 +2,8 @@ import { actOf, type Key } from './keys.js';
 
 const SIZE = { rows: 30, columns: 4, page: 10 };
 const NO_MODIFIER = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-const press = (key: string, at = [5, 1], modifiers: Partial<Key> = {}) => {
-  const [row = 0, column = 0] = at;
+const press = (key: string, start = [5, 1], modifiers: Partial<Key> = {}) => {
+  const [row = 0, column = 0] = start;
   return actOf({ key, ...NO_MODIFIER, ...modifiers }, { row, column }, SIZE);
 };
 const goes = (row: number, column: number, extend = false) => ({

@@ -17,10 +17,10 @@ interface Size {
 }
 
 /** Returns the action of a key while no cell is edited; undefined for a key that the browser handles. */
-export function actOf(key: Key, at: Cell, size: Size): KeyAct | undefined {
+export function actOf(key: Key, cell: Cell, size: Size): KeyAct | undefined {
   if (key.altKey) return undefined;
-  if (key.ctrlKey || key.metaKey) return withControl(key, at, size);
-  const to = target(key, at, size);
+  if (key.ctrlKey || key.metaKey) return withControl(key, cell, size);
+  const to = target(key, cell, size);
   if (to) return { type: 'go', to: within(to, size), extend: key.shiftKey && key.key !== 'Tab' };
   switch (key.key) {
     case 'Enter':
@@ -36,15 +36,15 @@ export function actOf(key: Key, at: Cell, size: Size): KeyAct | undefined {
   }
 }
 
-function withControl({ key, shiftKey }: Key, at: Cell, size: Size): KeyAct | undefined {
+function withControl({ key, shiftKey }: Key, cell: Cell, size: Size): KeyAct | undefined {
   const last = { row: size.rows - 1, column: size.columns - 1 };
   const ends: Record<string, Cell> = {
     Home: { row: 0, column: 0 },
     End: last,
-    ArrowUp: { ...at, row: 0 },
-    ArrowDown: { ...at, row: last.row },
-    ArrowLeft: { ...at, column: 0 },
-    ArrowRight: { ...at, column: last.column },
+    ArrowUp: { ...cell, row: 0 },
+    ArrowDown: { ...cell, row: last.row },
+    ArrowLeft: { ...cell, column: 0 },
+    ArrowRight: { ...cell, column: last.column },
   };
   const to = ends[key];
   if (to) return { type: 'go', to, extend: shiftKey };
@@ -53,8 +53,8 @@ function withControl({ key, shiftKey }: Key, at: Cell, size: Size): KeyAct | und
 }
 
 /** The cell may be beyond the edge. */
-function target({ key, shiftKey }: Key, at: Cell, size: Size): Cell | undefined {
-  const { row, column } = at;
+function target({ key, shiftKey }: Key, cell: Cell, size: Size): Cell | undefined {
+  const { row, column } = cell;
   switch (key) {
     case 'ArrowUp':
       return { row: row - 1, column };
@@ -73,7 +73,7 @@ function target({ key, shiftKey }: Key, at: Cell, size: Size): Cell | undefined 
     case 'PageDown':
       return { row: row + size.page, column };
     case 'Tab':
-      return nextCell(at, shiftKey ? -1 : 1, size);
+      return nextCell(cell, shiftKey ? -1 : 1, size);
     default:
       return undefined;
   }
@@ -85,10 +85,10 @@ export function nextCell(
   step: 1 | -1,
   { rows, columns }: Pick<Size, 'rows' | 'columns'>,
 ): Cell | undefined {
-  const at = row * columns + column + step;
-  return at < 0 || at >= rows * columns
+  const index = row * columns + column + step;
+  return index < 0 || index >= rows * columns
     ? undefined
-    : { row: Math.floor(at / columns), column: at % columns };
+    : { row: Math.floor(index / columns), column: index % columns };
 }
 
 function within({ row, column }: Cell, { rows, columns }: Size): Cell {

@@ -28,11 +28,17 @@ export function SheetRow<A>(props: Props<A>) {
       <th scope="row" className="sheet-head">
         {index + 1} {judged && <StateBadge judged={judged} />}
       </th>
-      {columns.map((column, at) => (
-        <EditableCell key={column.name} {...props} column={column} at={at} text={row[at] ?? ''} />
+      {columns.map((column, columnIndex) => (
+        <EditableCell
+          key={column.name}
+          {...props}
+          column={column}
+          columnIndex={columnIndex}
+          text={row[columnIndex] ?? ''}
+        />
       ))}
-      {answerColumns.map((column, at) => {
-        const cell = { row: index, column: columns.length + at };
+      {answerColumns.map((column, answerIndex) => {
+        const cell = { row: index, column: columns.length + answerIndex };
         return (
           <td
             key={column.id}
@@ -64,16 +70,16 @@ function StateBadge({ judged: { state } }: { judged: JudgedRow }) {
 
 interface CellProps<A> extends Props<A> {
   column: SheetColumn;
-  at: number;
+  columnIndex: number;
   text: string;
 }
 
 function EditableCell<A>(props: CellProps<A>) {
-  const { index, judged, cursor, column, at, text, onCommit } = props;
-  const cell = { row: index, column: at };
+  const { index, judged, cursor, column, columnIndex, text, onCommit } = props;
+  const cell = { row: index, column: columnIndex };
   const fault = judged?.faults[column.name];
   // The first cell shows the reason of a rejected row.
-  const failure = at === 0 && judged?.error ? wordsOf(judged.error) : undefined;
+  const failure = columnIndex === 0 && judged?.error ? wordsOf(judged.error) : undefined;
   const note = fault ?? failure;
   const isEdited = isSame(cursor.active, cell) && cursor.text !== undefined;
   const isChanged = judged?.changed.includes(column.name);
@@ -85,7 +91,7 @@ function EditableCell<A>(props: CellProps<A>) {
         isChanged && 'sheet-changed',
         fault !== undefined && 'sheet-faulty',
       ])}
-      aria-colindex={at + 2}
+      aria-colindex={columnIndex + 2}
       aria-selected={isIn(cursor.block, cell)}
       aria-invalid={fault !== undefined}
       onDoubleClick={() => cursor.edit(text)}
@@ -151,8 +157,8 @@ function pointing({ cursor, onCommit }: Pick<Props<unknown>, 'cursor' | 'onCommi
   };
 }
 
-function isSame(one: Cell, other: Cell): boolean {
-  return one.row === other.row && one.column === other.column;
+function isSame(cell: Cell, other: Cell): boolean {
+  return cell.row === other.row && cell.column === other.column;
 }
 
 function isIn({ top, left, bottom, right }: Block, { row, column }: Cell): boolean {
@@ -164,6 +170,8 @@ function classOf(
   cell: Cell,
   names: readonly (string | false | undefined)[],
 ): string {
-  const own = isSame(active, cell) ? 'sheet-active' : isIn(block, cell) && 'sheet-selected';
-  return [...names, own].filter(Boolean).join(' ');
+  const selectionClass = isSame(active, cell)
+    ? 'sheet-active'
+    : isIn(block, cell) && 'sheet-selected';
+  return [...names, selectionClass].filter(Boolean).join(' ');
 }

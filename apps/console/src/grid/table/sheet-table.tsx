@@ -49,7 +49,7 @@ export function SheetTable<A>(props: Props<A>) {
     // The active row stays rendered, with the text that is typed there.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active.row])].toSorted(
-        (one, other) => one - other,
+        (row, other) => row - other,
       ),
   });
   const { row: activeRow, column: activeColumn } = active;

@@ -6,10 +6,10 @@ const position = (quantity: number): StockAnswer =>
 
 describe('a row of the grid of stock', () => {
   it('is about sellable stock of the main warehouse by default', () => {
-    const own = { skuId: 'A', quantity: 5, warehouseId: 1, inventoryType: 'AVAILABLE' };
-    expect(bodyOfRow(['A', '5', '', ''])).toEqual(own);
+    const expected = { skuId: 'A', quantity: 5, warehouseId: 1, inventoryType: 'AVAILABLE' };
+    expect(bodyOfRow(['A', '5', '', ''])).toEqual(expected);
     expect(bodyOfRow(['A', ' 5 ', '2', 'damaged'])).toEqual({
-      ...own,
+      ...expected,
       warehouseId: 2,
       inventoryType: 'DAMAGED',
     });

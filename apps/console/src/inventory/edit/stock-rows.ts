@@ -59,8 +59,8 @@ const PLACES = STOCK_COLUMNS.map(({ name, label }) => ({ name, label }));
 /** The faults that the API finds in a row, by column. */
 export function faultsOfAnswer({ code, detail = '', errors = [] }: StockAnswer): CellFaults {
   if (code === undefined) return {};
-  const { byField, others } = placeFaults(errors, PLACES);
-  return Object.keys(byField).length > 0 ? byField : { skuId: others.join('\n') || detail };
+  const { byField, unplaced } = placeFaults(errors, PLACES);
+  return Object.keys(byField).length > 0 ? byField : { skuId: unplaced.join('\n') || detail };
 }
 
 /** The current units. */

@@ -25,7 +25,6 @@ const { edit: texts } = messages;
 /** The number of rows in a request: a batch may have 500. */
 const PORTION = 200;
 
-/** The grid of stock. */
 export const STOCK_SHEET: SheetKind<StockAnswer> = {
   id: 'stock-sheet',
   title: texts.title,
@@ -58,9 +57,9 @@ export const STOCK_SHEET: SheetKind<StockAnswer> = {
       changeFromQuantity: unitsNow(answer),
     }));
     const { results } = await call('setInventories', { body });
-    return results.map((result, at) => {
+    return results.map((result, index) => {
       const error = errorOfRow(result);
-      const answer = rows[at]?.answer;
+      const answer = rows[index]?.answer;
       return error && answer && isConflict(error) ? conflictOf(unitsNow(answer)) : error;
     });
   },

@@ -7,7 +7,6 @@ import { messages } from '../messages.js';
 
 const { columns: names } = messages;
 
-/** The name of the warehouse. */
 export function warehouseText(row: InventoryRow): string {
   return fill(messages.warehouse, {
     id: row.warehouseId,

@@ -17,7 +17,6 @@ import { INVENTORY_COLUMNS } from './inventory-columns.js';
 
 const { empty, filters, raw } = messages;
 
-/** The list of the stock. */
 const INVENTORY_LIST: ListDefinition<InventoryRow, InventorySearch, InventoryQuery> = {
   id: 'inventory',
   source: INVENTORY,
@@ -37,7 +36,7 @@ const INVENTORY_LIST: ListDefinition<InventoryRow, InventorySearch, InventoryQue
     'lastUpdateDate',
   ],
   filters: [findFilter(filters), merchantFilter],
-  kept: ['order', 'open'],
+  retained: ['order', 'open'],
   actions: INVENTORY_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
   raw: { what: raw.list, api: LIST.api, row: positionSubject },

@@ -9,7 +9,6 @@ import { messages } from '../messages.js';
 const { columns: texts } = messages;
 
 interface Props<R extends object> {
-  /** All columns. */
   offered: Columns<R>;
   /** The shown columns, in order. */
   columns: Columns<R>;
@@ -53,12 +52,12 @@ interface ChoiceProps<R extends object> {
 function Choice<R extends object>({ column, shown, onChoose }: ChoiceProps<R>) {
   const { id } = column;
   const name = String(column.header);
-  const at = shown.indexOf(id);
-  const rest = shown.filter((one) => one !== id);
-  const isShown = at >= 0;
+  const index = shown.indexOf(id);
+  const rest = shown.filter((shownId) => shownId !== id);
+  const isShown = index >= 0;
   const moves = [
-    [at - 1, texts.earlier, '↑'],
-    [at + 1, texts.later, '↓'],
+    [index - 1, texts.earlier, '↑'],
+    [index + 1, texts.later, '↓'],
   ] as const;
   return (
     <li>

@@ -11,13 +11,15 @@ const SPECIAL = /[",\r\n]/;
 
 /** The line with the names of the columns, after the byte order mark by which spreadsheets recognize UTF-8. */
 export function csvHead<R>(columns: readonly CsvColumn<R>[]): string {
-  return `\u{FEFF}${line(columns.map((one) => (typeof one === 'string' ? one : one[0])))}`;
+  return `\u{FEFF}${line(columns.map((column) => (typeof column === 'string' ? column : column[0])))}`;
 }
 
 /** Lines of CSV (RFC 4180) with the values of the API; lists and objects as JSON. */
 export function csvLines<R>(columns: readonly CsvColumn<R>[], rows: readonly R[]): string {
   return rows
-    .map((row) => line(columns.map((one) => (typeof one === 'string' ? row[one] : one[1](row)))))
+    .map((row) =>
+      line(columns.map((column) => (typeof column === 'string' ? row[column] : column[1](row)))),
+    )
     .join('');
 }
 

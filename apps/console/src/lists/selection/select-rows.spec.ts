@@ -5,15 +5,15 @@ const keysOf = ({ keys }: Selected): string[] => [...keys].toSorted();
 
 describe('the selection of a list', () => {
   it('selects a row, and unselects it again', () => {
-    const one = toggled(NOTHING, LOADED, 'b', false);
-    expect(keysOf(one)).toEqual(['b']);
-    expect(keysOf(toggled(one, LOADED, 'b', false))).toEqual([]);
+    const selected = toggled(NOTHING, LOADED, 'b', false);
+    expect(keysOf(selected)).toEqual(['b']);
+    expect(keysOf(toggled(selected, LOADED, 'b', false))).toEqual([]);
   });
 
   it('extends with Shift from the last row in both directions', () => {
-    const one = toggled(NOTHING, LOADED, 'c', false);
-    expect(keysOf(toggled(one, LOADED, 'a', true))).toEqual(['a', 'b', 'c']);
-    expect(keysOf(toggled(one, LOADED, 'd', true))).toEqual(['c', 'd']);
+    const selected = toggled(NOTHING, LOADED, 'c', false);
+    expect(keysOf(toggled(selected, LOADED, 'a', true))).toEqual(['a', 'b', 'c']);
+    expect(keysOf(toggled(selected, LOADED, 'd', true))).toEqual(['c', 'd']);
   });
 
   it('unselects a range with Shift on a selected row', () => {

@@ -18,7 +18,6 @@ interface Props<R extends object, S extends object, Q extends object> {
   definition: Selected<R, S, Q>;
   search: S;
   list: List<R>;
-  /** All loaded rows. */
   rows: readonly R[];
   /** Renders the list, with a column of checkboxes if rows can be selected. */
   children: (column: Columns<R>[number] | undefined) => ReactNode;

@@ -12,7 +12,6 @@ interface Props {
   matching: number | undefined;
   /** Whether there are rows that are not loaded. */
   hasMore: boolean;
-  /** The actions on the selection. */
   children: ReactNode;
 }
 

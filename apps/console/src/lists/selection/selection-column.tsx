@@ -9,7 +9,6 @@ const { selection: texts } = messages;
 /** The selection of the surrounding list, for its checkboxes. */
 export const SelectionContext = createContext<RowSelection | undefined>(undefined);
 
-/** The column with the checkboxes. */
 export function selectionColumn<R extends object>(keyOf: (row: R) => string): Columns<R>[number] {
   return column('selection', LoadedCheckbox, 'check-cell', (row) => (
     <RowCheckbox rowKey={keyOf(row)} />

@@ -18,11 +18,8 @@ type Shown<S> = Omit<View<S>, 'name'>;
 const keyOf = (list: string): string => `entrepot.${list}.views`;
 
 interface Props<S extends object> {
-  /** The id of the list. */
   list: string;
-  /** Reads the parameters of a view. */
-  read: (given: Readonly<Record<string, unknown>>) => S;
-  /** The predefined views. */
+  read: (raw: Readonly<Record<string, unknown>>) => S;
   builtIn: readonly View<S>[];
   /** The current filters. */
   search: S;
@@ -32,32 +29,32 @@ interface Props<S extends object> {
 
 /** Saved combinations of filters and columns, and buttons to save or share the current ones. */
 export function ViewBar<S extends object>({ list, read, builtIn, search, columns }: Props<S>) {
-  const [own, setOwn] = useState(() => savedViews(list, read));
+  const [saved, setSaved] = useState(() => savedViews(list, read));
   const [naming, setNaming] = useState(false);
   const replace = (views: View<S>[]): void => {
     storeViews(list, views);
-    setOwn(views);
+    setSaved(views);
   };
   const now = { search, ...(columns && { columns }) };
-  const known = [...builtIn, ...own].some((view) => isSame(view, now));
+  const isSavedView = [...builtIn, ...saved].some((view) => isSame(view, now));
   return (
     <nav className="views" aria-label={texts.title}>
       {builtIn.map((view) => (
         <ViewLink key={view.name} view={view} now={now} />
       ))}
-      {own.map((view) => (
+      {saved.map((view) => (
         <span key={view.name} className="view-own">
           <ViewLink view={view} now={now} />
           <Button
             look="quiet"
             aria-label={fill(texts.remove, { name: view.name })}
-            onClick={() => replace(own.filter(({ name }) => name !== view.name))}
+            onClick={() => replace(saved.filter(({ name }) => name !== view.name))}
           >
             ✕
           </Button>
         </span>
       ))}
-      {!known && (
+      {!isSavedView && (
         <Button look="quiet" onClick={() => setNaming(true)}>
           {texts.save}
         </Button>
@@ -67,7 +64,7 @@ export function ViewBar<S extends object>({ list, read, builtIn, search, columns
         <NameDialog
           onClose={() => setNaming(false)}
           onName={(name) => {
-            replace([...own.filter((view) => view.name !== name), { name, ...now }]);
+            replace([...saved.filter((view) => view.name !== name), { name, ...now }]);
             setNaming(false);
           }}
         />
@@ -78,15 +75,15 @@ export function ViewBar<S extends object>({ list, read, builtIn, search, columns
 
 /** Copies the address of the list with its columns, which opens the same view in another browser. */
 function CopyLink({ columns }: { columns: readonly string[] | undefined }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const copy = async (): Promise<void> => {
     const url = new URL(location.href);
     if (columns) url.searchParams.set('columns', columns.join(','));
     try {
       await navigator.clipboard.writeText(url.href.replaceAll('%2C', ','));
-      setSaid(texts.copied);
+      setNotice(texts.copied);
     } catch {
-      setSaid(texts.notCopied);
+      setNotice(texts.notCopied);
     }
   };
   return (
@@ -94,7 +91,7 @@ function CopyLink({ columns }: { columns: readonly string[] | undefined }) {
       <Button look="quiet" onClick={() => void copy()}>
         {texts.copy}
       </Button>
-      <output className="quiet">{said}</output>
+      <output className="quiet">{notice}</output>
     </>
   );
 }
@@ -102,17 +99,17 @@ function CopyLink({ columns }: { columns: readonly string[] | undefined }) {
 /** The views of a list that are saved in this browser; unreadable views are left out. @param read its parameters */
 function savedViews<S>(
   list: string,
-  read: (given: Readonly<Record<string, unknown>>) => S,
+  read: (raw: Readonly<Record<string, unknown>>) => S,
 ): View<S>[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
-    return Array.isArray(stored) ? stored.flatMap((one) => viewOf(one, read)) : [];
+    return Array.isArray(stored) ? stored.flatMap((storedView) => viewOf(storedView, read)) : [];
   } catch {
     return [];
   }
 }
 
-function viewOf<S>(value: unknown, read: (given: Record<string, unknown>) => S): View<S>[] {
+function viewOf<S>(value: unknown, read: (raw: Record<string, unknown>) => S): View<S>[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, search, columns } = value as Partial<Record<keyof View<S>, unknown>>;
   if (typeof name !== 'string' || typeof search !== 'object' || search === null) return [];
@@ -125,8 +122,8 @@ function storeViews<S>(list: string, views: readonly View<S>[]): void {
 }
 
 /** Whether two views show the same records and columns. */
-function isSame<S extends object>(one: Shown<S>, other: Shown<S>): boolean {
-  return viewJson(one) === viewJson(other);
+function isSame<S extends object>(view: Shown<S>, other: Shown<S>): boolean {
+  return viewJson(view) === viewJson(other);
 }
 
 function viewJson<S extends object>({ search, columns }: Shown<S>): string {

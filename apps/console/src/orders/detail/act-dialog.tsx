@@ -51,9 +51,9 @@ function ActForm({ order, act, onDone }: Omit<Props, 'onClose'>) {
   const fault = missing ?? faults.byField['reason'] ?? faults.byField['items'];
 
   const submit = (): void => {
-    const found = missingIn(input, act.form);
-    setMissing(found);
-    if (found === undefined && !sending.isPending) sending.mutate();
+    const missingField = missingIn(input, act.form);
+    setMissing(missingField);
+    if (missingField === undefined && !sending.isPending) sending.mutate();
   };
   return (
     <Form draft={draft} onSubmit={submit} error={sending.error} faults={faults}>

@@ -48,19 +48,19 @@ export function ReasonFields({ input, onChange, fault }: Props) {
 
 /** Units and condition for each line that was not returned completely; lines without units were not returned. */
 export function ReturnFields({ order, input, onChange, fault }: Props & { order: Order }) {
-  const lineOf = (itemId: string) => input.items.find((one) => one.itemId === itemId);
+  const lineOf = (itemId: string) => input.items.find((item) => item.itemId === itemId);
   const change = (itemId: string, quantity: number, inventoryType: Condition): void => {
-    const others = input.items.filter((one) => one.itemId !== itemId);
+    const otherItems = input.items.filter((item) => item.itemId !== itemId);
     onChange({
       ...input,
-      items: quantity > 0 ? [...others, { itemId, quantity, inventoryType }] : others,
+      items: quantity > 0 ? [...otherItems, { itemId, quantity, inventoryType }] : otherItems,
     });
   };
-  return openLines(order).map(({ id, skuId, units }, at) => (
+  return openLines(order).map(({ id, skuId, units }, index) => (
     <div key={id} className="form-pair">
       <TextField
         label={fill(texts.units, { sku: skuId, quantity: units })}
-        fault={at === 0 ? fault : undefined}
+        fault={index === 0 ? fault : undefined}
         type="number"
         min={0}
         max={units}

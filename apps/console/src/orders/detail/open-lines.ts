@@ -12,7 +12,11 @@ export function openLines({ items, statusHistory }: Pick<Order, 'items' | 'statu
   return items
     .map(({ id, skuId, quantity }) => {
       const received = returned.filter(({ itemId }) => itemId === id);
-      return { id, skuId, units: received.reduce((open, one) => open - one.quantity, quantity) };
+      return {
+        id,
+        skuId,
+        units: received.reduce((open, receipt) => open - receipt.quantity, quantity),
+      };
     })
     .filter(({ units }) => units > 0);
 }

@@ -34,14 +34,14 @@ export function OrderFaults({ order }: { order: Order }) {
     },
   });
   const error = exceptions.error ?? parked.error;
-  const found = exceptions.data?.exceptions ?? [];
+  const openExceptions = exceptions.data?.exceptions ?? [];
   const rows = parked.data ?? [];
-  if (!error && found.length + rows.length === 0) return undefined;
+  if (!error && openExceptions.length + rows.length === 0) return undefined;
   return (
     <section className="card order-faults" aria-labelledby="faults">
       <h2 id="faults">{texts.title}</h2>
       <ul>
-        {found.map((exception) => (
+        {openExceptions.map((exception) => (
           <OneException key={exception.id} exception={exception} />
         ))}
         {rows.map((row) => (

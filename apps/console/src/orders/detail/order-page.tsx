@@ -87,9 +87,9 @@ function Actions({ order }: { order: Order }) {
   return (
     <section className="actions" aria-label={texts.next}>
       {possible.length === 0 && <span className="quiet">{nothing}</span>}
-      {possible.map((one) => (
-        <Button key={one.action} onClick={() => setAct(one)}>
-          {messages.actions[one.action]}
+      {possible.map((possibleAct) => (
+        <Button key={possibleAct.action} onClick={() => setAct(possibleAct)}>
+          {messages.actions[possibleAct.action]}
         </Button>
       ))}
       <output className="actions-done">{done}</output>

@@ -65,11 +65,11 @@ function SortLink({ sort, current, children }: SortProps) {
 }
 
 function Content({ moment }: { moment: OrderMoment }) {
-  const { texts: said, reasonCode, invoice, parcel, links } = moment;
+  const { texts: entryTexts, reasonCode, invoice, parcel, links } = moment;
   const reason = reasonCode === undefined ? undefined : nameIn(messages.reasonCodes, reasonCode);
   const lines = [
     reason,
-    ...said.map((text) => (reasonCode === undefined ? text : fill(texts.quoted, { text }))),
+    ...entryTexts.map((text) => (reasonCode === undefined ? text : fill(texts.quoted, { text }))),
     invoice !== undefined && fill(texts.invoice, { number: invoice }),
     parcel !== undefined && fill(texts.parcel, { id: parcel }),
   ].filter(Boolean);

@@ -54,7 +54,7 @@ export function timelineOf(order: Order, sort: TimelineSort): OrderMoment[] {
   const places = placesOf(order);
   const key = sort === 'happened' ? 'eventDate' : 'receivedDate';
   return order.statusHistory
-    .toSorted((one, other) => Date.parse(one[key]) - Date.parse(other[key]))
+    .toSorted((entry, other) => Date.parse(entry[key]) - Date.parse(other[key]))
     .map((entry) => momentOf(entry, places));
 }
 
@@ -63,7 +63,7 @@ function momentOf(entry: HistoryEntry, places: ReadonlyMap<string, string>): Ord
   const tracking = entry.status === 'PARCEL_TRACKING_UPDATED';
   const codes = tracking ? (data.trackingCodes ?? []) : [entry.status];
   const late = Date.parse(entry.receivedDate) - Date.parse(entry.eventDate);
-  const said = [
+  const entryTexts = [
     data.reason,
     data.cancelReason,
     ...codes.map((code) => places.get(`${code} ${entry.eventDate}`)),
@@ -75,7 +75,7 @@ function momentOf(entry: HistoryEntry, places: ReadonlyMap<string, string>): Ord
     happened: entry.eventDate,
     received: entry.receivedDate,
     lateMs: late > LATE_MS ? late : undefined,
-    texts: said.flatMap((text) => text || []),
+    texts: entryTexts.flatMap((text) => text || []),
     reasonCode: data.reasonCode,
     invoice: data.number,
     parcel: tracking ? undefined : (data.parcelId ?? data.parcelCode),

@@ -38,15 +38,15 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
         merchantFilter,
         dayFilters(texts),
       ]}
-      kept={['order']}
+      retained={['order']}
     />
   );
 }
 
 /** The channels with orders, and the chosen channel. */
 function channelChoices(chosen: string | undefined, counts: ReadonlyMap<string, number>) {
-  const known = new Set([...counts.keys(), ...(chosen === undefined ? [] : [chosen])]);
-  return [...known]
+  const options = new Set([...counts.keys(), ...(chosen === undefined ? [] : [chosen])]);
+  return [...options]
     .toSorted()
     .map((value) => ({ value, label: value, note: countText(counts.get(value)) }));
 }

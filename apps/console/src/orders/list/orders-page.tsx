@@ -47,7 +47,7 @@ const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
     const { status, order: _order, ...query } = ORDERS.search.query(search);
     const { statuses } = await readCounts(reader, query, signal);
     return statuses
-      .filter((one) => status === undefined || status.some((name) => name === one.status))
+      .filter((entry) => status === undefined || status.some((name) => name === entry.status))
       .reduce((sum, { count }) => sum + count, 0);
   },
 };

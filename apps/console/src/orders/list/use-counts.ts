@@ -27,10 +27,10 @@ export function useCounts(search: OrderSearch): Counts {
   });
   const statuses = new Map<string, number>();
   const channels = new Map<string, number>();
-  for (const one of data ?? []) {
-    for (const { salesChannel, count } of one.salesChannels) {
-      if (channel === undefined || channel === salesChannel) add(statuses, one.status, count);
-      if (status === undefined || status.split(',').includes(one.status)) {
+  for (const entry of data ?? []) {
+    for (const { salesChannel, count } of entry.salesChannels) {
+      if (channel === undefined || channel === salesChannel) add(statuses, entry.status, count);
+      if (status === undefined || status.split(',').includes(entry.status)) {
         add(channels, salesChannel, count);
       }
     }

@@ -30,7 +30,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
       <Fact label={texts.page}>
         <ExternalLink url={parcel.trackingUrl}>{texts.openPage}</ExternalLink>
       </Fact>
-      <MomentFact label={texts.labelled} at={parcel.creationDate} />
+      <MomentFact label={texts.labeled} at={parcel.creationDate} />
       <MomentFact label={texts.promised} at={parcel.deliveryEstimateDate} />
       <MomentFact label={texts.updated} at={parcel.lastUpdateDate} />
       <Fact label={texts.version}>{parcel.version}</Fact>

@@ -13,7 +13,7 @@ const LATE_MS = 3_600_000;
 /** The events of a parcel, the oldest first. */
 export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
   const entries = parcel.events
-    .toSorted((one, other) => Date.parse(one.eventDate) - Date.parse(other.eventDate))
+    .toSorted((event, other) => Date.parse(event.eventDate) - Date.parse(other.eventDate))
     .map((event) => {
       const { coreStatus, eventDate, receivedDate, description } = event;
       const late = Date.parse(receivedDate) - Date.parse(eventDate);

@@ -60,7 +60,7 @@ const PARCEL_LIST: ListDefinition<Parcel, ParcelSearch, ParcelQuery> = {
     merchantFilter,
     dayFilters(filters),
   ],
-  kept: ['order'],
+  retained: ['order'],
   actions: PARCEL_ACTIONS,
   noneHow: ({ kind }) => (kind === 'fulfillment-partner' ? empty.nonePartner : empty.noneHow),
   raw: { what: raw.list, api: LIST.api, row: parcelSubject },

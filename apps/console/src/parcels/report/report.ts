@@ -14,7 +14,7 @@ import type { TrackingReport } from '../requests.js';
 const { report: texts } = messages;
 
 /** Merchants and partners report the first two. */
-const OF_FULFILMENT = 2;
+const OF_FULFILLMENT = 2;
 
 /** The operation that the session reports with. */
 export function reportOperation(reader: Reader): string {
@@ -24,7 +24,7 @@ export function reportOperation(reader: Reader): string {
 /** @param parcelId the only parcel; if left out, the form asks for barcodes */
 export function reportFields(reader: Reader, parcelId?: string): FormField[] {
   const codes =
-    reader === 'operator' ? reportedTrackingCodes : reportedTrackingCodes.slice(0, OF_FULFILMENT);
+    reader === 'operator' ? reportedTrackingCodes : reportedTrackingCodes.slice(0, OF_FULFILLMENT);
   const hint = reader === 'operator' ? texts.carrierHintOperator : texts.carrierIdHint;
   const fields = fieldsOf(texts, {
     parcels: { members: ['externalParcelId', 'parcelId', 'events'], kind: 'lines' },

@@ -28,19 +28,21 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
   const session = useSession();
   const mayReplay = mayCall(session, 'replayParkedMessages');
   const mayDrop = mayCall(session, 'dropParkedMessages');
-  const [asked, setAsked] = useState<Fault>();
+  const [faultToDrop, setFaultToDrop] = useState<Fault>();
   const { data } = useQuery({
     ...POLLED,
     queryKey: ['parked', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
   });
-  const found = data?.counts.filter(
-    (one) =>
-      one.service === service && one.reason === reason && (type === undefined || one.type === type),
+  const matching = data?.counts.filter(
+    (fault) =>
+      fault.service === service &&
+      fault.reason === reason &&
+      (type === undefined || fault.type === type),
   );
-  const isFault = reason !== WAITING && found !== undefined && found.length > 0;
-  const faults = data?.counts.filter((one) => one.reason !== WAITING) ?? [];
-  const isUnfiltered = [service, reason, type, key].every((one) => one === undefined);
+  const isFault = reason !== WAITING && matching !== undefined && matching.length > 0;
+  const faults = data?.counts.filter((fault) => fault.reason !== WAITING) ?? [];
+  const isUnfiltered = [service, reason, type, key].every((filter) => filter === undefined);
   const only = isUnfiltered && faults.length === 1 ? faults[0] : undefined;
   const replayed =
     isFault && service !== undefined && reason !== undefined ? { service, reason, type } : only;
@@ -48,23 +50,23 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
     <div className="parked-bar">
       <nav className="views" aria-label={texts.title}>
         <FaultLink search={{}} chosen={search} text={texts.all} />
-        {data?.counts.map((one) => (
+        {data?.counts.map((fault) => (
           <FaultLink
-            key={`${one.service} ${one.reason} ${one.type}`}
+            key={`${fault.service} ${fault.reason} ${fault.type}`}
             search={{
-              service: one.service,
-              reason: one.reason,
-              ...(one.type !== undefined && { type: one.type }),
+              service: fault.service,
+              reason: fault.reason,
+              ...(fault.type !== undefined && { type: fault.type }),
             }}
             chosen={search}
-            text={faultText(one)}
-            count={one.messages}
+            text={faultText(fault)}
+            count={fault.messages}
           />
         ))}
       </nav>
       <KeyField key={key} initial={key ?? ''} />
       {replayed && mayReplay && (
-        <Button onClick={() => setAsked(replayed)}>
+        <Button onClick={() => setFaultToDrop(replayed)}>
           {fill(faultAct.open, { fault: faultText(replayed) })}
         </Button>
       )}
@@ -72,10 +74,10 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
         <DropFault
           key={`${service} ${reason} ${type}`}
           fault={{ service, reason, type }}
-          count={found.reduce((sum, one) => sum + one.messages, 0)}
+          count={matching.reduce((sum, fault) => sum + fault.messages, 0)}
         />
       )}
-      {asked && <FaultDialog fault={asked} onClose={() => setAsked(undefined)} />}
+      {faultToDrop && <FaultDialog fault={faultToDrop} onClose={() => setFaultToDrop(undefined)} />}
     </div>
   );
 }

@@ -64,8 +64,8 @@ function resultText({ outcome, applied, ignored, detail = '' }: Unit): string {
 }
 
 function summaryOf(results: readonly Unit[]): string {
-  const count = (wanted: Unit['outcome']): number =>
-    results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (countedOutcome: Unit['outcome']): number =>
+    results.filter(({ outcome }) => outcome === countedOutcome).length;
   return fill(texts.summary, {
     applied: count('applied'),
     all: results.length,

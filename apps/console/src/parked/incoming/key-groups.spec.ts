@@ -1,7 +1,7 @@
 import { groupByKey } from './key-groups.js';
 import type { ParkedRow } from '../parked-item.js';
 
-function row(id: string, given: Partial<ParkedRow> = {}): ParkedRow {
+function row(id: string, overrides: Partial<ParkedRow> = {}): ParkedRow {
   return {
     id,
     service: 'orders',
@@ -13,7 +13,7 @@ function row(id: string, given: Partial<ParkedRow> = {}): ParkedRow {
     parkedAt: '2026-11-24T10:00:00.000Z',
     partition: 0,
     offset: id,
-    ...given,
+    ...overrides,
   };
 }
 

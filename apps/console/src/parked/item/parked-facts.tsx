@@ -14,7 +14,7 @@ interface Props {
   waiting: readonly ParkedItem[];
 }
 
-/** The place and reason of parking, the order and the SKU of the message, and its neighbours with the same key. */
+/** The place and reason of parking, the order and the SKU of the message, and its neighbors with the same key. */
 export function ParkedFacts({ service, item, waiting }: Props) {
   const { stream, partition, offset, behind } = item;
   const { orderId, sku } = aboutOf(valueOf(item));

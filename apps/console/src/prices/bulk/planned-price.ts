@@ -37,13 +37,14 @@ export async function currentPayout(
   { merchantId, skuId }: Sku,
   values: FormValues,
 ): Promise<KnownPrice | undefined> {
-  const known = payouts.get(values) ?? new Map<string, KnownPrice>();
-  payouts.set(values, known);
+  const cachedPrices = payouts.get(values) ?? new Map<string, KnownPrice>();
+  payouts.set(values, cachedPrices);
   const { signal } = new AbortController();
-  const found =
-    known.get(skuId) ?? priceOf(await readSentPrices('merchant', { merchantId, skuId }, signal));
-  if (found) known.set(skuId, found);
-  return found;
+  const price =
+    cachedPrices.get(skuId) ??
+    priceOf(await readSentPrices('merchant', { merchantId, skuId }, signal));
+  if (price) cachedPrices.set(skuId, price);
+  return price;
 }
 
 /** The API returns the sale price as the list price of a price that was sent without one. */

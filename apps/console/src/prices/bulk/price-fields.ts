@@ -6,7 +6,6 @@ import { isByPercent, isPercent } from './price-change.js';
 
 const { bulk: texts, set } = messages;
 
-/** The fields for the change of a payout. */
 export function payoutFields(values: FormValues): readonly FormField[] {
   return [...HOW, ...(isByPercent(values) ? PERCENT : AMOUNTS)];
 }

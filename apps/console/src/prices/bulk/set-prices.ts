@@ -133,12 +133,15 @@ async function sendRows<R, B>(
   keys.set(items, key);
   const planned: (B | Error)[] = [];
   for (const { row } of items) planned.push(await plan(row).catch(errorOfOne));
-  const errors = planned.map((one) => (one instanceof Error ? one : undefined));
-  const positions = [...planned.keys()].filter((at) => errors[at] === undefined);
+  const errors = planned.map((plannedPrice) =>
+    plannedPrice instanceof Error ? plannedPrice : undefined,
+  );
+  const positions = [...planned.keys()].filter((index) => errors[index] === undefined);
   if (positions.length === 0) return errors;
-  const body = positions.map((at) => planned[at] as B);
+  const body = positions.map((index) => planned[index] as B);
   const { results } = await post({ header: { 'Idempotency-Key': key } }, body);
-  for (const [at, result] of results.entries()) errors[positions[at] ?? 0] = errorOfRow(result);
+  for (const [index, result] of results.entries())
+    errors[positions[index] ?? 0] = errorOfRow(result);
   return errors;
 }
 

@@ -29,11 +29,15 @@ export function isWithoutTaxes({ retail, shown, taxesTotal }: Side): boolean {
 /** The terms of a price in their order: payout, freight, fee, taxes, and their sums, which add up as shown. */
 export function linesOf(price: Breakdown): BreakdownLine[] {
   const { merchantCurrency, localizedCurrency, fxRate, feeShare, freight, sale, list } = price;
-  const line = (term: string, of: (side: Side) => number, rest: Partial<BreakdownLine> = {}) => ({
+  const line = (
+    term: string,
+    amountOf: (side: Side) => number,
+    rest: Partial<BreakdownLine> = {},
+  ) => ({
     term,
     currency: localizedCurrency,
-    sale: of(sale),
-    list: of(list),
+    sale: amountOf(sale),
+    list: amountOf(list),
     ...rest,
   });
   const rate = { from: merchantCurrency, rate: numberText(fxRate, 6), to: localizedCurrency };
@@ -52,11 +56,11 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
       how: fill(texts.feeHow, { share: shareText(feeShare) }),
     }),
     line(texts.net, ({ net }) => net, { isSum: true }),
-    ...sale.taxes.map((tax, at) => {
+    ...sale.taxes.map((tax, index) => {
       const how = taxHow(tax, localizedCurrency);
       return line(
         taxName(tax.name),
-        ({ taxes }) => taxes[at]?.value ?? 0,
+        ({ taxes }) => taxes[index]?.value ?? 0,
         how === undefined ? {} : { how },
       );
     }),

@@ -51,7 +51,9 @@ export function SkuPricesPage() {
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data ? <Content skuId={skuId} rows={rows} /> : !error && <output>{messages.loading}</output>}
-      {maySet && set && <SetPriceDialog skuId={skuId} known={rows} onClose={() => show(false)} />}
+      {maySet && set && (
+        <SetPriceDialog skuId={skuId} currentPrices={rows} onClose={() => show(false)} />
+      )}
     </section>
   );
 }
@@ -60,7 +62,7 @@ function Content({ skuId, rows }: { skuId: string; rows: readonly PriceRow[] }) 
   const { channel, merchant } = useSearch({ from: '/shell/prices/$skuId' });
   const session = useSession();
   const sorted = useMemo(
-    () => rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+    () => rows.toSorted((row, other) => (placeOf(row) < placeOf(other) ? -1 : 1)),
     [rows],
   );
   const chosen = sorted.find(({ salesChannel }) => salesChannel === channel) ?? sorted[0];

@@ -41,9 +41,9 @@ describe('a row of the grid of prices', () => {
   });
 
   it('conflicts with another row only for the same SKU and channel', () => {
-    const own = recordOfRow(['A', '1', '', '', '']);
-    expect(recordOfRow(['A', '2', '3', '', ''])).toBe(own);
-    expect(recordOfRow(['A', '1', '', 'MELI', 'MX'])).not.toBe(own);
+    const record = recordOfRow(['A', '1', '', '', '']);
+    expect(recordOfRow(['A', '2', '3', '', ''])).toBe(record);
+    expect(recordOfRow(['A', '1', '', 'MELI', 'MX'])).not.toBe(record);
   });
 
   it('is changed if it differs from the last sent price', () => {
@@ -60,8 +60,8 @@ describe('a row of the grid of prices', () => {
 
   it('shows the faults of the API at their columns', () => {
     const refused = { index: 3, status: 422, code: 'amount-precision', detail: 'Too fine.' };
-    const at = (pointer: string) => [{ pointer, code: 'x', detail: 'Use no decimals.' }];
-    expect(faultsOfPreview({ ...refused, errors: at('/3/listPrice') })).toEqual({
+    const faultsAt = (pointer: string) => [{ pointer, code: 'x', detail: 'Use no decimals.' }];
+    expect(faultsOfPreview({ ...refused, errors: faultsAt('/3/listPrice') })).toEqual({
       listPrice: 'Use no decimals.',
     });
     expect(faultsOfPreview(refused)).toEqual({ skuId: 'Too fine.' });

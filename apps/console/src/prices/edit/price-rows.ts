@@ -43,9 +43,9 @@ function isWithoutPrice({ sale, list }: PriceInput): boolean {
 /** The faults of the typed texts, by column. */
 export function faultsOfRow(row: Row): CellFaults {
   const input = inputOf(row);
-  const { sale, country, ...found } = faultsIn(input);
+  const { sale, country, ...otherFaults } = faultsIn(input);
   const faults = {
-    ...found,
+    ...otherFaults,
     ...(!isWithoutPrice(input) && { ...(sale && { sale }), ...(country && { country }) }),
     // Without its channel, the price would become a payout in another currency.
     ...(input.where === EVERYWHERE &&
@@ -83,9 +83,9 @@ const PLACES = PRICE_COLUMNS.map(({ name, label }) => ({ name, label }));
 /** The faults that the API finds in a row, by column. */
 export function faultsOfPreview({ code, detail = '', errors = [] }: PricePreview): CellFaults {
   if (code === undefined) return {};
-  const { byField, others } = placeFaults(errors, PLACES);
+  const { byField, unplaced } = placeFaults(errors, PLACES);
   if (Object.keys(byField).length > 0) return byField;
-  return { skuId: others.join('\n') || detail };
+  return { skuId: unplaced.join('\n') || detail };
 }
 
 const REASONS: Readonly<Record<string, string>> = texts.reasons;

@@ -68,27 +68,27 @@ const CURRENT: AnswerColumn<PricePreview> = {
 };
 
 function channelsOf(answers: Iterable<PricePreview>): string[] {
-  const found = new Set<string>();
+  const channelNames = new Set<string>();
   for (const { channels = [] } of answers) {
-    for (const { salesChannel } of channels) found.add(salesChannel);
+    for (const { salesChannel } of channels) channelNames.add(salesChannel);
   }
-  return [...found].toSorted();
+  return [...channelNames].toSorted();
 }
 
 function channelColumn(salesChannel: string): AnswerColumn<PricePreview> {
   const inChannel = ({ channels = [] }: PricePreview) =>
-    channels.find((one) => one.salesChannel === salesChannel);
+    channels.find((channel) => channel.salesChannel === salesChannel);
   return {
     id: salesChannel,
     label: salesChannel,
     numeric: true,
     textOf: (answer) => {
-      const found = inChannel(answer);
-      return found ? (reasonOf(found) ?? String(found.after ?? found.before ?? '')) : '';
+      const price = inChannel(answer);
+      return price ? (reasonOf(price) ?? String(price.after ?? price.before ?? '')) : '';
     },
     cell: (answer) => {
-      const found = inChannel(answer);
-      return found && <ChannelPrice price={found} />;
+      const price = inChannel(answer);
+      return price && <ChannelPrice price={price} />;
     },
   };
 }

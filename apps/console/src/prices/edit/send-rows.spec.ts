@@ -17,8 +17,8 @@ function answer(...lost: number[]) {
   ) => {
     requests += 1;
     if (lost.includes(requests)) throw new ApiProblem(0, {});
-    const of = path.split('/').at(-1);
-    return { data: { results: body.map((_, index) => ({ index, status: 202, code: of })) } };
+    const code = path.split('/').at(-1);
+    return { data: { results: body.map((_, index) => ({ index, status: 202, code })) } };
   }) as never);
 }
 
@@ -44,9 +44,9 @@ describe('the sent rows of a grid of prices', () => {
     await expect(sendRows(ROWS)).rejects.toThrow(ApiProblem);
     await sendRows(ROWS);
     await sendRows(ROWS);
-    const [own, ofChannel, ownAgain, ofChannelAgain, ...later] = keysOf(post);
-    expect([ownAgain, ofChannelAgain]).toEqual([own, ofChannel]);
-    expect(later).not.toContain(own);
+    const [ownKey, ofChannel, ownAgain, ofChannelAgain, ...later] = keysOf(post);
+    expect([ownAgain, ofChannelAgain]).toEqual([ownKey, ofChannel]);
+    expect(later).not.toContain(ownKey);
     expect(later).not.toContain(ofChannel);
   });
 

@@ -23,8 +23,8 @@ const unanswered = new Map<string, Batch>();
 export async function sendRows(bodies: readonly Schemas['PricePreviewRow'][]): Promise<Result[]> {
   const rows = bodies as readonly Sent[];
   const ofChannels = rows.filter(isOfChannel);
-  const own = rows.filter((row) => !isOfChannel(row));
-  const ownResults = own.length === 0 ? [] : await sendOwn(own);
+  const ownRows = rows.filter((row) => !isOfChannel(row));
+  const ownResults = ownRows.length === 0 ? [] : await sendOwn(ownRows);
   const channelResults = ofChannels.length === 0 ? [] : await sendOfChannels(ofChannels);
   for (const row of rows) unanswered.delete(recordOfBody(row));
   const [nextOwn, nextOfChannel] = [ownResults.values(), channelResults.values()];
@@ -48,9 +48,11 @@ async function sendOfChannels(body: Schemas['DestinationPriceRow'][]): Promise<R
 function paramsOf(body: readonly Sent[]) {
   const records = body.map(recordOfBody);
   const text = JSON.stringify(body);
-  const known = unanswered.get(records[0] ?? '');
-  const isSame = known?.text === text && records.every((one) => unanswered.get(one) === known);
-  const batch = isSame ? known : { text, idempotencyKey: crypto.randomUUID() };
+  const previousBatch = unanswered.get(records[0] ?? '');
+  const isSame =
+    previousBatch?.text === text &&
+    records.every((record) => unanswered.get(record) === previousBatch);
+  const batch = isSame ? previousBatch : { text, idempotencyKey: crypto.randomUUID() };
   for (const record of records) unanswered.set(record, batch);
   return { header: { 'Idempotency-Key': batch.idempotencyKey } };
 }

@@ -16,7 +16,6 @@ import { PRICE_COLUMNS } from './price-columns.js';
 
 const { empty, filters, raw } = messages;
 
-/** The list of valid prices. */
 const PRICE_LIST: ListDefinition<PriceRow, PriceSearch, PriceQuery> = {
   id: 'prices',
   source: PRICES,
@@ -35,7 +34,7 @@ const PRICE_LIST: ListDefinition<PriceRow, PriceSearch, PriceQuery> = {
     'lastUpdateDate',
   ],
   filters: [findFilter(filters), merchantFilter, dayFilters(filters)],
-  kept: ['order'],
+  retained: ['order'],
   actions: PRICE_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
   raw: { what: raw.list, api: LIST.api, row: rowSubject },
@@ -62,7 +61,7 @@ export function PricesPage() {
         )
       }
     >
-      {setting && <SetPriceDialog known={[]} onClose={() => setSetting(false)} />}
+      {setting && <SetPriceDialog currentPrices={[]} onClose={() => setSetting(false)} />}
     </ListPage>
   );
 }

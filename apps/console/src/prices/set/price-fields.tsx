@@ -13,17 +13,18 @@ const { set: texts } = messages;
 interface Props {
   input: PriceInput;
   faults: InputFaults;
-  known: readonly PriceRow[];
+  currentPrices: readonly PriceRow[];
   /** Whether the SKU is given, so that the person does not enter it. */
   fixedSku: boolean;
   onChange: (input: PriceInput) => void;
 }
 
-export function PriceFields({ input, faults, known, fixedSku, onChange }: Props) {
+export function PriceFields({ input, faults, currentPrices, fixedSku, onChange }: Props) {
   const { where } = input;
   const change = (part: Partial<PriceInput>): void => onChange({ ...input, ...part });
   const choose = (next: string): void => {
-    const currency = known.find((row) => row.salesChannel === next)?.localizedCurrency ?? '';
+    const currency =
+      currentPrices.find((row) => row.salesChannel === next)?.localizedCurrency ?? '';
     change({ where: next, country: countryOf(currency) ?? '' });
   };
   const isOrigin = where === EVERYWHERE;
@@ -43,7 +44,7 @@ export function PriceFields({ input, faults, known, fixedSku, onChange }: Props)
         label={texts.where}
         choices={[
           { value: EVERYWHERE, label: texts.everywhere },
-          ...known.map(({ salesChannel: value }) => ({
+          ...currentPrices.map(({ salesChannel: value }) => ({
             value,
             label: fill(texts.inChannel, { channel: value }),
           })),
@@ -74,7 +75,7 @@ export function PriceFields({ input, faults, known, fixedSku, onChange }: Props)
           onChange={change}
         />
       )}
-      <Amounts input={input} faults={faults} known={known} onChange={change} />
+      <Amounts input={input} faults={faults} currentPrices={currentPrices} onChange={change} />
     </>
   );
 }
@@ -83,23 +84,23 @@ type AmountProps = Omit<Props, 'fixedSku' | 'onChange'> & {
   onChange: (part: Partial<PriceInput>) => void;
 };
 
-function Amounts({ input, faults, known, onChange }: AmountProps) {
+function Amounts({ input, faults, currentPrices, onChange }: AmountProps) {
   const { where } = input;
   const isOrigin = where === EVERYWHERE;
-  const inChannel = known.find((row) => row.salesChannel === where)?.localizedCurrency;
+  const inChannel = currentPrices.find((row) => row.salesChannel === where)?.localizedCurrency;
   const currency = isOrigin
-    ? (known[0]?.merchantCurrency ?? texts.ownCurrency)
+    ? (currentPrices[0]?.merchantCurrency ?? texts.ownCurrency)
     : (inChannel ?? texts.channelCurrency);
-  const both = { input, faults, onChange, inputMode: 'decimal' } as const;
+  const fieldProps = { input, faults, onChange, inputMode: 'decimal' } as const;
   return (
     <div className="form-pair">
       <Entry
-        {...both}
+        {...fieldProps}
         name="sale"
         label={fill(isOrigin ? texts.payout : texts.sale, { currency })}
       />
       <Entry
-        {...both}
+        {...fieldProps}
         name="list"
         label={fill(isOrigin ? texts.listPayout : texts.list, { currency })}
       />

@@ -21,7 +21,7 @@ interface Props {
   /** Left out if the person enters it. */
   skuId?: string;
   /** The valid prices of the SKU, whose channels are offered. */
-  known: readonly PriceRow[];
+  currentPrices: readonly PriceRow[];
   onClose: () => void;
 }
 
@@ -46,16 +46,16 @@ export function SetPriceDialog(props: Props) {
 }
 
 /** The form is within the dialog, so that the dialog knows its draft. */
-function PriceForm({ skuId, known, onClose }: Props) {
+function PriceForm({ skuId, currentPrices, onClose }: Props) {
   const draft = useDraft<PriceInput>('price', { ...START, skuId: skuId ?? '' });
   const { value: input } = draft;
   const [wrong, setWrong] = useState<InputFaults>({});
   const sending = useSending();
   const refused = placeFaults(faultsOf(sending.error), PRICE_FIELDS);
   const submit = (): void => {
-    const found = faultsIn(input);
-    setWrong(found);
-    if (Object.keys(found).length > 0 || sending.isPending) return;
+    const inputFaults = faultsIn(input);
+    setWrong(inputFaults);
+    if (Object.keys(inputFaults).length > 0 || sending.isPending) return;
     const price = { skuId: input.skuId.trim(), price: priceOf(input) };
     sending.mutate(price, { onSuccess: () => draft.clear() });
   };
@@ -69,7 +69,7 @@ function PriceForm({ skuId, known, onClose }: Props) {
       <PriceFields
         input={input}
         faults={{ ...refused.byField, ...wrong }}
-        known={known}
+        currentPrices={currentPrices}
         fixedSku={skuId !== undefined}
         onChange={draft.set}
       />

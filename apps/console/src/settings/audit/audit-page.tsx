@@ -58,7 +58,7 @@ const AUDIT_LIST: ListDefinition<Change, AuditSearch, AuditQuery> = {
     ),
     dayFilters(filters),
   ],
-  kept: ['open'],
+  retained: ['open'],
   noneHow: () => empty.how,
   raw: {
     what: raw.list,

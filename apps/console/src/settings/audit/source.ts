@@ -5,7 +5,6 @@ import { byText } from '../../lists/common-filters.js';
 import { listSearch, type SearchOf } from '../../lists/search.js';
 import type { ListSource } from '../../lists/source.js';
 
-/** A change by an operator. */
 export type Change = Schemas['ChangeResponse'];
 export type AuditQuery = Query<'listChanges'>;
 

@@ -38,8 +38,8 @@ const CAPITALS = ['country', 'currency', 'service', 'region'];
  * does not have are sent back as they are.
  */
 export function channelOf(values: FormValues, channel?: Partial<ChannelDetail>): ChannelRequest {
-  const { salesChannel: _id, taxType: _taxes, version: _version, ...kept } = channel ?? {};
-  const { alignments: _work, ...settings } = kept;
+  const { salesChannel: _id, taxType: _taxes, version: _version, ...rest } = channel ?? {};
+  const { alignments: _work, ...settings } = rest;
   const checks = DATA.filter(({ kind }) => kind === 'check').map(({ name }) => [
     name,
     values[name] === 'true',
@@ -63,7 +63,6 @@ function textsOf(values: FormValues): FormValues {
   return Object.fromEntries(members) as FormValues;
 }
 
-/** The initial values of the form of a channel. */
 export function valuesOf(channel: Channel): FormValues {
   const { feeShare, priceEnding } = channel;
   const members: Readonly<Record<string, unknown>> = {
@@ -74,7 +73,6 @@ export function valuesOf(channel: Channel): FormValues {
   return Object.fromEntries(DATA.map(({ name }) => [name, valueOf(members[name])]));
 }
 
-/** The text of a member in the form. */
 function valueOf(member: unknown): string {
   return member === undefined || member === false ? '' : String(member);
 }

@@ -65,7 +65,7 @@ export function ClientsPage() {
         <ClientDrawer
           key={open}
           id={open}
-          client={data.pages.flatMap(({ rows }) => rows).find((one) => one.clientId === open)}
+          client={data.pages.flatMap(({ rows }) => rows).find((client) => client.clientId === open)}
           onSecret={setSecret}
           onClose={() =>
             void navigate({ search: (old) => ({ ...old, open: undefined }), resetScroll: false })

@@ -11,7 +11,7 @@ export const messages = translated('settings/clients', {
   },
   kinds: {
     merchant: 'Merchant',
-    'fulfillment-partner': 'Fulfilment partner',
+    'fulfillment-partner': 'Fulfillment partner',
     'sales-channel': 'Sales channel',
     operator: 'Operator',
   },
@@ -31,7 +31,7 @@ export const messages = translated('settings/clients', {
     merchantId: 'Merchant id',
     merchantIdHint: 'Only for the kind merchant.',
     partnerId: 'Partner id',
-    partnerIdHint: 'Only for the kind fulfilment partner.',
+    partnerIdHint: 'Only for the kind fulfillment partner.',
     salesChannel: 'Sales channel id',
     salesChannelHint: 'Only for the kind sales channel. The client id must be different.',
     access: 'Access',

@@ -13,7 +13,6 @@ const search = listSearch<Client, ClientQuery>()(
       query: (kind: ClientKind) => ({ kind }),
     },
   },
-  /** The open client. */
   { open: textOf },
 );
 

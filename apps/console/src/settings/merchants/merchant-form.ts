@@ -36,7 +36,6 @@ export function merchantOf(
   };
 }
 
-/** The initial values of the form of a merchant. */
 export function valuesOf({ name, country, currency, autoLocalization }: Merchant): FormValues {
   return { name, country, currency, autoLocalization: autoLocalization ? 'true' : '' };
 }

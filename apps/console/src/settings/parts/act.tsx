@@ -6,7 +6,7 @@ import { FormDialog } from '../../design/forms/form-dialog.js';
 import { fill } from '../../language/texts.js';
 
 /** Shows the result of an act on the page. */
-export const Said = createContext<(text: string) => void>(() => undefined);
+export const NoticeContext = createContext<(text: string) => void>(() => undefined);
 
 /** The texts of an act, with the `{names}` of values. */
 export interface ActTexts {
@@ -18,7 +18,6 @@ export interface ActTexts {
   explained?: string;
   /** The button of the dialog; defaults to the label of the button. */
   send?: string;
-  /** The result. */
   done?: string;
 }
 
@@ -45,7 +44,7 @@ export function Act<T>(props: Props<T>) {
   const { area = 'settings', done, onDone, ...form } = rest;
   const session = useSession();
   const queries = useQueryClient();
-  const say = useContext(Said);
+  const say = useContext(NoticeContext);
   const [asking, setAsking] = useState(false);
   if (!mayCall(session, operation)) return undefined;
   // The group of texts of an act may have more than these.

@@ -8,7 +8,6 @@ import { Section } from './section.js';
 
 interface Props<T> {
   id: string;
-  /** The link back. */
   back: ReactNode;
   query: UseQueryResult<T>;
   subject: RawSubject | undefined;
@@ -49,7 +48,6 @@ interface ActsProps<T> {
     state: { on: ActTexts; off: ActTexts };
   };
   fields: readonly FormField[];
-  /** The values of the record. */
   initial: FormValues;
   send: (values: FormValues, state: { active: boolean }) => Promise<T>;
 }

@@ -15,6 +15,6 @@ export const scopesField: FormField = {
 };
 
 export function scopesOf({ scopes = '' }: FormValues): TokenScope[] {
-  const given = scopes.split(',');
-  return tokenScopes.filter((scope) => given.includes(scope));
+  const scopeNames = scopes.split(',');
+  return tokenScopes.filter((scope) => scopeNames.includes(scope));
 }

@@ -5,7 +5,7 @@ import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';
 import type { RawSubject } from '../../raw/subject.js';
 import { messages } from '../messages.js';
-import { Said } from './act.js';
+import { NoticeContext } from './act.js';
 
 interface Props<T> {
   /** Above the title: the link back. */
@@ -18,7 +18,6 @@ interface Props<T> {
   rowSubject?: (key: string) => RawSubject | undefined;
   /** Content below the title, shown before the data is loaded. */
   filters?: ReactNode;
-  /** The acts of the page. */
   acts?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -27,16 +26,16 @@ interface Props<T> {
 export function Section<T>(props: Props<T>) {
   const { back, title, mark, query, subject, rowSubject, filters, acts, children } = props;
   const { data, error, dataUpdatedAt, refetch } = query;
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   return (
-    <Said value={setSaid}>
+    <NoticeContext value={setNotice}>
       <section className="page">
         {back}
         <header className="page-head">
           <h1>{title}</h1>
           {mark}
           {acts}
-          <output className="done">{said}</output>
+          <output className="done">{notice}</output>
           <ReadAt readAt={dataUpdatedAt} error={error} />
           <Raw subject={subject} {...(rowSubject && { rowSubject })} />
         </header>
@@ -45,6 +44,6 @@ export function Section<T>(props: Props<T>) {
         {data === undefined && error && <Problem error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <output>{messages.loading}</output>}
       </section>
-    </Said>
+    </NoticeContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
-import { Said } from './act.js';
+import { NoticeContext } from './act.js';
 
 interface Props<R extends object, S extends object, Q extends object> {
   definition: ListDefinition<R, S, Q>;
@@ -11,24 +11,23 @@ interface Props<R extends object, S extends object, Q extends object> {
   children?: ReactNode;
 }
 
-/** A list of the settings. */
 export function SettingsList<R extends object, S extends object, Q extends object>({
   definition,
   acts,
   children,
 }: Props<R, S, Q>) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const head = (
     <>
       {acts}
-      <output className="done">{said}</output>
+      <output className="done">{notice}</output>
     </>
   );
   return (
-    <Said value={setSaid}>
+    <NoticeContext value={setNotice}>
       <ListPage definition={definition} className="page" head={head}>
         {children}
       </ListPage>
-    </Said>
+    </NoticeContext>
   );
 }

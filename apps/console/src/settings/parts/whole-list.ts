@@ -24,10 +24,8 @@ interface WholeList<R extends object> {
 }
 
 /** A list of the settings that the API returns as a whole, without filters. */
-export function wholeList<R extends object>(
-  given: WholeList<R>,
-): ListDefinition<R, object, object> {
-  const { id, title, operation, rows, columns, csv, texts, keyOf, row } = given;
+export function wholeList<R extends object>(list: WholeList<R>): ListDefinition<R, object, object> {
+  const { id, title, operation, rows, columns, csv, texts, keyOf, row } = list;
   const { api, read } = apiList<R, object>({ operator: operation, merchant: operation }, rows);
   const { empty, raw } = texts;
   return {

@@ -75,7 +75,8 @@ function restrictionOf(values: FormValues): Schemas['AddTradeRestrictionRequest'
   return {
     destination: destination.trim().toUpperCase(),
     hsPrefix: hsPrefix.trim(),
-    kind: restrictionKinds.find((one) => one === kind) ?? restrictionKinds[0],
+    kind:
+      restrictionKinds.find((restrictionKind) => restrictionKind === kind) ?? restrictionKinds[0],
     validFrom: validFrom.trim(),
     source: source.trim(),
     ...(goods.trim() !== '' && { goods: goods.trim() }),

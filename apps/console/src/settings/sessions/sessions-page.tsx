@@ -24,7 +24,6 @@ const COLUMNS: Columns<ClientSessions> = [
   column('end', common.acts, 'numeric', (row) => <End id={row.clientId} />),
 ];
 
-/** The sessions of the console. */
 export function SessionsPage() {
   const query = useQuery({
     ...POLLED,

@@ -19,7 +19,7 @@ export const termsListSearch = searchOf({ find: textOf });
 /** The initial content of the form: a revision to correct. */
 export type LoadSearch = Pick<TermsSearch, 'kind' | 'id'>;
 
-export function loadSearch(given: Readonly<Record<string, unknown>>): LoadSearch {
-  const { kind, id } = termsSearch(given);
+export function loadSearch(raw: Readonly<Record<string, unknown>>): LoadSearch {
+  const { kind, id } = termsSearch(raw);
   return kind !== undefined && id !== undefined ? { kind, id } : {};
 }

@@ -24,7 +24,7 @@ const all = [withdrawn, later, past, replaced, now];
 
 describe('the revisions of a destination', () => {
   it('are in force, upcoming, ended, replaced or withdrawn', () => {
-    expect(all.map((one) => stateOf(one, DAY))).toEqual([
+    expect(all.map((revision) => stateOf(revision, DAY))).toEqual([
       'withdrawn',
       'later',
       'past',

@@ -70,7 +70,7 @@ export function byDestination(
   const codes = [...rules, ...duties, ...tariffs].map(({ destination }) => destination);
   return [...new Set(codes)].toSorted().map((destination) => {
     const ofIt = (terms: readonly Terms[]) =>
-      terms.filter((one) => one.destination === destination);
+      terms.filter((revision) => revision.destination === destination);
     return { destination, rules: ofIt(rules), duties: ofIt(duties), tariffs: ofIt(tariffs) };
   });
 }

@@ -66,7 +66,7 @@ export function TermsPage() {
       subject={{
         what: messages.raw.list,
         path: LISTS.rules,
-        others: [LISTS.duties, LISTS.tariffs],
+        otherPaths: [LISTS.duties, LISTS.tariffs],
       }}
       acts={<Ways />}
       filters={<FilterBar search={search} fields={FILTERS} />}
@@ -123,15 +123,15 @@ function Next({ destination: { rules } }: { destination: Destination }) {
 }
 
 function inForceOf(terms: Destination['tariffs']): number {
-  return terms.filter((one) => stateOf(one, today()) === 'inForce').length;
+  return terms.filter((revision) => stateOf(revision, today()) === 'inForce').length;
 }
 
-function sourcesText([source = '', ...others]: readonly string[]): string {
-  const count = others.length;
+function sourcesText([source = '', ...moreSources]: readonly string[]): string {
+  const count = moreSources.length;
   return count === 0 ? source : counted(messages.moreSources, count, { source });
 }
 
 function matches(destination: string, text: string | undefined): boolean {
-  const wanted = text?.toLowerCase() ?? '';
-  return `${destination} ${countryName(destination)}`.toLowerCase().includes(wanted);
+  const searchText = text?.toLowerCase() ?? '';
+  return `${destination} ${countryName(destination)}`.toLowerCase().includes(searchText);
 }

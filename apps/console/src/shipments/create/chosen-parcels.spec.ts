@@ -10,7 +10,7 @@ import {
 
 const NONE = chosenOf({});
 
-function found(parcelId: string, parts: Partial<Parcel> = {}) {
+function candidate(parcelId: string, parts: Partial<Parcel> = {}) {
   const parcel = { parcelId, merchantId: 'ACME', status: 'SHIPMENT_CREATED', ...parts };
   return { text: parcelId, parcel: parcel as Parcel };
 }
@@ -22,12 +22,12 @@ describe('the parcels chosen for a shipment', () => {
 
   it('include only parcels that can be shipped together; each other parcel has a fault', () => {
     const chosen = withParcels(NONE, [
-      found('A'),
+      candidate('A'),
       { text: 'X', parcel: undefined },
-      { ...found('A'), text: 'BARCODE' },
-      found('B', { merchantId: 'GLOBEX' }),
-      found('C', { shipmentId: 'S' }),
-      found('D', { status: 'SHIPMENT_CANCELED' }),
+      { ...candidate('A'), text: 'BARCODE' },
+      candidate('B', { merchantId: 'GLOBEX' }),
+      candidate('C', { shipmentId: 'S' }),
+      candidate('D', { status: 'SHIPMENT_CANCELED' }),
     ]);
     expect(chosen.parcelIds).toEqual(['A']);
     expect(chosen.refused).toEqual([
@@ -41,13 +41,13 @@ describe('the parcels chosen for a shipment', () => {
   });
 
   it('can be of another merchant once the last parcel is removed', () => {
-    const empty = withoutParcel(withParcels(NONE, [found('A')]), 'A');
-    const other = found('B', { merchantId: 'GLOBEX' });
+    const empty = withoutParcel(withParcels(NONE, [candidate('A')]), 'A');
+    const other = candidate('B', { merchantId: 'GLOBEX' });
     expect(withParcels(empty, [other])).toMatchObject({ parcelIds: ['B'], merchantId: 'GLOBEX' });
   });
 
   it('are limited to the maximum of a shipment', () => {
-    const many = Array.from({ length: PARCELS_MAX + 1 }, (_, at) => found(`P${at}`));
+    const many = Array.from({ length: PARCELS_MAX + 1 }, (_, index) => candidate(`P${index}`));
     const chosen = withParcels(NONE, many);
     expect(chosen.parcelIds).toHaveLength(PARCELS_MAX);
     expect(chosen.refused).toEqual([{ text: `P${PARCELS_MAX}`, fault: 'tooMany' }]);

@@ -53,7 +53,7 @@ export function withParcels(chosen: Chosen, all: readonly Found[]): Chosen {
 }
 
 export function withoutParcel(chosen: Chosen, parcelId: string): Chosen {
-  const parcelIds = chosen.parcelIds.filter((one) => one !== parcelId);
+  const parcelIds = chosen.parcelIds.filter((chosenId) => chosenId !== parcelId);
   return { ...chosen, parcelIds, merchantId: parcelIds.length > 0 ? chosen.merchantId : undefined };
 }
 

@@ -51,10 +51,10 @@ export function ParcelsField({ label, hint, fault, values, onChange }: ControlPr
   useEffect(() => {
     if (!isPending && COMPLETE.test(scanned)) findRest(scanned);
   }, [isPending, scanned]);
-  const toggle = (one: Found): void => {
-    const { parcel } = one;
+  const toggle = (candidate: Found): void => {
+    const { parcel } = candidate;
     const isChosen = parcel && chosen.parcelIds.includes(parcel.parcelId);
-    change(isChosen ? withoutParcel(chosen, parcel.parcelId) : withParcels(chosen, [one]));
+    change(isChosen ? withoutParcel(chosen, parcel.parcelId) : withParcels(chosen, [candidate]));
   };
   return (
     <>

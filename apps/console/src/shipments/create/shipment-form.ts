@@ -5,7 +5,6 @@ import { ParcelsField } from './parcels-field.js';
 
 const { create: texts } = messages;
 
-/** The fields of a shipment. */
 export const FIELDS = fieldsOf(texts, {
   parcelIds: {
     kind: 'many',

@@ -14,7 +14,7 @@ const { waiting: texts } = messages.create;
 
 interface Props {
   chosen: Chosen;
-  onToggle: (one: Found) => void;
+  onToggle: (candidate: Found) => void;
   onAll: (all: readonly Found[]) => void;
 }
 
@@ -107,17 +107,17 @@ function readWaiting(text: string, token: string, signal: AbortSignal): Promise<
 
 /** Reads pages until there is one parcel more than fits into a shipment, so that a full shipment is reported. */
 async function readAllOf(merchantId: string, text: string, chosen: Chosen): Promise<Found[]> {
-  const found: Found[] = [];
+  const candidates: Found[] = [];
   const room = PARCELS_MAX - chosen.parcelIds.length;
   const { signal } = new AbortController();
   let token: string | undefined = '';
-  while (token !== undefined && found.length <= room) {
+  while (token !== undefined && candidates.length <= room) {
     const page: Page<Parcel> = await readWaiting(text, token, signal);
     for (const parcel of page.rows) {
       const isNew = parcel.merchantId === merchantId && !chosen.parcelIds.includes(parcel.parcelId);
-      if (isNew) found.push({ text: parcel.parcelId, parcel });
+      if (isNew) candidates.push({ text: parcel.parcelId, parcel });
     }
     token = page.nextPageToken;
   }
-  return found.slice(0, room + 1);
+  return candidates.slice(0, room + 1);
 }

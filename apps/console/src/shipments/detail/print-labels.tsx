@@ -13,16 +13,16 @@ const { labels: texts } = messages;
 export function PrintLabels({ parcels }: { parcels: readonly Parcel[] }) {
   const session = useSession();
   const reader = readerOf(session);
-  const labelled = parcels.filter(hasLabel);
+  const labeled = parcels.filter(hasLabel);
   const printing = useMutation({
     mutationFn: async () => {
-      for (let at = 0; at < labelled.length; at += LABELS_MAX) {
-        await printLabels(reader, labelled.slice(at, at + LABELS_MAX));
+      for (let start = 0; start < labeled.length; start += LABELS_MAX) {
+        await printLabels(reader, labeled.slice(start, start + LABELS_MAX));
       }
-      return labelled.length;
+      return labeled.length;
     },
   });
-  if (labelled.length === 0 || !mayCall(session, labelsOperation(reader))) return undefined;
+  if (labeled.length === 0 || !mayCall(session, labelsOperation(reader))) return undefined;
   return (
     <div className="row">
       <output className="quiet">

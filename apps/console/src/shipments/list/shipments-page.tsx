@@ -13,7 +13,6 @@ import { SHIPMENT_COLUMNS } from './shipment-columns.js';
 
 const { empty, filters, raw } = messages;
 
-/** The list of shipments. */
 const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQuery> = {
   id: 'shipments',
   source: SHIPMENTS,
@@ -40,7 +39,7 @@ const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQuery> = {
     merchantFilter,
     dayFilters(filters),
   ],
-  kept: ['order'],
+  retained: ['order'],
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneHow),
   raw: { what: raw.list, api: LIST.api, row: shipmentSubject },
 };

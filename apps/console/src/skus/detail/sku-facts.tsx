@@ -46,9 +46,9 @@ export function SkuFacts({ sku }: { sku: Sku }) {
         <Fact label={texts.images}>
           {sku.images.length === 0 && texts.none}
           <span className="links">
-            {sku.images.map((url, at) => (
+            {sku.images.map((url, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same image may be present twice
-              <ExternalLink key={at} url={url}>
+              <ExternalLink key={index} url={url}>
                 {url}
               </ExternalLink>
             ))}

@@ -122,24 +122,24 @@ function Editing({ sku }: { sku: Sku }) {
 /** The other SKUs of the product, on which some reasons depend. */
 function Siblings({ sku: { merchantId, productId, skuId } }: { sku: Sku }) {
   const { data } = useList(SKUS, { merchant: merchantId, text: productId });
-  const others = data?.pages
+  const siblings = data?.pages
     .flatMap(({ rows }) => rows)
-    .filter((one) => one.productId === productId && one.skuId !== skuId);
+    .filter((row) => row.productId === productId && row.skuId !== skuId);
   return (
     <Part title={texts.siblings}>
-      {others?.length === 0 && <p className="quiet">{texts.alone}</p>}
+      {siblings?.length === 0 && <p className="quiet">{texts.alone}</p>}
       <ul className="links">
-        {others?.map((one) => (
-          <li key={one.skuId} className="row">
+        {siblings?.map((sibling) => (
+          <li key={sibling.skuId} className="row">
             <Link
               to="/skus/$merchantId/$skuId"
-              params={{ merchantId, skuId: one.skuId }}
+              params={{ merchantId, skuId: sibling.skuId }}
               className="id"
             >
-              {one.skuId}
+              {sibling.skuId}
             </Link>
-            <Badge tone={toneOf(one.localizationStatus)}>
-              {statusText(one.localizationStatus)}
+            <Badge tone={toneOf(sibling.localizationStatus)}>
+              {statusText(sibling.localizationStatus)}
             </Badge>
           </li>
         ))}

@@ -75,38 +75,43 @@ function Attributes({ input, faults, onChange }: Props) {
   const id = useId();
   const fault = faults.attributes;
   const { attributes } = input;
-  const replace = (at: number, part: Partial<Input['attributes'][number]>): void =>
+  const replace = (position: number, part: Partial<Input['attributes'][number]>): void =>
     onChange({
       ...input,
-      attributes: attributes.map((one, index) => (index === at ? { ...one, ...part } : one)),
+      attributes: attributes.map((attribute, index) =>
+        index === position ? { ...attribute, ...part } : attribute,
+      ),
     });
   return (
     <fieldset className="attributes">
       <legend className="field-label">{texts.attributes}</legend>
-      {attributes.map(({ name, value }, at) => (
+      {attributes.map(({ name, value }, position) => (
         // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and rows do not move
-        <div key={at} className="attribute">
+        <div key={position} className="attribute">
           <input
             className="input"
             aria-describedby={id}
             aria-invalid={fault !== undefined || undefined}
-            aria-label={fill(texts.attributeName, { number: at + 1 })}
+            aria-label={fill(texts.attributeName, { number: position + 1 })}
             placeholder={texts.attributeNameHint}
             value={name}
-            onChange={({ target }) => replace(at, { name: target.value })}
+            onChange={({ target }) => replace(position, { name: target.value })}
           />
           <input
             className="input"
-            aria-label={fill(texts.attributeValue, { number: at + 1 })}
+            aria-label={fill(texts.attributeValue, { number: position + 1 })}
             placeholder={texts.attributeValueHint}
             value={value}
-            onChange={({ target }) => replace(at, { value: target.value })}
+            onChange={({ target }) => replace(position, { value: target.value })}
           />
           <Button
             look="quiet"
-            aria-label={fill(texts.attributeRemove, { number: at + 1 })}
+            aria-label={fill(texts.attributeRemove, { number: position + 1 })}
             onClick={() =>
-              onChange({ ...input, attributes: attributes.filter((_, index) => index !== at) })
+              onChange({
+                ...input,
+                attributes: attributes.filter((_, index) => index !== position),
+              })
             }
           >
             ✕

@@ -36,8 +36,8 @@ function sku(skuId: string, change: Partial<Sku> = {}): Sku {
   };
 }
 
-const [one, other] = [sku('A', { main: true }), sku('B')];
-const product = [one, other];
+const [mainSku, other] = [sku('A', { main: true }), sku('B')];
+const product = [mainSku, other];
 const before = inputOf(other);
 
 const { schemas } = JSON.parse(readFileSync('apps/gateway/openapi.json', 'utf8')).components;
@@ -71,7 +71,7 @@ describe('a product with a changed SKU', () => {
   });
 
   it('has the changed members, including concurrent changes by others', () => {
-    const meanwhile = [one, { ...other, description: 'A better description' }];
+    const meanwhile = [mainSku, { ...other, description: 'A better description' }];
     const input = {
       ...before,
       name: 'Shirt',
@@ -88,7 +88,7 @@ describe('a product with a changed SKU', () => {
     });
   });
 
-  it('omits a colour that was cleared', () => {
+  it('omits a color that was cleared', () => {
     const [, sent] = productWith(product, 'B', before, { ...before, color: '' });
     expect(sent?.globalSaleChannelData).not.toHaveProperty('color');
   });
@@ -122,7 +122,7 @@ describe('the faults of the form', () => {
     });
     expect(faultsAt(error, ['A', 'B'], 'B', ['brand', 'images', 'name'])).toEqual({
       byField: { brand: 'Brand is too long.', images: 'Images is no text.' },
-      others: ['SKU A: Name is not known.'],
+      unplaced: ['SKU A: Name is not known.'],
     });
   });
 });

@@ -81,15 +81,15 @@ export function faultsAt(
 ): PlacedFaults {
   const fields = names.map((name) => ({ name, label: messages.edit[name] }));
   const ofSku = Map.groupBy(faultsOf(error), (fault) => skuIds[Number(pathOf(fault)[0])] ?? skuId);
-  const own = placeFaults(ofSku.get(skuId) ?? [], fields);
-  const others = [...ofSku].flatMap(([sku, faults]) =>
+  const ownFaults = placeFaults(ofSku.get(skuId) ?? [], fields);
+  const otherFaults = [...ofSku].flatMap(([sku, faults]) =>
     sku === skuId
       ? []
-      : placeFaults(faults.map(withoutPlace), []).others.map((fault) =>
+      : placeFaults(faults.map(withoutPlace), []).unplaced.map((fault) =>
           fill(messages.edit.ofOther, { sku, fault }),
         ),
   );
-  return { byField: own.byField, others: [...own.others, ...others] };
+  return { byField: ownFaults.byField, unplaced: [...ownFaults.unplaced, ...otherFaults] };
 }
 
 /** The text already names the SKU. */

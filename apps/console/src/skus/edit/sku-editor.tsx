@@ -49,7 +49,7 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
         const preview = await previewProduct(productWith(product, skuId, before, input));
         return { preview, state: stateOf(product) };
       } catch (error) {
-        const skuIds = product.map((one) => one.skuId);
+        const skuIds = product.map((productSku) => productSku.skuId);
         setRefusal(faultsAt(error, skuIds, skuId, Object.keys(before) as (keyof Input)[]));
         throw error;
       }
@@ -69,7 +69,7 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
       }
       draft.clear();
       showChanged(queries, after.map(rowOf), preview.deleted.length > 0);
-      const saved = after.find((one) => one.skuId === skuId);
+      const saved = after.find((savedSku) => savedSku.skuId === skuId);
       if (saved) onSaved(saved);
     },
   });
@@ -80,11 +80,11 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
     setRefusal(undefined);
   };
   const submit = (): void => {
-    const found = faultsIn(input);
-    setFaults(found);
+    const inputFaults = faultsIn(input);
+    setFaults(inputFaults);
     setRefusal(undefined);
     setStale(false);
-    if (Object.keys(found).length === 0 && !check.isPending) check.mutate();
+    if (Object.keys(inputFaults).length === 0 && !check.isPending) check.mutate();
   };
   if (check.data) {
     const checked = check.data;

@@ -39,7 +39,7 @@ export function SkuFilters({ search }: { search: SkuSearch }) {
         ),
         merchantFilter,
       ]}
-      kept={['order']}
+      retained={['order']}
     />
   );
 }
@@ -63,8 +63,8 @@ function channelChoices(chosen: string | undefined, counts: SkuCounts | undefine
       verdicts.reduce((total, { count }) => total + count, 0),
     ]),
   );
-  const known = new Set([...totals.keys(), ...(chosen === undefined ? [] : [chosen])]);
-  return [...known]
+  const options = new Set([...totals.keys(), ...(chosen === undefined ? [] : [chosen])]);
+  return [...options]
     .toSorted()
     .map((value) => ({ value, label: value, note: noteOf(totals.get(value)) }));
 }

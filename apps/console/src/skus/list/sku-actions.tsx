@@ -17,7 +17,6 @@ const { bulk, operator, remove } = messages;
 /** The number of rows in a request: a batch may have 500, and with this number takes less than a second. */
 const PORTION = 200;
 
-/** The actions on the selected SKUs. */
 function SkuActions(props: ActionsProps<SkuRow, SkuSearch>) {
   return (
     <BulkBar

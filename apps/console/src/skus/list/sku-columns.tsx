@@ -11,7 +11,7 @@ import { verdictText, verdictTone } from '../verdicts/verdict.js';
 
 const { columns: names } = messages;
 
-/** A symbol for each status, since not everyone sees colours. */
+/** A symbol for each status, since not everyone sees colors. */
 const SIGNS: Readonly<Record<Verdict, string>> = {
   live: '✓',
   'no-price': '!',
@@ -103,12 +103,11 @@ export const BOARD_COLUMNS: Columns<SkuRow> = [
   updated,
 ];
 
-/** The channels of a SKU, each with its verdict. */
 function ChannelBadges({ verdicts }: { verdicts: SkuRow['verdicts'] }) {
   return (
     <span className="badges">
       {Object.entries(verdicts)
-        .toSorted(([one], [other]) => one.localeCompare(other))
+        .toSorted(([channel], [other]) => channel.localeCompare(other))
         .map(([channel, verdict]) => (
           <span key={channel} title={verdictText(verdict)}>
             <Badge tone={verdictTone(verdict)}>

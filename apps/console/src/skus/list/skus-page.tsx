@@ -12,7 +12,6 @@ import { SKU_COLUMNS } from './sku-columns.js';
 
 const { empty, raw } = messages;
 
-/** The list of SKUs. */
 export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
   id: 'skus',
   source: SKUS,
@@ -40,7 +39,6 @@ export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
   },
 };
 
-/** The list of SKUs. */
 export function SkusPage() {
   return <ListPage definition={SKU_LIST} />;
 }

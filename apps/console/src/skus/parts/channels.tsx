@@ -64,10 +64,10 @@ function ChannelEntry({ entry }: { entry: Entry }) {
         <details>
           <summary>{fill(texts.history, { count: history.length })}</summary>
           <ol className="steps">
-            {history.map((one) => (
-              <li key={`${one.statusDate} ${one.status}`} className="step">
-                <Moment at={one.statusDate} />
-                <span>{stepText(one)}</span>
+            {history.map((step) => (
+              <li key={`${step.statusDate} ${step.status}`} className="step">
+                <Moment at={step.statusDate} />
+                <span>{stepText(step)}</span>
               </li>
             ))}
           </ol>

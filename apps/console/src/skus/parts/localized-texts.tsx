@@ -9,7 +9,6 @@ import { useLocalizations } from './use-sku.js';
 
 const { texts } = messages;
 
-/** The texts of a SKU in each locale. */
 export function LocalizedTexts({ sku }: { sku: Sku }) {
   const { data, error, refetch } = useLocalizations(sku);
   const isPrevious =
@@ -21,8 +20,8 @@ export function LocalizedTexts({ sku }: { sku: Sku }) {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.localizations.length === 0 && <p className="quiet">{texts.none}</p>}
       {isPrevious && <p className="quiet">{texts.previous}</p>}
-      {data?.localizations.map((one) => (
-        <Localization key={one.locale} of={one} />
+      {data?.localizations.map((localization) => (
+        <Localization key={localization.locale} of={localization} />
       ))}
     </Part>
   );

@@ -14,7 +14,6 @@ import { statusText } from '../status.js';
 
 const { operator: texts } = messages;
 
-/** The acts of an operator on the localization of a SKU. */
 export function OperatorActs({ sku }: { sku: Sku }) {
   const session = useSession();
   const queries = useQueryClient();
@@ -22,14 +21,14 @@ export function OperatorActs({ sku }: { sku: Sku }) {
   const [done, setDone] = useState('');
   if (!mayCall(session, 'setLocalization')) return undefined;
   const { merchantId, skuId, localizationStatus } = sku;
-  const possible = (Object.keys(LOCALIZATION_ACTS) as LocalizationAct[]).filter((one) =>
-    LOCALIZATION_ACTS[one].from.includes(localizationStatus),
+  const possible = (Object.keys(LOCALIZATION_ACTS) as LocalizationAct[]).filter((possibleAct) =>
+    LOCALIZATION_ACTS[possibleAct].from.includes(localizationStatus),
   );
   return (
     <section className="actions" aria-label={messages.sku.acts}>
-      {possible.map((one) => (
-        <Button key={one} onClick={() => setAct(one)}>
-          {texts.acts[one]}
+      {possible.map((possibleAct) => (
+        <Button key={possibleAct} onClick={() => setAct(possibleAct)}>
+          {texts.acts[possibleAct]}
         </Button>
       ))}
       <output className="actions-done">{done}</output>

@@ -40,8 +40,8 @@ export const messages = translated('skus/reasons', {
       cure: 'Keep one main SKU of the product, and unmark the others.',
     },
     'color-missing': {
-      title: 'Colour missing',
-      cure: 'Other SKUs of the product have a colour: enter the colour of this one too.',
+      title: 'Color missing',
+      cure: 'Other SKUs of the product have a color: enter the color of this one too.',
     },
     'size-missing': {
       title: 'Size missing',

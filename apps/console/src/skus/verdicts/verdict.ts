@@ -2,7 +2,7 @@ import type { Tone } from '../../design/badge.js';
 import type { Verdict } from '../sku-row.js';
 import { messages } from './messages.js';
 
-/** Every verdict, in the order of attention, coloured by urgency. */
+/** Every verdict, in the order of attention, colored by urgency. */
 const TONES: Readonly<Record<Verdict, Tone>> = {
   'no-price': 'warning',
   'price-failed': 'bad',

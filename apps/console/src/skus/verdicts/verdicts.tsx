@@ -19,8 +19,8 @@ export function Verdicts({ sku }: { sku: Sku }) {
     <Part title={messages.title}>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.verdicts.length === 0 && <p className="quiet">{messages.none}</p>}
-      {data?.verdicts.map((one) => (
-        <VerdictEntry key={one.salesChannel} sku={sku} judged={one} />
+      {data?.verdicts.map((verdict) => (
+        <VerdictEntry key={verdict.salesChannel} sku={sku} judged={verdict} />
       ))}
     </Part>
   );
@@ -53,17 +53,19 @@ function explanationOf({ verdict, deniedBy }: ChannelVerdict): string {
 /** The reasons that concern all channels have their own section, with their fixes. */
 function VerdictReasons({ sku, judged }: { sku: Sku; judged: ChannelVerdict }) {
   const { salesChannel, deniedBy, reasons } = judged;
-  const own = reasons.filter(
+  const ownReasons = reasons.filter(
     ({ code, detail }) =>
-      !sku.localizationMessages.some((one) => one.code === code && one.detail === detail),
+      !sku.localizationMessages.some(
+        (message) => message.code === code && message.detail === detail,
+      ),
   );
-  if (own.length === 0) return undefined;
+  if (ownReasons.length === 0) return undefined;
   if (deniedBy === 'requirements') {
-    return <Requirements sku={sku} salesChannel={salesChannel} missing={own} />;
+    return <Requirements sku={sku} salesChannel={salesChannel} missing={ownReasons} />;
   }
   return (
     <ul>
-      {own.map(({ code, detail }) => (
+      {ownReasons.map(({ code, detail }) => (
         <li key={`${code} ${detail}`}>{codes[code as keyof typeof codes] ?? detail}</li>
       ))}
     </ul>

@@ -45,9 +45,9 @@ describe('the plan of an upload', () => {
   });
 
   it('returns all unsent lines, in the order of the file', () => {
-    const sent = groups.map((one) => (one.id === 'A' ? { ...one, state: 'sent' } : one));
-    const left = { ...plan, strays, groups: sent as Group[] };
-    const { name, parts } = rejectsOf('my.skus.csv', left, 'not-sent');
+    const sent = groups.map((group) => (group.id === 'A' ? { ...group, state: 'sent' } : group));
+    const remaining = { ...plan, strays, groups: sent as Group[] };
+    const { name, parts } = rejectsOf('my.skus.csv', remaining, 'not-sent');
     expect(name).toBe('my.skus.not-sent.csv');
     expect(Buffer.concat(parts).toString()).toBe(
       '\uFEFFskuId,productId\r\nB-1,B\r\nC-1,C\r\nC-1,C\r\nX,\r\n',

@@ -95,10 +95,10 @@ function notesOf(
   doubled: ReadonlyMap<string | undefined, number[]>,
 ): LineNote[] {
   const { line, body } = record;
-  const other = doubled.get(kind.identify(body).key)?.find((its) => its !== line);
+  const other = doubled.get(kind.identify(body).key)?.find((candidate) => candidate !== line);
   const twice = other === undefined ? [] : [duplicate(line, other)];
   return [
-    ...[...faultsOfRecord(kind, record), ...twice].map((its) => noteOf(record, its, 'refused')),
-    ...(kind.warn?.(body) ?? []).map((its) => noteOf(record, its, 'warning')),
+    ...[...faultsOfRecord(kind, record), ...twice].map((fault) => noteOf(record, fault, 'refused')),
+    ...(kind.warn?.(body) ?? []).map((warning) => noteOf(record, warning, 'warning')),
   ];
 }

@@ -11,11 +11,11 @@ export function rejectsOf(
   which: 'not-sent' | 'refused',
 ): { name: string; parts: Uint8Array[] } {
   const { encoding, head = {}, groups, strayRecords } = plan;
-  const left = groups.filter(({ state }) =>
+  const rejectedGroups = groups.filter(({ state }) =>
     which === 'refused' ? state === 'refused' : state !== 'sent',
   );
-  const raws = [...left.flatMap(({ records }) => records), ...strayRecords]
-    .toSorted((one, other) => one.line - other.line)
+  const raws = [...rejectedGroups.flatMap(({ records }) => records), ...strayRecords]
+    .toSorted((record, other) => record.line - other.line)
     .map(({ raw }) => raw);
   const dot = fileName.lastIndexOf('.');
   const ending = fileName.slice(dot + 1);

@@ -61,9 +61,9 @@ export function notesOf(
   faults: FaultsByRecord,
   kind: LineNote['kind'],
 ): LineNote[] {
-  return [...faults].flatMap(([at, its]) => {
-    const record = records[at] ?? records[0];
-    return record ? its.map((fault) => noteOf(record, fault, kind)) : [];
+  return [...faults].flatMap(([index, recordFaults]) => {
+    const record = records[index] ?? records[0];
+    return record ? recordFaults.map((fault) => noteOf(record, fault, kind)) : [];
   });
 }
 

@@ -26,11 +26,11 @@ export function kindOf(names: readonly string[], otherwise: KindId): UploadKind 
 }
 
 function shareOf({ columns }: UploadKind, names: readonly string[]): number {
-  const own = columns.filter(({ name, required }) => required && name !== COMMON);
-  const found = own.filter(({ name, path: [member = ''] }) =>
-    [name, member].some((one) => names.includes(one)),
+  const requiredColumns = columns.filter(({ name, required }) => required && name !== COMMON);
+  const presentColumns = requiredColumns.filter(({ name, path: [member = ''] }) =>
+    [name, member].some((candidate) => names.includes(candidate)),
   );
-  return found.length / own.length;
+  return presentColumns.length / requiredColumns.length;
 }
 
 /** The id of the lines that are sent or refused together with a record; empty if it has none. */

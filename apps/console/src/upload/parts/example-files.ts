@@ -43,7 +43,6 @@ SHIRT-1-blue,120,1,AVAILABLE
 SHIRT-1-red,80,1,AVAILABLE
 `;
 
-/** An example file of each kind. */
 export const EXAMPLES: Readonly<Record<KindId, string>> = {
   products: PRODUCTS,
   prices: PRICES,

@@ -108,11 +108,11 @@ function Running({ kind, upload, state, phase }: Props & { phase: 'checking' | '
 
 function Outcome({ kind, totals: { groups, sent } }: Pick<Props, 'kind' | 'totals'>) {
   const { sending } = messages.kinds[kind.id];
-  const left = groups - sent;
-  const text = left === 0 ? sending.done : sending.doneSome;
+  const remaining = groups - sent;
+  const text = remaining === 0 ? sending.done : sending.doneSome;
   return (
-    <output className={left === 0 ? 'done' : 'upload-left'}>
-      {counted(text, groups, { sent, left })}
+    <output className={remaining === 0 ? 'done' : 'upload-left'}>
+      {counted(text, groups, { sent, left: remaining })}
     </output>
   );
 }
@@ -121,8 +121,8 @@ function Rejects({ state: { plan, fileName = '' }, totals }: Pick<Props, 'state'
   if (!plan) return undefined;
   const isSent = totals.sent > 0;
   const strays = plan.strayRecords.length;
-  const left = strays + (isSent ? totals.groups - totals.sent : totals.refused);
-  if (left === 0) return undefined;
+  const remaining = strays + (isSent ? totals.groups - totals.sent : totals.refused);
+  if (remaining === 0) return undefined;
   const save = (): void => {
     const { name, parts } = rejectsOf(fileName, plan, isSent ? 'not-sent' : 'refused');
     saveFile(name, parts as BlobPart[]);

@@ -16,7 +16,7 @@ import { totalsOf } from './totals.js';
 
 const groupOf = (id: string, ...bodies: object[]): Group => ({
   id,
-  records: bodies.map((body, at) => ({ line: at + 2, raw: '', body, faults: [] })),
+  records: bodies.map((body, index) => ({ line: index + 2, raw: '', body, faults: [] })),
   state: 'unchecked',
   notes: [],
   deletes: [],
@@ -78,9 +78,9 @@ describe('the check of prices in a file', () => {
 
   it('checks the first lines of a large file, and allows the others to be sent', async () => {
     const sizes = answer(() => ({ channels: [] }));
-    const groups = Array.from({ length: MOST_CHECKED + 2 }, (_, at) => priceOf(`A-${at}`));
+    const groups = Array.from({ length: MOST_CHECKED + 2 }, (_, index) => priceOf(`A-${index}`));
     const { checked } = await check(prices, groups);
-    expect(sizes.reduce((one, other) => one + other)).toBe(MOST_CHECKED);
+    expect(sizes.reduce((size, other) => size + other)).toBe(MOST_CHECKED);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
     expect(checked.every(({ state }) => state === 'ready')).toBe(true);
     expect(checked.filter(({ unseen }) => unseen).map(({ id }) => id)).toEqual([

@@ -45,8 +45,8 @@ export async function checkGroups(
       request,
       async (part) => {
         const previews = await kind.preview(api, part.map(bodiesOf));
-        for (const [at, preview] of previews.entries()) {
-          const group = part[at];
+        for (const [index, preview] of previews.entries()) {
+          const group = part[index];
           if (group && preview.faults.size > 0) checking.keep(refused(group, preview.faults));
           else if (group) keep(withPreview(group, preview));
         }

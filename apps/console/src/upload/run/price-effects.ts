@@ -6,7 +6,6 @@ import { messages } from '../messages.js';
 
 const { effects: texts } = messages;
 
-/** The number of examples. */
 const EXAMPLES = 3;
 
 /** The changes of prices in a channel, as numbers of SKUs. */
@@ -32,7 +31,7 @@ export function priceEffectsOf(groups: readonly Group[]): PriceEffects[] {
   const keys = new Set(
     previewed.flatMap(({ records }) => records.map(({ body }) => prices.identify(body).key)),
   );
-  const found = new Map<string, PriceEffects>();
+  const effectsByChannel = new Map<string, PriceEffects>();
   for (const { records, channels = [] } of previewed) {
     const [record] = records;
     if (!record) continue;
@@ -40,13 +39,13 @@ export function priceEffectsOf(groups: readonly Group[]): PriceEffects[] {
       const { salesChannel } = preview;
       const inChannel = prices.identify({ ...record.body, salesChannel }).key;
       if (prices.identify(record.body).key !== inChannel && keys.has(inChannel)) continue;
-      const effects = found.get(salesChannel) ?? none(salesChannel);
-      found.set(salesChannel, effects);
+      const effects = effectsByChannel.get(salesChannel) ?? none(salesChannel);
+      effectsByChannel.set(salesChannel, effects);
       count(effects, skuOf(record), preview);
     }
   }
-  return [...found.values()].toSorted((one, other) =>
-    one.salesChannel < other.salesChannel ? -1 : 1,
+  return [...effectsByChannel.values()].toSorted((effects, other) =>
+    effects.salesChannel < other.salesChannel ? -1 : 1,
   );
 }
 

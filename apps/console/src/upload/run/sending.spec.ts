@@ -28,7 +28,7 @@ describe('the steps of an upload', () => {
 
 describe('the requests of a step', () => {
   it('have one product each, or many prices', () => {
-    const groups = Array.from({ length: 201 }, (_, at) => groupOf(String(at), {}));
+    const groups = Array.from({ length: 201 }, (_, index) => groupOf(String(index), {}));
     expect(requestsOf(products, groups)).toHaveLength(201);
     expect(requestsOf(prices, groups).map((request) => request.groups.length)).toEqual([200, 1]);
   });

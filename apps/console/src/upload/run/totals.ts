@@ -35,30 +35,30 @@ export interface Totals {
 }
 
 export function totalsOf({ groups }: Pick<Plan, 'groups'>): Totals {
-  const of = (state: Group['state']): number =>
+  const groupsIn = (state: Group['state']): number =>
     groups.filter((group) => group.state === state).length;
   const sum = (value: (group: Group) => number): number =>
     groups.reduce((total, group) => total + value(group), 0);
   const open = groups.filter((group) => isSendable(group, true));
-  const asked = open.filter(needsConsent);
+  const unconsented = open.filter(needsConsent);
   return {
     groups: groups.length,
     created: sum(({ preview }) => preview?.created ?? 0),
     updated: sum(({ preview }) => preview?.updated ?? 0),
     unchanged: sum(({ preview }) => preview?.unchanged ?? 0),
-    refused: of('refused'),
+    refused: groupsIn('refused'),
     warned: sum((group) => linesWith(group, 'warning')),
     review: sum((group) => linesWith(group, 'review')),
-    sent: of('sent'),
-    failed: of('failed'),
+    sent: groupsIn('sent'),
+    failed: groupsIn('failed'),
     sendable: open.length,
     sendableRecords: recordsIn(open),
     ofChannels: open.filter(isOfChannel).length,
-    inQuestion: asked.length,
-    recordsInQuestion: recordsIn(asked),
-    skusInQuestion: asked.flatMap(skusInQuestion),
+    inQuestion: unconsented.length,
+    recordsInQuestion: recordsIn(unconsented),
+    skusInQuestion: unconsented.flatMap(skusInQuestion),
     deleted: open.reduce((total, { deletes }) => total + deletes.length, 0),
-    unchecked: of('unchecked'),
+    unchecked: groupsIn('unchecked'),
     unseen: groups.filter(({ unseen }) => unseen).length,
   };
 }
@@ -74,6 +74,6 @@ function linesWith({ notes }: Group, kind: LineNote['kind']): number {
 /** The reasons of all lines, in the order of the file. */
 export function notesOf({ groups, strays }: Plan): LineNote[] {
   return [...strays, ...groups.flatMap(({ notes }) => notes)].toSorted(
-    (one, other) => one.line - other.line,
+    (note, other) => note.line - other.line,
   );
 }

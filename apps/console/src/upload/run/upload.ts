@@ -29,7 +29,6 @@ export interface ReadAs {
   reading?: ReadingOptions | undefined;
 }
 
-/** The state of an upload. */
 export interface UploadState {
   /** `asked` while the person chooses how to read the file. */
   phase: 'empty' | 'reading' | 'asked' | 'checking' | 'checked' | 'sending' | 'sent';
@@ -80,27 +79,27 @@ export class Upload {
     this.chosen = { file, as };
     this.set({ phase: 'reading', fileName: file.name });
     const { kind: chosen, otherwise = 'products' } = as;
-    const known: { kind?: UploadKind } = {};
+    const detected: { kind?: UploadKind } = {};
     const columnsFor = (names: readonly string[]) => {
-      known.kind = chosen === undefined ? kindOf(names, otherwise) : KINDS[chosen];
-      return known.kind.columns;
+      detected.kind = chosen === undefined ? kindOf(names, otherwise) : KINDS[chosen];
+      return detected.kind.columns;
     };
     try {
       if (file.size > MOST_BYTES) throw fileFault('too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
       // The parsers are loaded on demand.
       const { readFile } = await import('../file/read-file.js');
-      const found = await readFile({ name: file.name, bytes }, columnsFor, as.reading);
-      const { kind } = known;
-      if (!kind || found.records.length === 0) throw fileFault('without-records');
-      const plan = planOf(kind, found);
+      const contents = await readFile({ name: file.name, bytes }, columnsFor, as.reading);
+      const { kind } = detected;
+      if (!kind || contents.records.length === 0) throw fileFault('without-records');
+      const plan = planOf(kind, contents);
       this.groups = new Map(plan.groups.map((group) => [group.id, group]));
-      const unknown = unknownColumns(kind, found);
-      this.set({ ...this.state, kind, plan, unknown, advice: found.advice });
+      const unknown = unknownColumns(kind, contents);
+      this.set({ ...this.state, kind, plan, unknown, advice: contents.advice });
       await this.checkUnlessAsked();
     } catch (error) {
       const advice = error instanceof FileFault ? error.advice : {};
-      this.set({ phase: 'empty', fileName: file.name, ...known, advice, error: error as Error });
+      this.set({ phase: 'empty', fileName: file.name, ...detected, advice, error: error as Error });
     }
   }
 
@@ -226,12 +225,12 @@ export class Upload {
     const place = first ? request.groups.indexOf(first) : 0;
     const idempotencyKey = `${request.idempotencyKey}-${place}-${part.length}`;
     const taken = await kind.send(api, part.flatMap(bodiesOf), { idempotencyKey });
-    let at = 0;
+    let offset = 0;
     for (const group of part) {
-      const own = taken.slice(at, (at += group.records.length));
+      const groupResults = taken.slice(offset, (offset += group.records.length));
       const faults: FaultsByRecord = new Map(
-        own.flatMap(({ isRefused, faults: its }, position) =>
-          isRefused ? [[position, its] as const] : [],
+        groupResults.flatMap(({ isRefused, faults: recordFaults }, position) =>
+          isRefused ? [[position, recordFaults] as const] : [],
         ),
       );
       this.keep(faults.size > 0 ? refused(group, faults, 'failed') : { ...group, state: 'sent' });

@@ -6,7 +6,7 @@ import { Problem } from '../../design/problem.js';
 import { POLLED } from '../../live/polled.js';
 import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';
-import { Said } from '../../settings/parts/act.js';
+import { NoticeContext } from '../../settings/parts/act.js';
 import { EndpointState } from '../endpoint-state.js';
 import { messages } from '../messages.js';
 import { readEndpoint } from '../requests.js';
@@ -19,7 +19,7 @@ import { Replays } from './replays.js';
 /** One endpoint: its facts, the possible acts, and its deliveries. */
 export function EndpointPage() {
   const { endpointId } = useParams({ from: '/shell/webhooks/$endpointId' });
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const reader = readerOf(useSession());
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...POLLED,
@@ -27,7 +27,7 @@ export function EndpointPage() {
     queryFn: ({ signal }) => readEndpoint(reader, endpointId, { signal }),
   });
   return (
-    <Said value={setSaid}>
+    <NoticeContext value={setNotice}>
       <section className="page">
         <Link to="/webhooks" className="back">
           ← {messages.title}
@@ -35,7 +35,7 @@ export function EndpointPage() {
         <header className="page-head">
           <h1 className="id">{data?.url ?? endpointId}</h1>
           {data && <EndpointState endpoint={data} />}
-          <output className="done">{said}</output>
+          <output className="done">{notice}</output>
           <ReadAt readAt={dataUpdatedAt} error={data ? error : null} />
           <Raw
             subject={data && endpointSubject(reader, endpointId, data)}
@@ -59,6 +59,6 @@ export function EndpointPage() {
           </>
         )}
       </section>
-    </Said>
+    </NoticeContext>
   );
 }

@@ -11,16 +11,14 @@ import type { Endpoint } from '../requests.js';
 
 const { form: texts } = messages;
 
-type Given = Pick<Endpoint, 'url' | 'payload' | 'ordering' | 'rate'>;
+type DeliverySettings = Pick<Endpoint, 'url' | 'payload' | 'ordering' | 'rate'>;
 
-/** The initial values of a new endpoint. */
 export const NEW_VALUES: FormValues = { payload: 'full', ordering: 'subject', rate: '50' };
 
 export const MERCHANT_FIELD = fieldsOf(texts, {
   merchantId: { suggest: 'merchant', maxLength: 16 },
 });
 
-/** The fields of an endpoint, new or not. */
 export function endpointFields(types: readonly Choice<string>[]): FormField[] {
   return fieldsOf(texts, {
     url: { maxLength: 2048 },
@@ -43,7 +41,6 @@ export function typesOf({ types }: FormValues): string[] | undefined {
   return chosen.length === 0 ? undefined : chosen;
 }
 
-/** The initial values of the form of an endpoint. */
 export function valuesOf(endpoint: Endpoint): FormValues {
   const { url, types = [], payload, ordering, rate, description = '' } = endpoint;
   return { url, types: types.join(','), payload, ordering, rate: String(rate), description };
@@ -54,7 +51,7 @@ export function createBody(values: FormValues): Schemas['CreateEndpointRequest']
   const types = typesOf(values);
   const description = values['description']?.trim() ?? '';
   return {
-    ...given(values),
+    ...deliverySettings(values),
     ...(types && { types }),
     ...(description !== '' && { description }),
   };
@@ -64,13 +61,13 @@ export function createBody(values: FormValues): Schemas['CreateEndpointRequest']
 export function changeBody(values: FormValues): Schemas['ChangeEndpointRequest'] {
   const description = values['description']?.trim() ?? '';
   return {
-    ...given(values),
+    ...deliverySettings(values),
     types: typesOf(values) ?? null,
     description: description === '' ? null : description,
   };
 }
 
-function given({ url = '', payload, ordering, rate }: FormValues): Given {
+function deliverySettings({ url = '', payload, ordering, rate }: FormValues): DeliverySettings {
   return {
     url: url.trim(),
     payload: payload === 'thin' ? 'thin' : 'full',

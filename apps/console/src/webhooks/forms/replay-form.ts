@@ -26,18 +26,17 @@ export function countedTexts(
   { events, more, from, until }: Schemas['ReplayPreviewResponse'],
   createdAt: string,
 ): string[] {
-  const asked = Date.parse(again.body.from);
-  const isEarlier = asked < Date.parse(createdAt);
+  const requestedFrom = Date.parse(again.body.from);
+  const isEarlier = requestedFrom < Date.parse(createdAt);
   const count = events.toLocaleString(LOCALE);
   const times = { from: momentText(from, 'utc'), until: momentText(until, 'utc') };
   return [
     fill(more ? texts.countedMore : texts.counted, { events: count }),
     fill(texts.range, times),
-    ...(isEarlier ? [Date.parse(from) > asked ? texts.leftOut : texts.included] : []),
+    ...(isEarlier ? [Date.parse(from) > requestedFrom ? texts.leftOut : texts.included] : []),
   ];
 }
 
-/** The events that a form offers. */
 export interface Offered {
   /** The types that the endpoint accepts. */
   types: readonly Choice<string>[];
@@ -50,7 +49,6 @@ export function retryFields({ types, created: time }: Offered): FormField[] {
   return rangeFields(types, fill(texts.fromHint, { time }));
 }
 
-/** The fields for a replay. */
 export function replayFields({ types, created: time }: Offered): FormField[] {
   return [
     ...rangeFields(types, fill(texts.fromHintOfReplay, { time })),

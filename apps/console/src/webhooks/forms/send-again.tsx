@@ -6,7 +6,7 @@ import { FormDialog } from '../../design/forms/form-dialog.js';
 import { momentValue, type FormValues } from '../../design/forms/form-field.js';
 import { useEventTypes } from '../../events/use-event-types.js';
 import { momentText } from '../../format/moment.js';
-import { Act, Said } from '../../settings/parts/act.js';
+import { Act, NoticeContext } from '../../settings/parts/act.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
 import { sendAgain, type Again, type Endpoint } from '../requests.js';
@@ -43,7 +43,7 @@ export function SendAgain({ endpoint: { id, types, createdAt }, what }: Props) {
   const session = useSession();
   const all = useEventTypes();
   const [from] = useState(() => momentValue(firstOffered(createdAt, Date.now())));
-  const [asked, setAsked] = useState<Counted>();
+  const [toConfirm, setToConfirm] = useState<Counted>();
   const count = async (values: FormValues): Promise<Counted> => {
     const again = againOf(what, values);
     const counted = await sendAgain(readerOf(session), id, again, true);
@@ -62,9 +62,11 @@ export function SendAgain({ endpoint: { id, types, createdAt }, what }: Props) {
         })}
         initial={{ from, only: 'failed' }}
         send={count}
-        onDone={setAsked}
+        onDone={setToConfirm}
       />
-      {asked && <Confirm {...{ id, createdAt, asked, kind }} onClose={() => setAsked(undefined)} />}
+      {toConfirm && (
+        <Confirm {...{ id, createdAt, toConfirm, kind }} onClose={() => setToConfirm(undefined)} />
+      )}
     </>
   );
 }
@@ -76,15 +78,15 @@ function againOf(what: Again['what'], values: FormValues): Again {
 interface ConfirmProps {
   id: string;
   createdAt: string;
-  asked: Counted;
+  toConfirm: Counted;
   kind: { title: string; send: string; done: string };
   onClose: () => void;
 }
 
-function Confirm({ id, createdAt, asked: { again, counted }, kind, onClose }: ConfirmProps) {
+function Confirm({ id, createdAt, toConfirm: { again, counted }, kind, onClose }: ConfirmProps) {
   const session = useSession();
   const queries = useQueryClient();
-  const say = useContext(Said);
+  const say = useContext(NoticeContext);
   return (
     <FormDialog
       title={kind.title}

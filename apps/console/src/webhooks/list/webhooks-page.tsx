@@ -6,7 +6,7 @@ import { CodeBlock } from '../../design/code-block.js';
 import { choiceFilter, merchantFilter } from '../../filters/filter-bar.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { ListPage } from '../../lists/list-page.js';
-import { Said } from '../../settings/parts/act.js';
+import { NoticeContext } from '../../settings/parts/act.js';
 import { CreateEndpoint } from '../forms/create-endpoint.js';
 import { messages } from '../messages.js';
 import { LISTS } from '../paths.js';
@@ -17,7 +17,6 @@ import { ENDPOINT_COLUMNS } from './endpoint-columns.js';
 
 const { empty: texts, filters, raw } = messages;
 
-/** The endpoints. */
 const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, EndpointQuery> = {
   id: 'webhooks',
   source: ENDPOINTS,
@@ -46,17 +45,17 @@ const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, EndpointQuery
 /** The endpoints of a merchant, or of all merchants, and a button to create one. */
 export function WebhooksPage() {
   const { merchant } = useSearch({ from: '/shell/webhooks' });
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const head = (
     <>
       <CreateEndpoint merchant={merchant} />
-      <output className="done">{said}</output>
+      <output className="done">{notice}</output>
     </>
   );
   return (
-    <Said value={setSaid}>
+    <NoticeContext value={setNotice}>
       <ListPage definition={ENDPOINT_LIST} head={head} />
-    </Said>
+    </NoticeContext>
   );
 }
 

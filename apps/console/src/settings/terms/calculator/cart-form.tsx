@@ -61,9 +61,9 @@ export function CartForm({ error, busy, onSend }: Props) {
   const [checked, setChecked] = useState(false);
   const setLines = (next: readonly FormValues[]): void => draft.set({ values, lines: next });
   const faults = cartFaults(faultsOf(error), lines.length);
-  const missing = (fields: readonly FormField[], given: FormValues): Record<string, string> =>
+  const missing = (fields: readonly FormField[], formValues: FormValues): Record<string, string> =>
     Object.fromEntries(
-      checked ? missingIn(fields, given).map((name) => [name, messages.missing]) : [],
+      checked ? missingIn(fields, formValues).map((name) => [name, messages.missing]) : [],
     );
   const submit = (): void => {
     setChecked(true);
@@ -88,15 +88,15 @@ export function CartForm({ error, busy, onSend }: Props) {
           onChange={(name, value) => draft.set({ values: { ...values, [name]: value }, lines })}
         />
       </div>
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <LineFields
           // oxlint-disable-next-line react/no-array-index-key -- a line has no other key
-          key={at}
-          number={at + 1}
+          key={index}
+          number={index + 1}
           values={line}
-          faults={{ ...faults.lines[at], ...missing(LINE, line) }}
-          onChange={(name, value) => setLines(lines.with(at, { ...line, [name]: value }))}
-          onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(at, 1)) : undefined}
+          faults={{ ...faults.lines[index], ...missing(LINE, line) }}
+          onChange={(name, value) => setLines(lines.with(index, { ...line, [name]: value }))}
+          onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}
         />
       ))}
       <div className="form-foot">
@@ -136,15 +136,17 @@ function LineFields({ number, onRemove, ...fields }: LineProps) {
 /** The faults of the cart and of each of its lines, at their fields. */
 function cartFaults(faults: readonly FieldFault[], count: number) {
   const lineOf = (fault: FieldFault): number => {
-    const [list, at] = pathOf(fault);
-    return list === 'lines' && Number(at) < count ? Number(at) : -1;
+    const [list, index] = pathOf(fault);
+    return list === 'lines' && Number(index) < count ? Number(index) : -1;
   };
   const byLine = Map.groupBy(faults, lineOf);
   const cart = placeFaults(byLine.get(-1) ?? [], CART);
-  const lines = Array.from({ length: count }, (_, at) => placeFaults(byLine.get(at) ?? [], LINE));
+  const lines = Array.from({ length: count }, (_, index) =>
+    placeFaults(byLine.get(index) ?? [], LINE),
+  );
   const placed: PlacedFaults = {
     byField: Object.assign({}, cart.byField, ...lines.map(({ byField }) => byField)),
-    others: [cart, ...lines].flatMap(({ others }) => others),
+    unplaced: [cart, ...lines].flatMap(({ unplaced }) => unplaced),
   };
   return { cart: cart.byField, lines: lines.map(({ byField }) => byField), placed };
 }

@@ -16,7 +16,7 @@ export function cartOf(values: FormValues, lines: readonly FormValues[]): Cart {
     shippedFrom: codeOf(shippedFrom),
     ...(scheme.trim() !== '' && { scheme: scheme.trim() }),
     ...(on !== '' && { on }),
-    lines: lines.map((line, at) => lineOf(line, String(at + 1))),
+    lines: lines.map((line, index) => lineOf(line, String(index + 1))),
   };
 }
 

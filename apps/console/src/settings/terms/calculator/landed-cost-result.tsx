@@ -68,11 +68,11 @@ export function LandedCostResult({ cart, cost }: Props) {
           currency={currency}
         />
       </section>
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <LineCost
           key={line.id}
           line={line}
-          hsCode={cart.lines[at]?.hsCode ?? ''}
+          hsCode={cart.lines[index]?.hsCode ?? ''}
           currency={currency}
         />
       ))}
@@ -101,8 +101,8 @@ function LineCost({ line: { id, taxes, total, limit }, hsCode, currency }: LineP
   );
 }
 
-function limitText({ of, upTo, ...limit }: LandedLine['limit']): string {
-  const parts = of.map(({ of: part, x }) => (x === undefined ? part : { of: part, x }));
+function limitText({ of: limitParts, upTo, ...limit }: LandedLine['limit']): string {
+  const parts = limitParts.map(({ of: part, x }) => (x === undefined ? part : { of: part, x }));
   const bracket = { upTo: upTo === null ? null : String(upTo) };
   return bracketText(bracket, undefined, { ...limit, of: parts });
 }

@@ -76,7 +76,7 @@ function rawOf(destination: string, kind: Kind, id: string | undefined) {
     what: fill(messages.raw.destination, { destination }),
     path: id === undefined ? LISTS[kind] : pathOf(kind, id),
     ...(id === undefined && { query: { destination } }),
-    ...(id !== undefined && { others: [`${LISTS[kind]}?destination=${destination}`] }),
+    ...(id !== undefined && { otherPaths: [`${LISTS[kind]}?destination=${destination}`] }),
     events: {
       streams: ['taxes.terms' as const],
       key: `${KEYS[kind]}/${kind === 'tariffs' ? (id ?? '').replace(/-\d{4}-\d\d-\d\d-\d+$/, '') : destination}`,

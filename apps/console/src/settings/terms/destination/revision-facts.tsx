@@ -49,8 +49,8 @@ export function RevisionFacts({ kind, terms, document, all }: Props) {
       <MomentFact label={texts.loaded} at={loadedAt} />
       <Fact label={texts.sources}>
         <ul className="links">
-          {source.map((one) => (
-            <li key={one}>{one}</li>
+          {source.map((sourceText) => (
+            <li key={sourceText}>{sourceText}</li>
           ))}
         </ul>
       </Fact>

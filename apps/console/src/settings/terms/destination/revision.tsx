@@ -23,7 +23,7 @@ type Shown =
 
 /** One revision: its period, its source, and its content. */
 export function Revision({ kind, id, terms }: Props) {
-  const listed = terms.find((one) => one.id === id);
+  const listed = terms.find((revision) => revision.id === id);
   const { data, error, refetch } = useQuery({
     // Its content never changes, but the days on which it is in force do.
     queryKey: ['settings', 'terms', kind, id, listed?.inForce, listed?.validUntil],

@@ -48,7 +48,7 @@ export function Revisions({ kind, terms, shownId }: Props) {
       <Rows
         label={messages.detail.revisions}
         columns={COLUMNS}
-        rows={terms.map((one) => ({ ...one, isShown: one.id === shownId }))}
+        rows={terms.map((revision) => ({ ...revision, isShown: revision.id === shownId }))}
         keyOf={({ id }) => id}
         scrollId={`revisions-${kind}`}
         empty={undefined}

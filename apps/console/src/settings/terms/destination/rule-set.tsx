@@ -19,9 +19,9 @@ const COLUMNS: Columns<ReadableTax> = [
 
 /** The cases of a rule set with their brackets and taxes, in words. */
 export function RuleSet({ rules: { cases } }: { rules: Rules }) {
-  return cases.map((one, at) => (
+  return cases.map((ruleCase, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the cases of a revision never move
-    <Case key={at} number={at + 1} rules={one} />
+    <Case key={index} number={index + 1} rules={ruleCase} />
   ));
 }
 
@@ -36,10 +36,10 @@ function Case({ number, rules }: { number: number; rules: RuleCase }) {
       {refuse !== undefined && <p>{fill(texts.refused, { reason: refuse })}</p>}
       {value !== undefined && <p>{fill(texts.value, { parts: partsText(value) })}</p>}
       {limit &&
-        brackets.map((bracket, at) => (
+        brackets.map((bracket, index) => (
           <BracketTable
             key={bracket.upTo}
-            title={bracketText(bracket, brackets[at - 1]?.upTo, limit)}
+            title={bracketText(bracket, brackets[index - 1]?.upTo, limit)}
             taxes={bracket.taxes}
           />
         ))}

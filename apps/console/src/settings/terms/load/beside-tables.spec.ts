@@ -19,8 +19,8 @@ const rules = document('rules', '2098-07-01');
 describe('rules that look up unloaded duty rates (decision 9.4)', () => {
   it('can be loaded with the duty rates of their file', () => {
     const table = document('duties', '2098-07-01', { validUntil: '2098-07-01' });
-    const found = { outcome: 'new', faults: [], samples: [] };
-    expect(besideTables(lacking, rules, [table, rules])).toEqual(found);
+    const expected = { outcome: 'new', faults: [], samples: [] };
+    expect(besideTables(lacking, rules, [table, rules])).toEqual(expected);
   });
 
   it('keep their other faults', () => {

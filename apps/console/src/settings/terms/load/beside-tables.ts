@@ -14,7 +14,10 @@ export function besideTables(
   const today = new Date().toISOString().slice(0, 10);
   const day = validFrom > today ? validFrom : today;
   const hasTable = documents.some(
-    (one) => one.kind === 'duties' && one.destination === destination && appliesOn(one, day),
+    (document) =>
+      document.kind === 'duties' &&
+      document.destination === destination &&
+      appliesOn(document, day),
   );
   if (!hasTable) return preview;
   const faults = preview.faults.filter(({ code }) => code !== 'no-duty-rates');

@@ -5,8 +5,10 @@ const duties = { destination: 'DE', validFrom: '2026-07-01', rates: [] };
 const tariff = { destination: 'DE', validFrom: '2026-07-01', service: 'STANDARD', steps: [] };
 
 const kindsIn = (value: unknown) => {
-  const found = documentsIn(JSON.stringify(value));
-  return Array.isArray(found) ? found.map(({ kind, validFrom }) => `${kind} ${validFrom}`) : found;
+  const result = documentsIn(JSON.stringify(value));
+  return Array.isArray(result)
+    ? result.map(({ kind, validFrom }) => `${kind} ${validFrom}`)
+    : result;
 };
 
 describe('the documents of a text', () => {

@@ -58,10 +58,16 @@ function membersOf(file: Json): { kind: Kind; pointer: string; value: unknown }[
     const value = file[pack];
     if (value === undefined) return [];
     if (!Array.isArray(value)) return [{ kind, pointer: `/${pack}`, value: undefined }];
-    return value.map((one: unknown, at) => ({ kind, pointer: `/${pack}/${at}`, value: one }));
+    return value.map((documentValue: unknown, index) => ({
+      kind,
+      pointer: `/${pack}/${index}`,
+      value: documentValue,
+    }));
   });
   if (packed.length > 0) return packed;
-  const kind = ORDER.find((one) => KNOWN_BY[one].document.some((member) => member in file));
+  const kind = ORDER.find((candidate) =>
+    KNOWN_BY[candidate].document.some((member) => member in file),
+  );
   return kind ? [{ kind, pointer: '', value: file }] : [];
 }
 

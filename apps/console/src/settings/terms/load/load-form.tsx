@@ -42,8 +42,8 @@ export function LoadForm({ initial }: { initial: string }) {
   };
   const check = (): void => {
     const documents = documentsIn(text);
-    const found = Array.isArray(documents) ? undefined : faultText(text, documents);
-    setFault(found);
+    const documentFault = Array.isArray(documents) ? undefined : faultText(text, documents);
+    setFault(documentFault);
     if (Array.isArray(documents) && !isBusy) loading.check({ text, extras }, documents);
   };
   return (
@@ -96,9 +96,9 @@ export function LoadForm({ initial }: { initial: string }) {
           </Button>
         </div>
       </Form>
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the documents are in the order of the text
-        <LoadItem key={at} item={item} />
+        <LoadItem key={index} item={item} />
       ))}
     </>
   );
@@ -153,8 +153,8 @@ function faultText(text: string, { fault, detail }: Unreadable): string {
 
 function statusText(items: readonly Item[], isChecked: boolean, isLoaded: boolean): string {
   const { status } = messages;
-  const ofOutcome = (wanted: string) =>
-    items.filter(({ preview }) => preview.outcome === wanted).length;
+  const ofOutcome = (outcome: string) =>
+    items.filter(({ preview }) => preview.outcome === outcome).length;
   if (isLoaded) {
     return counted(status.loaded, items.filter(({ loaded }) => loaded).length);
   }

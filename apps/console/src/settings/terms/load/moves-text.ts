@@ -21,7 +21,9 @@ export function movesText(moves: PriceMoves): string[] {
   return [
     fill(sampled ? texts.sample : texts.all, counts),
     ...(largest ? [largestText(largest)] : []),
-    ...failing.map((one) => fill(texts.failing, { ...one, prices: countText(one.prices) })),
+    ...failing.map((failure) =>
+      fill(texts.failing, { ...failure, prices: countText(failure.prices) }),
+    ),
     ...(recovering > 0 ? [fill(texts.recovering, { prices: countText(recovering) })] : []),
   ];
 }

@@ -30,21 +30,23 @@ export function useLoading() {
     }: Attempt & { documents: readonly LoadDocument[] }) => {
       setItems([]);
       setAttempt(next);
-      const found: Item[] = [];
+      const checkedItems: Item[] = [];
       for (const document of documents) {
         const preview = await previewOf(document, next.extras);
-        found.push({ document, preview: besideTables(preview, document, documents) });
-        setItems([...found]);
+        checkedItems.push({ document, preview: besideTables(preview, document, documents) });
+        setItems([...checkedItems]);
       }
     },
   });
 
   const loading = useMutation({
     mutationFn: async (extras: Extras) => {
-      for (const [at, { document, preview }] of items.entries()) {
+      for (const [position, { document, preview }] of items.entries()) {
         if (preview.outcome !== 'new') continue;
         const loaded = await load(document, extras);
-        setItems((all) => all.map((one, index) => (index === at ? { ...one, loaded } : one)));
+        setItems((all) =>
+          all.map((item, index) => (index === position ? { ...item, loaded } : item)),
+        );
       }
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['settings', 'terms'] }),

@@ -90,11 +90,11 @@ export function numberText(value: string): string {
 export function bracketText(
   { upTo }: Pick<Bracket, 'upTo'>,
   below: string | null | undefined,
-  { currency, of, per }: Limit,
+  { currency, of: parts, per }: Limit,
 ): string {
   const { bracket } = messages;
   const values = {
-    parts: partsText(of),
+    parts: partsText(parts),
     per: bracket.per[per],
     upTo: upTo === null ? '' : sumText({ value: upTo, currency }),
     above: typeof below === 'string' ? sumText({ value: below, currency }) : '',
@@ -116,9 +116,9 @@ function chargesOf({ rate, amount }: TaxRule): Charge[] {
     return [{ text: fill(texts.per[per], { sum: sumText(amount), digits }) }];
   }
   if (!Array.isArray(rate)) return [{ text: rateText(rate ?? '0') }];
-  return rate.map(({ when, rate: one }, at) => {
-    const condition = whenText(when) ?? (at > 0 ? texts.others : undefined);
-    return { text: rateText(one), ...(condition !== undefined && { when: condition }) };
+  return rate.map(({ when, rate: caseRate }, index) => {
+    const condition = whenText(when) ?? (index > 0 ? texts.others : undefined);
+    return { text: rateText(caseRate), ...(condition !== undefined && { when: condition }) };
   });
 }
 

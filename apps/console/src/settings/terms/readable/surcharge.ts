@@ -10,7 +10,6 @@ type When = NonNullable<Surcharge['when']>;
 
 const { surcharge: texts } = messages;
 
-/** A surcharge in words. */
 export interface ReadableSurcharge {
   name: string;
   charge: string;

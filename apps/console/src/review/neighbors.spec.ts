@@ -1,4 +1,4 @@
-import { neighbours } from './neighbours.js';
+import { neighbors } from './neighbors.js';
 
 describe('the queue of a review', () => {
   const keys = ['A:1', 'A:2', 'B:1'];
@@ -8,11 +8,11 @@ describe('the queue of a review', () => {
     ['A:2', { current: 'A:2', index: 1, previous: 'A:1', next: 'B:1' }],
     ['B:1', { current: 'B:1', index: 2, previous: 'A:2', next: undefined }],
     ['C:9', { current: 'C:9', index: -1, previous: undefined, next: 'A:1' }],
-  ])('leads from %s to its neighbours', (wanted, expected) => {
-    expect(neighbours(keys, wanted)).toEqual(expected);
+  ])('leads from %s to its neighbors', (key, expected) => {
+    expect(neighbors(keys, key)).toEqual(expected);
   });
 
   it('has no SKU when it is empty', () => {
-    expect(neighbours([], undefined)).toMatchObject({ current: undefined, next: undefined });
+    expect(neighbors([], undefined)).toMatchObject({ current: undefined, next: undefined });
   });
 });
