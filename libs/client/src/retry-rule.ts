@@ -10,15 +10,17 @@ const rules = Object.values(operationTable).map(({ method, path, retry }) => ({
 /** @param path as in the API document, or as sent; the query is ignored */
 export function retryRule(method: string, path: string): RetryRule {
   const [plain = ''] = path.split('?');
-  const given = plain.split('/');
-  const found = rules.find((rule) => rule.method === method && fits(rule.segments, given));
-  return found?.retry ?? 'never';
+  const pathSegments = plain.split('/');
+  const matchingRule = rules.find(
+    (rule) => rule.method === method && fits(rule.segments, pathSegments),
+  );
+  return matchingRule?.retry ?? 'never';
 }
 
 /** `{orderId}` stands for any segment. */
-function fits(segments: readonly string[], given: readonly string[]): boolean {
+function fits(segments: readonly string[], pathSegments: readonly string[]): boolean {
   return (
-    segments.length === given.length &&
-    segments.every((segment, at) => segment.startsWith('{') || segment === given[at])
+    segments.length === pathSegments.length &&
+    segments.every((segment, index) => segment.startsWith('{') || segment === pathSegments[index])
   );
 }

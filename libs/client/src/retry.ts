@@ -33,8 +33,9 @@ export async function isTemporary(response: Response): Promise<boolean> {
  * @returns undefined if the service requests more than a minute
  */
 export function delayBefore(attempt: number, response: Response | undefined): number | undefined {
-  const asked = response && retryAfterOf(response.headers);
-  if (asked !== undefined) return asked > LONGEST_RETRY_AFTER_S ? undefined : asked * 1_000;
+  const retryAfter = response && retryAfterOf(response.headers);
+  if (retryAfter !== undefined)
+    return retryAfter > LONGEST_RETRY_AFTER_S ? undefined : retryAfter * 1_000;
   return Math.random() * Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MOST_DELAY_MS);
 }
 

@@ -45,10 +45,10 @@ function booksOf(notes: Notes, undo: (() => void)[]): Books {
     },
     noteVersion: async (topic, subject, version) => {
       const name = JSON.stringify([topic, subject]);
-      const known = notes.versions.get(name) ?? 0;
-      if (version <= known) return false;
+      const storedVersion = notes.versions.get(name) ?? 0;
+      if (version <= storedVersion) return false;
       notes.versions.set(name, version);
-      undo.push(() => notes.versions.set(name, known));
+      undo.push(() => notes.versions.set(name, storedVersion));
       return true;
     },
     isBlocked: async (topic, key) => lettersOf(notes, topic, key).length > 0,

@@ -51,17 +51,17 @@ export function parseEvent(
   idName: string,
   read: () => unknown,
 ): Parsed {
-  const versions = validators.filter((one) => one.type === type);
+  const versions = validators.filter((candidate) => candidate.type === type);
   if (versions.length === 0) return { kind: 'unknown-type', type };
-  const known = versions.find(({ schemaPath }) => schema.endsWith(schemaPath));
-  if (!known) return { kind: 'unknown-version', type, schema };
+  const validator = versions.find(({ schemaPath }) => schema.endsWith(schemaPath));
+  if (!validator) return { kind: 'unknown-version', type, schema };
   const event = read();
   if (event === undefined) return invalid(type, [{ pointer: '', detail: 'is not JSON' }]);
-  if (!known.validate(event)) return invalid(type, faultsOf(known.validate.errors ?? []));
+  if (!validator.validate(event)) return invalid(type, faultsOf(validator.validate.errors ?? []));
   if ((event as { eventId: string }).eventId !== id) {
     return invalid(type, [{ pointer: '/eventId', detail: `differs from ${idName}` }]);
   }
-  return { kind: 'event', type, version: known.version, event } as EntrepotEvent;
+  return { kind: 'event', type, version: validator.version, event } as EntrepotEvent;
 }
 
 /** The result for an event that cannot be read. */

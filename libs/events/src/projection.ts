@@ -21,7 +21,7 @@ export type Handlers<Tx> = {
 };
 
 /** The part of a message that is stored with a dead letter. */
-type Kept = Pick<DeadLetter, 'topic' | 'key' | 'partition' | 'offset' | 'headers' | 'value'>;
+type StoredPart = Pick<DeadLetter, 'topic' | 'key' | 'partition' | 'offset' | 'headers' | 'value'>;
 
 type AnyHandler<Tx> = (event: object, tx: Tx) => Promise<void> | void;
 
@@ -45,15 +45,16 @@ export class Projection<Tx> {
   async handle(message: Message): Promise<Outcome> {
     const type = headerOf(message.headers, 'ce_type') ?? '';
     if (message.value === null || !this.handlerOf(type)) return 'skipped';
-    const kept = keptOf(message);
+    const stored = storedPartOf(message);
     try {
       return await this.store.transaction(async (tx, books) => {
-        if (!(await books.isBlocked(kept.topic, kept.key))) return this.apply(kept, tx, books);
-        return keep(books, kept, 'blocked', 'waits for earlier messages of its key');
+        if (!(await books.isBlocked(stored.topic, stored.key)))
+          return this.apply(stored, tx, books);
+        return keep(books, stored, 'blocked', 'waits for earlier messages of its key');
       });
     } catch (error) {
-      if (!this.failures.isLast(kept)) throw error;
-      return this.store.transaction((_, books) => keep(books, kept, 'handler', String(error)));
+      if (!this.failures.isLast(stored)) throw error;
+      return this.store.transaction((_, books) => keep(books, stored, 'handler', String(error)));
     }
   }
 
@@ -74,16 +75,16 @@ export class Projection<Tx> {
     });
   }
 
-  private async apply(kept: Kept, tx: Tx, books: Books): Promise<Outcome> {
-    const parsed = parse(kept.headers, kept.value);
+  private async apply(stored: StoredPart, tx: Tx, books: Books): Promise<Outcome> {
+    const parsed = parse(stored.headers, stored.value);
     if (parsed.kind !== 'event') {
       const reason = parsed.kind === 'invalid' ? 'invalid' : 'unknown-version';
-      return keep(books, kept, reason, JSON.stringify(parsed));
+      return keep(books, stored, reason, JSON.stringify(parsed));
     }
     const { type, event } = parsed;
     if (!(await books.noteEvent(event.eventId))) return 'duplicate';
     const { subject, version } = event;
-    if (version !== undefined && !(await books.noteVersion(kept.topic, subject, version))) {
+    if (version !== undefined && !(await books.noteVersion(stored.topic, subject, version))) {
       return 'stale';
     }
     await this.handlerOf(type)?.(event, tx);
@@ -108,10 +109,10 @@ const ATTEMPTS = 3;
 class Failures {
   private readonly counts = new Map<string, { offset: string; count: number }>();
 
-  isLast({ topic, partition, offset }: Kept): boolean {
+  isLast({ topic, partition, offset }: StoredPart): boolean {
     const place = `${topic} ${partition}`;
-    const known = this.counts.get(place);
-    const count = known?.offset === offset ? known.count + 1 : 1;
+    const previous = this.counts.get(place);
+    const count = previous?.offset === offset ? previous.count + 1 : 1;
     this.counts.set(place, { offset, count });
     return count >= ATTEMPTS;
   }
@@ -119,15 +120,15 @@ class Failures {
 
 async function keep(
   books: Books,
-  kept: Kept,
+  stored: StoredPart,
   reason: DeadLetter['reason'],
   detail: string,
 ): Promise<Outcome> {
-  await books.addDeadLetter({ ...kept, reason, detail });
+  await books.addDeadLetter({ ...stored, reason, detail });
   return 'dead-letter';
 }
 
-function keptOf({ topic, key, partition, offset, headers, value }: Message): Kept {
+function storedPartOf({ topic, key, partition, offset, headers, value }: Message): StoredPart {
   return {
     topic,
     key: key === null ? '' : textOf(key),

@@ -67,9 +67,9 @@ export const Webhook = {
     if (keys.length === 0) throw new TypeError('no secret was given');
     const id = required(headers, 'webhook-id');
     const timestamp = required(headers, 'webhook-timestamp');
-    const given = signaturesIn(required(headers, 'webhook-signature'));
+    const signatures = signaturesIn(required(headers, 'webhook-signature'));
     checkTime(timestamp, now);
-    if (!keys.some((key) => isSigned(given, signature(key, id, timestamp, rawBody)))) {
+    if (!keys.some((key) => isSigned(signatures, signature(key, id, timestamp, rawBody)))) {
       const reason = 'no signature matches: another secret, or the body was changed';
       throw new WebhookVerificationError('no-matching-signature', reason);
     }
@@ -115,7 +115,9 @@ function required(headers: RequestHeaders, name: string): string {
 
 function valueOf(headers: RequestHeaders, name: string): string | readonly string[] | null {
   if (isFetchHeaders(headers)) return headers.get(name);
-  const values = Object.entries(headers).filter(([one]) => one.toLowerCase() === name);
+  const values = Object.entries(headers).filter(
+    ([headerName]) => headerName.toLowerCase() === name,
+  );
   const all = values.flatMap(([, value]) => value ?? []);
   return all.length > 1 ? all : (all[0] ?? null);
 }
@@ -141,8 +143,8 @@ function checkTime(timestamp: string, now: Date): void {
 function signaturesIn(header: string): Buffer[] {
   return header
     .split(' ')
-    .filter((one) => one.startsWith('v1,'))
-    .map((one) => Buffer.from(one.slice('v1,'.length)));
+    .filter((part) => part.startsWith('v1,'))
+    .map((part) => Buffer.from(part.slice('v1,'.length)));
 }
 
 function signature(key: Buffer, id: string, timestamp: string, body: string | Uint8Array): Buffer {
@@ -150,6 +152,8 @@ function signature(key: Buffer, id: string, timestamp: string, body: string | Ui
   return Buffer.from(hmac.digest('base64'));
 }
 
-function isSigned(given: readonly Buffer[], expected: Buffer): boolean {
-  return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+function isSigned(signatures: readonly Buffer[], expected: Buffer): boolean {
+  return signatures.some(
+    (candidate) => candidate.length === expected.length && timingSafeEqual(candidate, expected),
+  );
 }

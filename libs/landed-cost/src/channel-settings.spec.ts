@@ -10,7 +10,7 @@ import type { FreightTariff } from './tariffs/freight-tariff.js';
 import type { RuleCase } from './rule-sets/rule-set.js';
 import { CIF, TEE, tax, vat } from './rule-sets/spec/small-rules.js';
 import { ruleSetPeriods } from './spec/rule-sets-of-days.js';
-import { DAY, given, MELI, PARCEL, texts } from './spec-data.js';
+import { DAY, accepted, MELI, PARCEL, texts } from './spec-data.js';
 import type { Channel } from './terms.js';
 
 const limit = { of: ['goods'], currency: 'EUR', per: 'consignment' as const };
@@ -67,14 +67,17 @@ function termsOf({ estimate = false, duties = DUTIES, freight }: Loaded = {}): T
         timeZone: rules.timeZone,
         ruleSets: ruleSetPeriods([rules]),
         dutyRates: [{ from, id: 'DE-2026-01-01-1', terms: table }],
-        tariffs: tariffs.map((one) => ({
-          origin: one.origin,
-          service: one.service,
+        tariffs: tariffs.map((tariffDocument) => ({
+          origin: tariffDocument.origin,
+          service: tariffDocument.service,
           periods: [
             {
               from,
-              id: one.service,
-              terms: { revision: 1, tariff: compileFreightTariff({ ...one, ...freight }) },
+              id: tariffDocument.service,
+              terms: {
+                revision: 1,
+                tariff: compileFreightTariff({ ...tariffDocument, ...freight }),
+              },
             },
           ],
         })),
@@ -103,7 +106,7 @@ const request = (over: Partial<Channel>, sale = '145'): PriceRequest => ({
   sale,
 });
 const price = (over: Partial<Channel>, loaded: Loaded = {}) =>
-  given(localizePrice(request(over), termsOf(loaded)));
+  accepted(localizePrice(request(over), termsOf(loaded)));
 const taxesOf = ({ sale }: Pick<LocalizedPrice, 'sale'>) =>
   sale.taxes.map(({ name, value }) => `${name} ${value.toFixed()}`);
 
@@ -114,16 +117,16 @@ describe('a price by the settings of its channel (decision 9.7)', () => {
   });
 
   it('does not count the freight as goods if freight is shown separately', () => {
-    const found = price({ freightShownSeparately: true });
-    expect(taxesOf(found)).toEqual(['vat 29.45']);
-    expect(texts(found.sale)).toMatchObject({ net: '155', shown: '184.45' });
+    const result = price({ freightShownSeparately: true });
+    expect(taxesOf(result)).toEqual(['vat 29.45']);
+    expect(texts(result.sale)).toMatchObject({ net: '155', shown: '184.45' });
   });
 
   it('results in the same payout when computed back from its price tag', () => {
-    const asked = request({ freightShownSeparately: true }, '184.45');
-    const found = given(payoutOfDestinationPrice(asked, termsOf()));
-    expect(texts(found.sale)).toMatchObject({ payout: '145', net: '155' });
-    expect(taxesOf(found)).toEqual(['vat 29.45']);
+    const priceRequest = request({ freightShownSeparately: true }, '184.45');
+    const result = accepted(payoutOfDestinationPrice(priceRequest, termsOf()));
+    expect(texts(result.sale)).toMatchObject({ payout: '145', net: '155' });
+    expect(taxesOf(result)).toEqual(['vat 29.45']);
   });
 
   it('uses the tariff of the channel’s service, and is refused without a tariff', () => {
@@ -165,8 +168,8 @@ describe('an order by the settings of its channel (decision 9.7)', () => {
     ...over,
   });
   const charged = (value: string, over: Partial<OrderRequest> = {}) => {
-    const { taxes, totals } = given(orderMoney(order(value, over), termsOf()));
-    const named = taxes.map((one) => `${one.name} ${one.value.toFixed()}`);
+    const { taxes, totals } = accepted(orderMoney(order(value, over), termsOf()));
+    const named = taxes.map((priceTax) => `${priceTax.name} ${priceTax.value.toFixed()}`);
     return [...named, `net ${totals.grossInboundValue.toFixed()}`];
   };
 

@@ -11,7 +11,7 @@ import type { RuleSet, TaxRule } from './rule-sets/rule-set.js';
 import { line, order } from './spec/order-to-settle.js';
 import { ruleSetPeriods } from './spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
-import { ACME, cents, DAY, given, MELI, PARCEL, texts } from './spec-data.js';
+import { ACME, cents, DAY, accepted, MELI, PARCEL, texts } from './spec-data.js';
 
 const GOODS = ['490199', '610910', '910211', '640411'];
 const RATES = ['0', '0', '0.005', '0.07', '0.35', '0.60', '1/3'];
@@ -50,8 +50,8 @@ function termsOf({ duty, less, vat, vatLess, table }: RandomTerms): TermsByDesti
     ],
   };
   const rates = { destination: 'MX', validFrom: '2026-01-01', source: ['A table'], rates: table };
-  const known = { revision: 1, rates, table: compileDutyRates(rates) };
-  const dutyRates = [{ from: rates.validFrom, id: 'MX-2026-01-01-1', terms: known }];
+  const dutyTerms = { revision: 1, rates, table: compileDutyRates(rates) };
+  const dutyRates = [{ from: rates.validFrom, id: 'MX-2026-01-01-1', terms: dutyTerms }];
   return new Map([['MX', { ...terms, ruleSets: ruleSetPeriods([rules]), dutyRates }]]);
 }
 
@@ -61,12 +61,12 @@ const byGoods = fc
   .chain((goods) =>
     fc.tuple(
       rate,
-      fc.tuple(...goods.map((hs) => rate.map((of) => ({ when: { hs: [hs] }, rate: of })))),
+      fc.tuple(...goods.map((hs) => rate.map((hsRate) => ({ when: { hs: [hs] }, rate: hsRate })))),
     ),
   )
   .map(([otherwise, list]) => [...list, { rate: otherwise }]);
 const table = fc
-  .tuple(...GOODS.map((hsPrefix) => rate.map((of): DutyRate => ({ hsPrefix, rate: of }))))
+  .tuple(...GOODS.map((hsPrefix) => rate.map((hsRate): DutyRate => ({ hsPrefix, rate: hsRate }))))
   .map((rates) => [...rates]);
 
 interface RandomTerms {
@@ -94,7 +94,7 @@ const anyLine = fc.record({
 type RandomLine = typeof anyLine extends fc.Arbitrary<infer T> ? T : never;
 
 const quoted = (terms: RandomTerms, lines: readonly RandomLine[]) =>
-  given(
+  accepted(
     landedCost(
       {
         destination: 'MX',
@@ -117,7 +117,7 @@ const quoted = (terms: RandomTerms, lines: readonly RandomLine[]) =>
 
 /** The order of a value for goods whose prices without taxes come from a quote. */
 const settled = (terms: RandomTerms, lines: readonly RandomLine[], value: Decimal) =>
-  given(
+  accepted(
     orderMoney(
       order({
         value,
@@ -140,8 +140,8 @@ const ofQuote = ({ taxes }: ReturnType<typeof quoted>) =>
 
 /** Allows for two roundings: of the net price by which an order is settled, and of each amount. */
 const expectNear = (actual: readonly Decimal[], expected: readonly Decimal[]) => {
-  const isNear = actual.every((one, index) =>
-    one.minus(expected[index]!).abs().lessThanOrEqualTo('0.02'),
+  const isNear = actual.every((actualAmount, index) =>
+    actualAmount.minus(expected[index]!).abs().lessThanOrEqualTo('0.02'),
   );
   if (!isNear) expect(texts(actual)).toEqual(texts(expected));
 };
@@ -179,12 +179,16 @@ describe('taxes with a deduction (decision 9.3)', () => {
       fc.property(anyTerms, fc.array(anyLine, { minLength: 1, maxLength: 5 }), (terms, lines) => {
         const { taxes, lines: byLine } = quoted(terms, lines);
         const without = quoted({ ...terms, less: '0', vatLess: undefined }, lines);
-        const duties = (of: typeof taxes) =>
-          sum(of.filter(({ name }) => name === 'duty').map(({ amount: one }) => one));
+        const duties = (charged: typeof taxes) =>
+          sum(
+            charged
+              .filter(({ name }) => name === 'duty')
+              .map(({ amount: dutyAmount }) => dutyAmount),
+          );
         const expected = Decimal.max(duties(without.taxes).minus(terms.less), 0);
         expectNear([duties(taxes)], [expected]);
-        const amounts = byLine.flatMap((own) => own.taxes.map((tax) => tax.amount));
-        expect(amounts.filter((one) => one.isNegative())).toEqual([]);
+        const amounts = byLine.flatMap((lineTaxes) => lineTaxes.taxes.map((tax) => tax.amount));
+        expect(amounts.filter((taxAmount) => taxAmount.isNegative())).toEqual([]);
       }),
       { numRuns: 100 },
     );
@@ -208,12 +212,12 @@ describe('taxes with a deduction (decision 9.3)', () => {
       fc.property(anyTerms, anyLine, cents(100, 90_000), (terms, goods, sale) => {
         const request = { date: DAY, merchant: ACME, channel: MELI, packed: PARCEL, sale };
         const { hsCode } = goods;
-        const { sale: exact } = given(localizePrice({ ...request, hsCode }, termsOf(terms)));
+        const { sale: exact } = accepted(localizePrice({ ...request, hsCode }, termsOf(terms)));
         const price = roundTerms(exact, 'MXN');
         const inCents = price.net.times(100).toNumber();
-        const one = [{ hsCode, quantity: 1, unit: inCents }];
-        expectNear(byName(price.taxes), ofQuote(quoted(terms, one)));
-        const { taxes } = settled(terms, one, price.retail);
+        const singleUnit = [{ hsCode, quantity: 1, unit: inCents }];
+        expectNear(byName(price.taxes), ofQuote(quoted(terms, singleUnit)));
+        const { taxes } = settled(terms, singleUnit, price.retail);
         expectNear(byName(price.taxes), byName(taxes));
       }),
       { numRuns: 100 },

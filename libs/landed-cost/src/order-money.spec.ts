@@ -3,9 +3,9 @@ import { orderMoney as moneyOf, type OrderRequest } from './order-money.js';
 import { line, order } from './spec/order-to-settle.js';
 import { compileDutyRates } from './rule-sets/duty-table.js';
 import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
-import { ECOM, SHOP, given, texts, orderMoney } from './spec-data.js';
+import { ECOM, SHOP, accepted, texts, orderMoney } from './spec-data.js';
 
-const money = (over: Partial<OrderRequest> = {}) => given(orderMoney(order(over)));
+const money = (over: Partial<OrderRequest> = {}) => accepted(orderMoney(order(over)));
 
 describe('order money, worked numbers (decision 6.7)', () => {
   it('settles the payout of the price for one unit at 1795.90 in MELI', () => {
@@ -114,10 +114,10 @@ describe('order money, worked numbers (decision 6.7)', () => {
     const terms = SANDBOX_TERMS.get('MX')!;
     const rates = { validFrom: '2026-01-01', source: ['a table'] };
     const table = compileDutyRates({ ...rates, destination: 'MX', rates: [] });
-    const known = { revision: 2, rates, table };
-    const dutyRates = [{ from: rates.validFrom, id: 'MX-2026-01-01-2', terms: known }];
+    const dutyTerms = { revision: 2, rates, table };
+    const dutyRates = [{ from: rates.validFrom, id: 'MX-2026-01-01-2', terms: dutyTerms }];
     const corrected = new Map([['MX', { ...terms, dutyRates }]]);
-    expect(given(moneyOf(order(), corrected))).toMatchObject({
+    expect(accepted(moneyOf(order(), corrected))).toMatchObject({
       rulesVersion: 'MX-2025-08-15-1',
       dutyRatesVersion: 'MX-2026-01-01-2',
       tariffVersion: '*-MX-STANDARD-2024-08-01-1',

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal, sum } from '#money';
 import type { OrderRequest } from './order-money.js';
-import { cents, given, request, someRoute, texts, localizePrice, orderMoney } from './spec-data.js';
+import {
+  cents,
+  accepted,
+  request,
+  someRoute,
+  texts,
+  localizePrice,
+  orderMoney,
+} from './spec-data.js';
 
 const minorUnits = (currency: string) => (currency === 'CLP' ? 0 : 2);
 
@@ -29,7 +37,8 @@ const anyOrder = fc
   .map(({ route, taxType, lines, shipping, shippingOff, roundsLines }): OrderRequest => {
     const digits = minorUnits(route.channel.currency);
     const items = lines.map(({ quantity, sale, off, decimals }, i) => {
-      const price = (of: number) => new Decimal(of).dividedBy(1e4).toDecimalPlaces(decimals);
+      const price = (tenThousandths: number) =>
+        new Decimal(tenThousandths).dividedBy(1e4).toDecimalPlaces(decimals);
       const prices = { salePrice: price(sale), listPrice: price(Math.max(0, sale + off)) };
       return { id: `${i}`, quantity, ...prices, hsCode: '610910', packed: route.packed };
     });
@@ -46,7 +55,8 @@ const anyOrder = fc
     };
   });
 
-const expectEqual = (left: Decimal, right: Decimal) => expect(texts(left)).toBe(texts(right));
+const expectEqual = (actual: Decimal, expected: Decimal) =>
+  expect(texts(actual)).toBe(texts(expected));
 const expectNear = (amount: Decimal, exact: Decimal, atMost: string) =>
   expect(amount.minus(exact).abs().greaterThan(atMost) && [amount, exact].map(texts)).toBe(false);
 
@@ -59,7 +69,7 @@ describe('order money, any order', () => {
           taxes,
           taxSurplus,
           totalsForeignCurrency: foreign,
-        } = given(orderMoney(random));
+        } = accepted(orderMoney(random));
         const named = sum(taxes.map(({ value }) => value));
         expectEqual(named.plus(taxSurplus ?? 0), totals.taxes);
         expect(taxSurplus?.greaterThan(0) ?? true).toBe(true);
@@ -98,7 +108,7 @@ describe('order money, any order', () => {
   it('has unit prices whose lines, each rounded once, add up to the totals and to the goods part of the gross value', () => {
     fc.assert(
       fc.property(anyOrder, (random) => {
-        const { totalsForeignCurrency: foreign, items } = given(orderMoney(random));
+        const { totalsForeignCurrency: foreign, items } = accepted(orderMoney(random));
         const lines = (price: 'foreignListPrice' | 'foreignSalePrice' | 'invoicedPrice') =>
           items.map((item, i) => item[price].times(random.items[i]!.quantity));
         const inCents = (amount: Decimal) => amount.toDecimalPlaces(2);
@@ -129,7 +139,7 @@ describe('order money, any order', () => {
         const price = localizePrice(request({ ...route, sale }));
         if (!price.ok) return;
         const { shown } = price.value.sale;
-        const settled = given(
+        const settled = accepted(
           orderMoney({
             ...route,
             taxType: route.channel.taxesOnline ? 'DDU' : 'DDP',

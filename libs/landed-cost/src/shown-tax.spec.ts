@@ -8,23 +8,23 @@ import {
   TEE,
   compiled,
   consignmentOf,
-  one,
+  oneCase,
   rates,
   tax,
   vat,
   type Line,
 } from './rule-sets/spec/small-rules.js';
 import { roundedTax, shownTaxes } from './shown-tax.js';
-import { cents, given, localizePrice, request, someRoute, texts, ECOM } from './spec-data.js';
+import { cents, accepted, localizePrice, request, someRoute, texts, ECOM } from './spec-data.js';
 
 function shown(cases: RuleCase[], lines: Line[]) {
-  const { taxes } = given(evaluate(compiled(cases), consignmentOf(lines), rates));
+  const { taxes } = accepted(evaluate(compiled(cases), consignmentOf(lines), rates));
   return shownTaxes(taxes, compiled(cases).rules).map((each) => texts(roundedTax(each, 'EUR')));
 }
 
 describe('the taxes that prices and orders show', () => {
   it('contain the gross base of a tax that is part of its own base, and the deduction from a tax (decision 5.8)', () => {
-    const price = given(localizePrice(request({ channel: ECOM, sale: '60.00' })));
+    const price = accepted(localizePrice(request({ channel: ECOM, sale: '60.00' })));
     // 60% of 461.61 less US$30; 17% of the price with all taxes, 461.61 + 111.96 + 117.48
     expect(price.sale.taxes.map((each) => texts(roundedTax(each, 'BRL')))).toMatchObject([
       { name: 'import-duty', rate: '0.6', base: '461.61', adjustment: '-165', value: '111.96' },
@@ -35,8 +35,8 @@ describe('the taxes that prices and orders show', () => {
   it('are split by rate and by collector', () => {
     const customs = { ...vat(CIF), collectedBy: 'customs' as const };
     const cases: RuleCase[] = [
-      { when: { hs: ['91'] }, ...one([customs])[0]! },
-      ...one([vat(CIF, [{ when: { hs: ['49'] }, rate: '0.07' }, { rate: '0.19' }])]),
+      { when: { hs: ['91'] }, ...oneCase([customs])[0]! },
+      ...oneCase([vat(CIF, [{ when: { hs: ['49'] }, rate: '0.07' }, { rate: '0.19' }])]),
     ];
     const lines: Line[] = [
       [TEE, 1, '100'],
@@ -72,14 +72,14 @@ describe('the taxes that prices and orders show', () => {
       { adjustment: '-1', value: '0' },
     ],
   ])('contain the amount that %s changes', (_, over, goods, expected) => {
-    const cases = one([tax({ rate: '0.10', base: CIF, ...over })]);
+    const cases = oneCase([tax({ rate: '0.10', base: CIF, ...over })]);
     expect(shown(cases, [[TEE, 1, goods]])).toMatchObject([
       { rate: '0.1', base: goods, ...expected },
     ]);
   });
 
   it('have neither rate nor base nor adjustment for a fixed amount', () => {
-    const cases = one([tax({ amount: { value: '3', currency: 'EUR', per: 'hsLine' } })]);
+    const cases = oneCase([tax({ amount: { value: '3', currency: 'EUR', per: 'hsLine' } })]);
     expect(shown(cases, [[TEE, 1, '10']])).toEqual([
       { name: 'customs-duty', kind: 'duty', value: '3', collectedBy: 'customs' },
     ]);

@@ -22,12 +22,12 @@ export function shownTaxes(taxes: readonly Tax[], { estimate = false }: RuleSet)
   return taxes
     .filter(({ informative }) => !informative)
     .flatMap(({ name, kind, shares }) =>
-      [...Map.groupBy(shares, rateAndCollector).values()].map((own) => ({
+      [...Map.groupBy(shares, rateAndCollector).values()].map((group) => ({
         name,
         kind,
-        ...amountsOf(own),
-        collectedBy: own[0]!.collectedBy,
-        ...((estimate || own.some((share) => share.estimate)) && { estimate: true as const }),
+        ...amountsOf(group),
+        collectedBy: group[0]!.collectedBy,
+        ...((estimate || group.some((share) => share.estimate)) && { estimate: true as const }),
       })),
     );
 }

@@ -58,7 +58,7 @@ export function request(over: Partial<PriceRequest>): PriceRequest {
 }
 
 /** Returns the value, or fails with the refusal. */
-export function given<T>(result: Result<T>): T {
+export function accepted<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return result.value;
 }

@@ -4,7 +4,6 @@ import { done, refused, type Result } from './result.js';
 import type { Rates } from './rule-sets/consignment.js';
 import type { TermsOfDay } from './rule-sets/destination-terms.js';
 
-/** The terms of the merchant. */
 export interface Merchant {
   /** ISO 3166 alpha-2; the country from which goods are shipped (decision 9.7). */
   country: string;
@@ -77,7 +76,9 @@ export function ratesOf(
   perUsd: PerUsd = new Map(),
 ): Result<Rates, 'no-fx-rate'> {
   const needed = [...(ruleSet?.compiled.currencies ?? []), ...(tariff ? [tariff.currency] : [])];
-  const missing = needed.find((one) => ![currency, 'USD'].includes(one) && !perUsd.has(one));
+  const missing = needed.find(
+    (neededCurrency) => ![currency, 'USD'].includes(neededCurrency) && !perUsd.has(neededCurrency),
+  );
   if (missing !== undefined) return noFxRate(missing);
   return done({ ...localRates(localPerUsd, currency, perUsd), duties: duties?.table });
 }
@@ -93,11 +94,11 @@ export function localRates(
   perUsd: PerUsd = new Map(),
 ): Rates {
   return {
-    local: (of) => {
-      if (of === currency) return ONE;
-      if (of === 'USD') return localPerUsd;
-      const rate = perUsd.get(of);
-      if (rate === undefined) throw new RangeError(`there is no exchange rate for ${of}`);
+    local: (currencyCode) => {
+      if (currencyCode === currency) return ONE;
+      if (currencyCode === 'USD') return localPerUsd;
+      const rate = perUsd.get(currencyCode);
+      if (rate === undefined) throw new RangeError(`there is no exchange rate for ${currencyCode}`);
       return localPerUsd.dividedBy(decimal(rate));
     },
   };

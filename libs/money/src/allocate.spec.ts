@@ -96,11 +96,11 @@ describe('the allocation of a total to the cent (decision 5.9)', () => {
             floor: Math.floor((units * w) / whole),
             remainder: (units * w) % whole,
           }));
-          const left = units - lines.reduce((a, { floor }) => a + floor, 0);
+          const remaining = units - lines.reduce((a, { floor }) => a + floor, 0);
           const lucky = new Set(
             lines
               .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-              .slice(0, left)
+              .slice(0, remaining)
               .map(({ index }) => index),
           );
           expect(shares).toEqual(

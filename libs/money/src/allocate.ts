@@ -44,11 +44,11 @@ function shareUnits(units: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((a, b) => a + b, 0n);
   const shares = weights.map((weight) => (units * weight) / whole);
   const remainders = weights.map((weight) => (units * weight) % whole);
-  const left = Number(units - shares.reduce((a, b) => a + b, 0n));
+  const remaining = Number(units - shares.reduce((a, b) => a + b, 0n));
   const byRemainder = [...shares.keys()].toSorted((a, b) =>
     compare(remainders[b]!, remainders[a]!),
   );
-  for (const index of byRemainder.slice(0, left)) shares[index]! += 1n;
+  for (const index of byRemainder.slice(0, remaining)) shares[index]! += 1n;
   return shares;
 }
 

@@ -18,7 +18,7 @@ const FLOAT = /\bMath\.|\bparseFloat\(|\bNumber[.(]|\.toNumber\(|toFixed\(\)\)? 
  */
 const ALLOWED = [
   'Number.isInteger(count) && count >= 0',
-  'const left = Number(units - shares.reduce((a, b) => a + b, 0n));',
+  'const remaining = Number(units - shares.reduce((a, b) => a + b, 0n));',
   'const places = Math.max(...weights.map((weight) => weight.decimalPlaces()));',
   'const second = Math.floor(instant.getTime() / 1_000);',
   'return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);',
@@ -28,7 +28,7 @@ const ALLOWED = [
 
 describe('the computation of amounts (decision 1.7)', () => {
   it('uses no binary floating point', () => {
-    const found = FOLDERS.flatMap((folder) =>
+    const offenders = FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(
           (path) =>
@@ -37,7 +37,7 @@ describe('the computation of amounts (decision 1.7)', () => {
         .flatMap((path) => linesOf(join(folder, path)))
         .filter((line) => FLOAT.test(line)),
     );
-    expect(found.toSorted()).toEqual(ALLOWED.toSorted());
+    expect(offenders.toSorted()).toEqual(ALLOWED.toSorted());
   });
 });
 

@@ -16,8 +16,8 @@ describe('unitPrice (decision 6.7)', () => {
     ['1001', 2, 'CLP', 1, '500.5'],
     ['1000', 3, 'JPY', 1, '333.3'],
     ['0.001', 2, 'KWD', 1, '0.0005'],
-  ] as const)('shares %s over %d units in %s, one of %d lines, as %s', (...given) => {
-    const [total, quantity, currency, lines, expected] = given;
+  ] as const)('shares %s over %d units in %s, one of %d lines, as %s', (...row) => {
+    const [total, quantity, currency, lines, expected] = row;
     expect(toText(unitPrice(decimal(total), quantity, currency, lines))).toBe(expected);
   });
 

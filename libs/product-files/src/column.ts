@@ -81,9 +81,9 @@ export function readRow(
       if (column.required) faults.push(fault('required', column.name, 'is required', 'required'));
       continue;
     }
-    const found = readCell(column, cell.text, reading);
-    if ('fault' in found) faults.push(found.fault);
-    else setAt(body, column, found.value);
+    const result = readCell(column, cell.text, reading);
+    if ('fault' in result) faults.push(result.fault);
+    else setAt(body, column, result.value);
   }
   return { body, faults };
 }
@@ -185,6 +185,6 @@ function setAt(body: object, { name, path, type }: Column, value: unknown): void
 
 /** Attributes of a row can be in several columns, so their values are merged. */
 function addTo(parent: Record<string, unknown>, member: string, attributes: object[]): void {
-  const known = (parent[member] ?? []) as object[];
-  parent[member] = [...known, ...attributes];
+  const existing = (parent[member] ?? []) as object[];
+  parent[member] = [...existing, ...attributes];
 }

@@ -1,4 +1,3 @@
-/** The layout of a CSV file. */
 export interface CsvLayout {
   delimiter: string;
   /** Whether the first line sets the delimiter, for example `sep=;`. */
@@ -23,6 +22,9 @@ function usualDelimiterOf(start: string): string {
     .replaceAll(QUOTED, '')
     .trimStart()
     .split(/[\r\n]/, 1);
-  const counts = [',', ';', '\t'].map((one) => ({ one, count: header.split(one).length }));
-  return counts.reduce((most, other) => (other.count > most.count ? other : most)).one;
+  const counts = [',', ';', '\t'].map((separator) => ({
+    separator,
+    count: header.split(separator).length,
+  }));
+  return counts.reduce((most, other) => (other.count > most.count ? other : most)).separator;
 }

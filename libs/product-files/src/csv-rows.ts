@@ -36,7 +36,7 @@ interface DecodedLine extends Line {
 
 /** Reads the rows of a CSV file in order; the first one is the header. */
 export class CsvRows {
-  private own: (Column | undefined)[] | undefined;
+  private fileColumns: (Column | undefined)[] | undefined;
   /** Lines are counted here, because `csv-parse` counts a CRLF in quotes twice. */
   private next = 1;
   /** The parsed lines by number, until their row is read. */
@@ -75,24 +75,26 @@ export class CsvRows {
   read({ record, raw }: ParsedRow): InputRecord | undefined {
     const lines = this.take(raw);
     if (record.every(isEmpty)) return undefined;
-    if (!this.own) {
+    if (!this.fileColumns) {
       this.readHeader(record, lines);
       return undefined;
     }
-    const { body, faults } = readRow(this.own, record, this.reading);
+    const { body, faults } = readRow(this.fileColumns, record, this.reading);
     const text = joined(lines);
-    const values = { cells: record.length, header: this.own.length };
+    const values = { cells: record.length, header: this.fileColumns.length };
     const reason: Reason = { name: 'cells', values };
-    const counts = `has ${record.length} cells; the header has ${this.own.length}`;
-    const found =
-      record.length === this.own.length ? faults : [{ code: 'cells', detail: counts, reason }];
-    if (lines.some(({ isIntact }) => !isIntact)) found.unshift(this.encodingFaults.of(text));
-    return { line: lines[0]?.number ?? 0, raw: text, body, faults: found };
+    const counts = `has ${record.length} cells; the header has ${this.fileColumns.length}`;
+    const rowFaults =
+      record.length === this.fileColumns.length
+        ? faults
+        : [{ code: 'cells', detail: counts, reason }];
+    if (lines.some(({ isIntact }) => !isIntact)) rowFaults.unshift(this.encodingFaults.of(text));
+    return { line: lines[0]?.number ?? 0, raw: text, body, faults: rowFaults };
   }
 
   /** To be called after the last row. @throws FileFault if there was no header */
   end(): void {
-    if (!this.own) throw new FileFault('is empty', 'give it a header', { name: 'empty' });
+    if (!this.fileColumns) throw new FileFault('is empty', 'give it a header', { name: 'empty' });
   }
 
   /** @param message the error message of `csv-parse` */
@@ -108,7 +110,7 @@ export class CsvRows {
   private take(raw: string): DecodedLine[] {
     const ends = raw.match(NEWLINES)?.length ?? 0;
     const count = NEWLINE_AT_END.test(raw) ? ends : ends + 1;
-    const numbers = Array.from({ length: count }, (_, at) => this.next + at);
+    const numbers = Array.from({ length: count }, (_, index) => this.next + index);
     this.next += count;
     return numbers.flatMap((number) => {
       const line = this.lines.get(number);
@@ -130,14 +132,14 @@ export class CsvRows {
     }
     const names = cells.map(({ text }) => text);
     const header = names.map((name) => name.trim());
-    const own = columnsOf(this.columnsFor(header), header);
+    const columns = columnsOf(this.columnsFor(header), header);
     const before = this.separatorLine;
     this.onHead({
       header: before ? before.units + before.newline + raw : raw,
       newline: lines.at(-1)?.newline || '\n',
-      ignored: names.filter((_, index) => !own[index]),
+      ignored: names.filter((_, index) => !columns[index]),
     });
-    this.own = own;
+    this.fileColumns = columns;
   }
 }
 
@@ -147,7 +149,9 @@ const NEWLINE_AT_END = /[\r\n]$/;
 /** The lines as in the file, without the newline of the last one. */
 function joined(lines: readonly Line[]): string {
   const last = lines.length - 1;
-  return lines.map(({ units, newline }, at) => (at < last ? units + newline : units)).join('');
+  return lines
+    .map(({ units, newline }, index) => (index < last ? units + newline : units))
+    .join('');
 }
 
 function columnsOf(columns: readonly Column[], names: readonly string[]): (Column | undefined)[] {

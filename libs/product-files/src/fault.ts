@@ -75,7 +75,7 @@ export function faultOf(
   members: readonly string[],
   columns: readonly { name: string; path: readonly string[] }[] = [],
 ): Fault {
-  const column = columns.find(({ path }) => path.every((part, at) => part === members[at]));
+  const column = columns.find(({ path }) => path.every((part, index) => part === members[index]));
   const named = column ? [column.name, ...members.slice(column.path.length)] : members;
   const field = parameter ?? named.join('.');
   // A complete sentence already names its subject.

@@ -1,6 +1,5 @@
 import type { Fault } from './fault.js';
 
-/** One record of an input file. */
 export interface InputRecord {
   /** The line where it begins, from 1. */
   line: number;

@@ -21,12 +21,12 @@ describe('the items of a JSON array', () => {
         const text = `\uFEFF${JSON.stringify(items, null, indent)}\n`;
         const ends = [0, ...cuts.filter((cut) => cut < text.length).toSorted((a, b) => a - b)];
         const chunks = ends.map((from, n) => text.slice(from, ends[n + 1]));
-        const found = scan(chunks);
-        expect(found.map(({ raw }) => JSON.parse(raw) as unknown)).toEqual(
+        const scanned = scan(chunks);
+        expect(scanned.map(({ raw }) => JSON.parse(raw) as unknown)).toEqual(
           JSON.parse(JSON.stringify(items)),
         );
         const lines = text.split('\n');
-        for (const { line, raw } of found) expect(lines[line - 1]).toContain(raw.split('\n')[0]);
+        for (const { line, raw } of scanned) expect(lines[line - 1]).toContain(raw.split('\n')[0]);
       }),
     );
   });

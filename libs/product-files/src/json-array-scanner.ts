@@ -26,23 +26,23 @@ export class JsonArrayScanner {
    */
   add(chunk: string): ScannedItem[] {
     const items: ScannedItem[] = [];
-    let kept = 0;
-    for (let at = 0; at < chunk.length; at += 1) {
-      const char = chunk.charAt(at);
+    let start = 0;
+    for (let index = 0; index < chunk.length; index += 1) {
+      const char = chunk.charAt(index);
       if (char === '\n') this.line += 1;
       if (this.isString(char) || isBlank(char)) continue;
       if (this.depth === 0) {
         this.begin(char);
-        kept = at + 1;
+        start = index + 1;
       } else if (this.endsItem(char)) {
-        this.text += chunk.slice(kept, at);
-        kept = at + 1;
+        this.text += chunk.slice(start, index);
+        start = index + 1;
         items.push(...this.take());
         this.isDone = char === ']';
         if (this.isDone) this.depth = 0;
       } else this.enter(char);
     }
-    if (this.depth > 0) this.text += chunk.slice(kept);
+    if (this.depth > 0) this.text += chunk.slice(start);
     return items;
   }
 

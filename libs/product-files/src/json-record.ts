@@ -5,7 +5,6 @@ import { EncodingFaults, type Reading } from './reading.js';
 /** The remedy for a file that is not a JSON array. */
 export const AS_JSON = 'give it as [{…}, {…}], or one object a line as .ndjson';
 
-/** Reads records in JSON. */
 export class JsonRecords {
   private readonly encodingFaults: EncodingFaults;
 

@@ -15,7 +15,7 @@ describe('the lines of a file', () => {
         const chunks = ends.map((from, n) => content.slice(from, ends[n + 1]));
         const lines = [...chunks.flatMap((chunk) => splitter.add(chunk)), ...splitter.end()];
         expect(lines.map(({ units, newline }) => units + newline).join('')).toBe(content);
-        expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
+        expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1));
         const expected = content.split(/\r\n|\r|\n/);
         if (expected.at(-1) === '') expected.pop();
         expect(lines.map(({ units }) => units)).toEqual(expected);

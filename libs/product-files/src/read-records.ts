@@ -12,7 +12,6 @@ import type { FileHead, Reading } from './reading.js';
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** A file to read. */
 interface FileSource {
   format: FileFormat;
   reading: Reading;

@@ -28,17 +28,17 @@ export interface Reading {
  */
 export function readingOf(
   start: Uint8Array,
-  { encoding: given, decimalComma = false }: ReadingOptions,
+  { encoding: declared, decimalComma = false }: ReadingOptions,
   hints: Hints,
 ): Reading {
-  const encoding = FileEncoding.of(start, given);
-  const found = encoding.unitBytes === 1 ? likelyUtf16(start) : undefined;
-  if (found === undefined) return { encoding, decimalComma, hints, signs: new FileSigns() };
-  const remedy = hints.encoding(found);
+  const encoding = FileEncoding.of(start, declared);
+  const likely = encoding.unitBytes === 1 ? likelyUtf16(start) : undefined;
+  if (likely === undefined) return { encoding, decimalComma, hints, signs: new FileSigns() };
+  const remedy = hints.encoding(likely);
   throw new FileFault(`is not ${labelOf(encoding)}`, remedy, {
     name: 'other-encoding',
-    values: { encoding: labelOf(encoding), likely: found },
-    advice: { encoding: found },
+    values: { encoding: labelOf(encoding), likely },
+    advice: { encoding: likely },
   });
 }
 
@@ -58,15 +58,15 @@ const MOST_ASKED = 20;
 /** Reports lines that are not valid in the encoding of a file, and the likely encoding. */
 export class EncodingFaults {
   private likely: string | undefined;
-  private asked = 0;
+  private attempts = 0;
 
   constructor(private readonly reading: Reading) {}
 
   /** @param units the units of the record */
   of(units: string): Fault {
     const { encoding, hints, signs } = this.reading;
-    if (encoding.unitBytes === 1 && this.likely === undefined && this.asked < MOST_ASKED) {
-      this.asked += 1;
+    if (encoding.unitBytes === 1 && this.likely === undefined && this.attempts < MOST_ASKED) {
+      this.attempts += 1;
       this.likely = likelyEncoding(units);
     }
     signs.addForeign(this.likely);

@@ -57,14 +57,17 @@ export function defineMachine<const S extends string, const A extends string = n
   const faults = faultsOf({ states, initial, final, arrows });
   if (faults.length > 0) throw new Error(`${name} machine: ${faults.join('; ')}`);
 
-  const known = new Set<string>(states);
+  const stateSet = new Set<string>(states);
   const actions = new Map(
-    [...Map.groupBy(arrows, ({ from }) => from)].map(([from, own]) => [from, actionsOf(own)]),
+    [...Map.groupBy(arrows, ({ from }) => from)].map(([from, outgoing]) => [
+      from,
+      actionsOf(outgoing),
+    ]),
   );
   return {
     states,
     arrows,
-    isState: (text): text is S => known.has(text),
+    isState: (text): text is S => stateSet.has(text),
     isFinal: (state) => final.includes(state),
     can: (from, to, trigger) =>
       arrows.some(

@@ -42,9 +42,9 @@ export function compileTerms(document: TermDocument): CompiledTerms {
  * among the parts are unknown on their days; without a calendar there are no terms.
  */
 export function joinTerms(parts: readonly CompiledTerms[]): DestinationTerms {
-  const known = parts.find((part) => part.calendar)?.calendar;
-  if (!known) return { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
-  const { timeZone, calendar } = known;
+  const calendarPart = parts.find((part) => part.calendar)?.calendar;
+  if (!calendarPart) return { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
+  const { timeZone, calendar } = calendarPart;
   return {
     timeZone,
     since: calendar.since,

@@ -46,7 +46,7 @@ export function termsTooLarge(what: string, bytes: number): Refusal {
 
 /** A refusal of terms, with the first of their faults in the detail. */
 export function invalidTerms(errors: FieldError[], code = 'invalid-terms'): Refusal {
-  const [{ pointer, detail } = { pointer: '', detail: '' }, ...others] = errors;
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const [{ pointer, detail } = { pointer: '', detail: '' }, ...moreErrors] = errors;
+  const more = moreErrors.length === 0 ? '' : `, and ${moreErrors.length} more`;
   return new Refusal(code, `${pointer} ${detail}${more}.`, { errors });
 }

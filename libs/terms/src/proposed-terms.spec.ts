@@ -26,8 +26,8 @@ const PROPOSED = 'the proposed terms';
 /** Returns the terms that apply on a day; only the ids of the calendar's terms are known. */
 function applying(proposed: RuleSet, day: string): string | undefined {
   const terms = withProposedTerms(KEPT, { kind: 'rules', document: proposed });
-  const found = taxTermsOfDay(terms, { destination: 'DE', day });
-  return found.ok ? PROPOSED : /DE-\S+-\d+/.exec(found.detail)?.[0];
+  const inForce = taxTermsOfDay(terms, { destination: 'DE', day });
+  return inForce.ok ? PROPOSED : /DE-\S+-\d+/.exec(inForce.detail)?.[0];
 }
 
 describe('the terms of a destination with proposed ones (decision 9.4)', () => {
@@ -71,11 +71,11 @@ describe('the terms of a destination with proposed ones (decision 9.4)', () => {
       tariff('US', '2026-01-01'),
     ];
     let terms = withProposedTerms(undefined, { kind: 'rules', document: rules('2026-01-01') });
-    const found = proposed.map((document) => {
+    const tariffs = proposed.map((document) => {
       terms = withProposedTerms(terms, { kind: 'tariff', document });
       const applies = termsOfDay(terms, route);
       return applies.ok && `${applies.value.tariff.origin} ${applies.value.tariff.validFrom}`;
     });
-    expect(found).toEqual(['* 2026-05-01', 'US 2026-02-01', 'US 2026-02-01']);
+    expect(tariffs).toEqual(['* 2026-05-01', 'US 2026-02-01', 'US 2026-02-01']);
   });
 });

@@ -21,7 +21,12 @@ export function withProposedTerms(
 ): DestinationTerms {
   const { validFrom: from, validUntil: until } = document;
   const revision = 0;
-  const period = <T>(own: T): Period<T> => ({ from, until, id: `proposed-${from}-0`, terms: own });
+  const period = <T>(periodTerms: T): Period<T> => ({
+    from,
+    until,
+    id: `proposed-${from}-0`,
+    terms: periodTerms,
+  });
   if (kind === 'rules') {
     const added = period({ revision, compiled: compileRuleSet(document) });
     return {
@@ -38,19 +43,20 @@ export function withProposedTerms(
 
 function withTariff(terms: DestinationTerms, period: Period<RevisedTariff>): DestinationTerms {
   const { origin, service } = period.terms!.tariff;
-  const isRoute = (one: RouteTariffs) => one.origin === origin && one.service === service;
+  const isRoute = (routeTariffs: RouteTariffs) =>
+    routeTariffs.origin === origin && routeTariffs.service === service;
   const periods = withPeriod(terms.tariffs.find(isRoute)?.periods ?? [], period);
-  const others = terms.tariffs.filter((one) => !isRoute(one));
-  return { ...terms, tariffs: [...others, { origin, service, periods }] };
+  const otherTariffs = terms.tariffs.filter((routeTariffs) => !isRoute(routeTariffs));
+  return { ...terms, tariffs: [...otherTariffs, { origin, service, periods }] };
 }
 
 /** The periods may then overlap; on each day the last one applies. */
 function withPeriod<T>(periods: readonly Period<T>[], added: Period<T>): Period<T>[] {
   const first = firstDayOf(added);
   return [
-    ...periods.filter((one) => firstDayOf(one) < first),
+    ...periods.filter((presentPeriod) => firstDayOf(presentPeriod) < first),
     added,
-    ...periods.filter((one) => firstDayOf(one) > first),
+    ...periods.filter((presentPeriod) => firstDayOf(presentPeriod) > first),
   ];
 }
 

@@ -6,6 +6,9 @@ import type { TermDocument } from './term-document.js';
 export function termsByDestination(documents: Iterable<TermDocument>): TermsByDestination {
   const grouped = Map.groupBy(documents, ({ destination }) => destination);
   return new Map(
-    [...grouped].map(([destination, own]) => [destination, joinTerms(own.map(compileTerms))]),
+    [...grouped].map(([destination, documentsOfDestination]) => [
+      destination,
+      joinTerms(documentsOfDestination.map(compileTerms)),
+    ]),
   );
 }

@@ -21,7 +21,6 @@ export interface TermContent {
 /** The maximum size of cached documents, in characters; compiled documents take up to five times as many bytes. */
 const MOST_SIZE = 16 * MIB;
 
-/** The source of documents. */
 export interface TermSource {
   /** Reads the heads in one statement. */
   readHeads: () => Promise<TermHead[]>;
@@ -37,36 +36,38 @@ export class TermsCache {
    * are not compiled yet, and then the heads again, so that terms of different times never mix.
    */
   async terms({ readHeads, readContents }: TermSource): Promise<TermsByDestination> {
-    const known = new Map<string, CompiledTerms>();
+    const termsById = new Map<string, CompiledTerms>();
     for (;;) {
       const heads = await readHeads();
-      const missing = heads.map(({ contentId }) => contentId).filter((id) => !this.find(id, known));
-      if (missing.length === 0) return byDestination(heads, known);
+      const missing = heads
+        .map(({ contentId }) => contentId)
+        .filter((id) => !this.find(id, termsById));
+      if (missing.length === 0) return byDestination(heads, termsById);
       for (const { contentId, document, size } of await readContents(missing)) {
         const terms = compileTerms(document);
-        known.set(contentId, terms);
+        termsById.set(contentId, terms);
         this.compiled.set(contentId, terms, { size });
       }
     }
   }
 
   /** The results remain available to this reader, even if others evict them from the cache. */
-  private find(contentId: string, known: Map<string, CompiledTerms>): boolean {
-    const terms = known.get(contentId) ?? this.compiled.get(contentId);
-    if (terms) known.set(contentId, terms);
+  private find(contentId: string, termsById: Map<string, CompiledTerms>): boolean {
+    const terms = termsById.get(contentId) ?? this.compiled.get(contentId);
+    if (terms) termsById.set(contentId, terms);
     return terms !== undefined;
   }
 }
 
 function byDestination(
   heads: readonly TermHead[],
-  known: ReadonlyMap<string, CompiledTerms>,
+  termsById: ReadonlyMap<string, CompiledTerms>,
 ): TermsByDestination {
   const grouped = Map.groupBy(heads, ({ destination }) => destination);
   return new Map(
-    [...grouped].map(([destination, own]) => [
+    [...grouped].map(([destination, headsOfDestination]) => [
       destination,
-      joinTerms(own.map(({ contentId }) => known.get(contentId)!)),
+      joinTerms(headsOfDestination.map(({ contentId }) => termsById.get(contentId)!)),
     ]),
   );
 }

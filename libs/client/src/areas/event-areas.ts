@@ -18,15 +18,15 @@ export class Events {
    * }
    */
   async *list(query: EventQuery = {}, options: CallOptions = {}) {
-    let given: EventQuery = { pageSize: 200, ...query };
+    let pageQuery: EventQuery = { pageSize: 200, ...query };
     for (;;) {
       const { events, after, more } = await this.client.call('listEvents', {
-        query: given,
+        query: pageQuery,
         ...options,
       });
       yield* events;
       if (!more) return;
-      given = next(given, after);
+      pageQuery = next(pageQuery, after);
     }
   }
 
@@ -45,11 +45,14 @@ export class Events {
     query: EventQuery = {},
     options?: FollowNewsOptions,
   ): AsyncGenerator<Answer<'listEvents'>> {
-    const given: EventQuery = { pageSize: 200, ...query };
+    const firstQuery: EventQuery = { pageSize: 200, ...query };
     return followNews(
       (after, signal) => {
-        const asked = after === undefined ? given : next(given, after);
-        return this.client.call('listEvents', { query: { ...asked, wait: WAIT_SECONDS }, signal });
+        const pageQuery = after === undefined ? firstQuery : next(firstQuery, after);
+        return this.client.call('listEvents', {
+          query: { ...pageQuery, wait: WAIT_SECONDS },
+          signal,
+        });
       },
       ({ events }) => events.length > 0,
       options,
@@ -64,8 +67,8 @@ export class Events {
 
 /** `after` replaces the time to begin from. */
 function next(query: EventQuery, after: string): EventQuery {
-  const { from: _, ...others } = query;
-  return { ...others, after };
+  const { from: _, ...rest } = query;
+  return { ...rest, after };
 }
 
 /** The endpoints to which a merchant's events are posted, and their deliveries. */

@@ -22,7 +22,7 @@ describe('the areas of a sales channel', () => {
     const [first, second] = [await pages.next(), await pages.next()];
     expect([first.value, second.value]).toMatchObject([{ after: 'c1' }, { after: 'c2' }]);
     const filters = { status: 'DELIVERED', pageSize: '200', wait: '20' };
-    expect(server.received.map((one) => one.query)).toEqual([
+    expect(server.received.map((request) => request.query)).toEqual([
       filters,
       { ...filters, after: 'c1' },
       { ...filters, after: 'c1' },

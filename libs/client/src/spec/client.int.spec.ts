@@ -131,14 +131,24 @@ describe('the client', () => {
   });
 
   it.each([
-    ['a natural upsert', 'POST /ext/merchant/skus', 4, (one: Entrepot) => one.skus.upsert([])],
-    ['a stock', 'POST /ext/inventories', 4, (one: Entrepot) => one.inventories.set({} as never)],
-    ['a read', 'GET /ext/orders/A', 4, (one: Entrepot) => one.orders.get('A')],
+    [
+      'a natural upsert',
+      'POST /ext/merchant/skus',
+      4,
+      (client: Entrepot) => client.skus.upsert([]),
+    ],
+    [
+      'a stock',
+      'POST /ext/inventories',
+      4,
+      (client: Entrepot) => client.inventories.set({} as never),
+    ],
+    ['a read', 'GET /ext/orders/A', 4, (client: Entrepot) => client.orders.get('A')],
     [
       'a republication, which would begin a second one',
       'POST /ops/orders/republish',
       1,
-      (one: Entrepot) => one.call('republishOrders', { body: {} as never }),
+      (client: Entrepot) => client.call('republishOrders', { body: {} as never }),
     ],
   ])('sends the expected number of requests after 503: %s', async (_, operation, times, call) => {
     const client = await start(() => unavailable);
@@ -189,7 +199,7 @@ describe('the client', () => {
   it('puts no secret into the error of wrong credentials', async () => {
     server = await scriptedServer(() => ({ status: 401, body: { success: false } }));
     const client = new Entrepot({ url: server.url, credentials });
-    const error: unknown = await client.orders.get('A').catch((one: unknown) => one);
+    const error: unknown = await client.orders.get('A').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(EntrepotError);
     expect(`${(error as Error).stack} ${JSON.stringify(error)}`).not.toContain(
       credentials.clientSecret,

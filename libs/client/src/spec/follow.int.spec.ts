@@ -11,32 +11,32 @@ describe('a follower of a list', () => {
   let server: ScriptedServer;
   let records: Listed[] = [];
   let outage: GivenAnswer | undefined;
-  let asked = 0;
+  let requestCount = 0;
   let askedFrom: string | undefined;
   let onAsked: () => void;
 
-  const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
-  const record = (id: string, ms: number) => ({ id, lastUpdateDate: at(ms) });
+  const timeOf = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
+  const record = (id: string, ms: number) => ({ id, lastUpdateDate: timeOf(ms) });
 
   beforeEach(async () => {
-    asked = 0;
+    requestCount = 0;
     onAsked = () => undefined;
     outage = undefined;
     server = await scriptedServer(({ query }) => {
-      asked += 1;
+      requestCount += 1;
       askedFrom = query['lastUpdateDateFrom'];
       onAsked();
       if (outage) return outage;
       const from = query['nextPageToken'] ?? query['lastUpdateDateFrom'] ?? '';
-      const found = records.filter(({ lastUpdateDate }) => lastUpdateDate > from);
-      const page = found.filter(
-        ({ lastUpdateDate }) => lastUpdateDate === found[0]?.lastUpdateDate,
+      const later = records.filter(({ lastUpdateDate }) => lastUpdateDate > from);
+      const page = later.filter(
+        ({ lastUpdateDate }) => lastUpdateDate === later[0]?.lastUpdateDate,
       );
       const last = page.at(-1)?.lastUpdateDate;
       return {
         body: {
           inventories: page,
-          ...(page.length < found.length && { nextPageToken: last }),
+          ...(page.length < later.length && { nextPageToken: last }),
         },
       };
     });
@@ -66,7 +66,7 @@ describe('a follower of a list', () => {
     records = [record('B', 1), record('C', 2), record('D', 3), record('A', 4)];
     expect([await next(), await next()]).toEqual(['D 00.003Z', 'A 00.004Z']);
     // The next poll starts at the newest record, less the overlap, and does not read everything again.
-    expect(askedFrom).toBe(at(2 - 1));
+    expect(askedFrom).toBe(timeOf(2 - 1));
   });
 
   it('continues after an outage of any length, and misses nothing', async () => {
@@ -74,11 +74,11 @@ describe('a follower of a list', () => {
     const { next } = follow();
     await next();
     outage = { status: 503 };
-    const before = asked;
+    const before = requestCount;
     const changed = next();
     await new Promise<void>((resolve) => {
       onAsked = () => {
-        if (asked > before + 20) resolve();
+        if (requestCount > before + 20) resolve();
       };
     });
     records.push(record('B', 2));

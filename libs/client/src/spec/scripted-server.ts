@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received request. */
 export interface Received {
   /** For example `POST /orders`. */
   operation: string;
@@ -33,17 +32,18 @@ export async function scriptedServer(
 ): Promise<ScriptedServer> {
   const received: Received[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const one = await readRequest(request);
-    const earlier = received.filter(({ operation }) => operation === one.operation);
-    received.push(one);
-    send(response, answer(one, earlier));
+    const scripted = await readRequest(request);
+    const earlier = received.filter(({ operation }) => operation === scripted.operation);
+    received.push(scripted);
+    send(response, answer(scripted, earlier));
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    calls: (wanted) => received.filter(({ operation }) => operation === wanted).length,
+    calls: (countedOperation) =>
+      received.filter(({ operation }) => operation === countedOperation).length,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

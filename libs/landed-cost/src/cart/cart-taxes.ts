@@ -70,8 +70,8 @@ export function taxesOfCart(
   terms: TermsByDestination,
 ): Result<Simulation, Unassessed | 'no-fx-rate' | 'unknown-state'> {
   const { country, state, date } = cart;
-  const own = country === 'BR' ? terms.get(country) : undefined;
-  const inForce = taxTermsOfDay(own, { destination: country, day: date });
+  const taxTerms = country === 'BR' ? terms.get(country) : undefined;
+  const inForce = taxTermsOfDay(taxTerms, { destination: country, day: date });
   if (!inForce.ok) return inForce;
   const { ruleSet } = inForce.value;
   if (!isState(state)) {

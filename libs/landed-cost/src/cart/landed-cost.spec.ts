@@ -8,7 +8,7 @@ import { PACKS, type Example, type Pack } from '../rule-sets/spec/packs.js';
 import { cartsOf } from '../rule-sets/spec/random-carts.js';
 import { settle } from '../settle.js';
 import { ruleSetPeriods } from '../spec/rule-sets-of-days.js';
-import { given, texts } from '../spec-data.js';
+import { accepted, texts } from '../spec-data.js';
 import { landedCost, type LandedCart, type LandedCost, type LandedTax } from './landed-cost.js';
 import { shownTaxes, type ShownTax } from '../shown-tax.js';
 import { quotedTaxes, quotedTotal, quoteOf } from './quote.js';
@@ -44,7 +44,8 @@ function cartOf({ destination, currency }: Pack, example: Example): LandedCart {
   };
 }
 
-const expectEqual = (left: Decimal, right: Decimal) => expect(texts(left)).toBe(texts(right));
+const expectEqual = (actual: Decimal, expected: Decimal) =>
+  expect(texts(actual)).toBe(texts(expected));
 const charged = ({ informative }: LandedTax) => !informative;
 const keyOf = ({ name, rate, collectedBy }: LandedTax) =>
   `${name} ${rate?.toFixed()} ${collectedBy}`;
@@ -57,10 +58,10 @@ function expectToAddUp({ lines, taxes, totals }: LandedCost): void {
   );
   expect([...byTax.keys()].toSorted()).toEqual(taxes.map(keyOf).toSorted());
   for (const tax of taxes) {
-    const own = byTax.get(keyOf(tax))!;
-    expectEqual(sum(own.map(({ amount }) => amount)), tax.amount);
-    expectEqual(sum(own.flatMap(({ base }) => base ?? [])), sum(tax.base ? [tax.base] : []));
-    expect(own.filter(({ amount }) => amount.isNegative() && !amount.isZero())).toEqual([]);
+    const lineParts = byTax.get(keyOf(tax))!;
+    expectEqual(sum(lineParts.map(({ amount }) => amount)), tax.amount);
+    expectEqual(sum(lineParts.flatMap(({ base }) => base ?? [])), sum(tax.base ? [tax.base] : []));
+    expect(lineParts.filter(({ amount }) => amount.isNegative() && !amount.isZero())).toEqual([]);
   }
   for (const part of [{ taxes, totals }, ...lines]) {
     expectEqual(sum(part.taxes.filter(charged).map(({ amount }) => amount)), part.totals.total);
@@ -103,8 +104,8 @@ describe('the landed cost of a cart (decision 9.9)', () => {
           expectToAddUp(cost.value);
           const exact = exactTaxes(terms, cart);
           for (const { name, value } of exact) {
-            const own = cost.value.taxes.filter((tax) => tax.name === name);
-            const total = sum(own.map(({ amount }) => amount));
+            const namedTaxes = cost.value.taxes.filter((tax) => tax.name === name);
+            const total = sum(namedTaxes.map(({ amount }) => amount));
             expectEqual(total, roundMoney(settle(value), pack.currency));
           }
           const quote = quoteOf(cart, cost.value, { salesChannel: 'X', at: new Date(0) });
@@ -113,7 +114,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
           expectEqual(sum(ofLines), cost.value.totals.total);
           const { taxes } = quotedTaxes(quote);
           taxes.forEach((tax) => expectToExplainItself(tax, lines.length, pack.currency));
-          const { rules } = given(taxTermsOfDay(terms, cart)).ruleSet.compiled;
+          const { rules } = accepted(taxTermsOfDay(terms, cart)).ruleSet.compiled;
           expect(adjusted(shownTaxes(exact, rules))).toEqual(
             expect.arrayContaining(adjusted(taxes)),
           );
@@ -198,7 +199,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
     };
     const ruleSets = ruleSetPeriods([rules]);
     const terms = { timeZone: 'UTC', ruleSets, dutyRates: [], tariffs: [] };
-    const cost = given(landedCost(cart, terms));
+    const cost = accepted(landedCost(cart, terms));
     expectToAddUp(cost);
     expect(texts(cost.lines.map(({ totals }) => totals.total))).toEqual(amounts);
   });
@@ -210,7 +211,7 @@ function unitFee(value: string) {
 }
 
 function exactTaxes(terms: DestinationTerms, cart: LandedCart) {
-  const { ruleSet, duties } = given(taxTermsOfDay(terms, cart));
+  const { ruleSet, duties } = accepted(taxTermsOfDay(terms, cart));
   const lines = cart.lines.map(({ hsCode, origin, quantity, unitPrice }) => ({
     hsCode,
     origin: origin!,
@@ -224,5 +225,5 @@ function exactTaxes(terms: DestinationTerms, cart: LandedCart) {
     const perUsd = code === 'USD' ? '1' : cart.perUsd!.get(code)!;
     return decimal(cart.fxRate).dividedBy(decimal(perUsd));
   };
-  return given(evaluate(ruleSet.compiled, parts, { local, duties: duties?.table })).taxes;
+  return accepted(evaluate(ruleSet.compiled, parts, { local, duties: duties?.table })).taxes;
 }

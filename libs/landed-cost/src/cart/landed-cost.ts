@@ -98,14 +98,14 @@ export function landedCost(
   terms: DestinationTerms | undefined,
 ): Result<LandedCost, Unassessed | 'no-fx-rate' | 'unknown-state'> {
   const { destination, day, region, currency } = cart;
-  const found = taxTermsOfDay(terms, { destination, day });
-  if (!found.ok) return found;
-  const { ruleSet, duties } = found.value;
+  const inForce = taxTermsOfDay(terms, { destination, day });
+  if (!inForce.ok) return inForce;
+  const { ruleSet, duties } = inForce.value;
   if (destination === 'BR' && region !== undefined && !isState(region)) {
     return refused('unknown-state', `${region} is not a state of Brazil.`);
   }
   const fxRate = decimal(cart.fxRate);
-  const rates = ratesOf(found.value, { currency, localPerUsd: fxRate }, cart.perUsd);
+  const rates = ratesOf(inForce.value, { currency, localPerUsd: fxRate }, cart.perUsd);
   if (!rates.ok) return rates;
   const consignment = consignmentOf(cart);
   const { lines } = consignment;
@@ -120,14 +120,14 @@ export function landedCost(
   const beforeTaxes = goods.plus(consignment.freight).plus(consignment.insurance);
   return done({
     fxRate,
-    ...taxVersionsOf(found.value),
+    ...taxVersionsOf(inForce.value),
     regions: [...ruleSet.compiled.regions],
     taxes: taxes.flatMap(({ total }) => total),
     totals,
     landedCost: roundMoney(beforeTaxes, currency).plus(totals.total),
     lines: cart.lines.map(({ id }, index) => {
-      const own = taxes.flatMap(({ byLine }) => byLine.get(lines[index]!) ?? []);
-      return { id, taxes: own, totals: totalsOf(own), limit: limits.get(lines[index]!)! };
+      const ofLine = taxes.flatMap(({ byLine }) => byLine.get(lines[index]!) ?? []);
+      return { id, taxes: ofLine, totals: totalsOf(ofLine), limit: limits.get(lines[index]!)! };
     }),
   });
 }
@@ -161,9 +161,9 @@ function consignmentOf({ lines, shippedFrom, freight, insurance, region, scheme 
 
 function limitsOf({ placed }: PlacedAssessment): Map<ConsignmentLine, LandedLine['limit']> {
   return new Map(
-    placed.flatMap(({ of, bracket: { upTo } }) => {
-      const { limit } = of.rules.rule;
-      return of.lines.map((line) => [line, { ...limit, upTo }] as const);
+    placed.flatMap(({ goodsClass, bracket: { upTo } }) => {
+      const { limit } = goodsClass.rules.rule;
+      return goodsClass.lines.map((line) => [line, { ...limit, upTo }] as const);
     }),
   );
 }
@@ -227,10 +227,10 @@ function taxOnLines(
  * the share is the whole tax, the parts are only weights, which stay exact.
  */
 function carriedOf(share: TaxShare, isAll: boolean): Carried[] {
-  const { lines } = share.of;
+  const { lines } = share.goodsClass;
   const { value, base = ZERO } = share;
   const values = lines.map((line) => line.value);
-  const byValue = !share.perUnit && values.some((one) => !one.isZero());
+  const byValue = !share.perUnit && values.some((lineValue) => !lineValue.isZero());
   const weights = byValue ? values : lines.map(({ quantity }) => quantity);
   const all = sum(weights);
   const part = (amount: Decimal, weight: Decimal) => settle(amount.times(weight).dividedBy(all));
@@ -251,7 +251,7 @@ function shared(
 ): Decimal[] {
   const share = allocation(
     currency,
-    carried.map((one) => one[by]),
+    carried.map((carriedLine) => carriedLine[by]),
   );
   return share(roundMoney(settle(total), currency));
 }
@@ -262,11 +262,11 @@ interface TaxOnLine {
 }
 
 function totalsByRate(taxes: readonly TaxOnLine[], currency: string): LandedTax[] {
-  return [...Map.groupBy(taxes, ({ share }) => rateAndCollector(share)).values()].map((own) => {
-    const { name, kind, rate, informative, collectedBy } = own[0]!.tax;
-    const amount = sum(own.map(({ tax }) => tax.amount));
-    const rated = rate && { rate, base: sum(own.flatMap(({ tax }) => tax.base ?? [])) };
-    const isAdjusted = !exactAdjustment([...new Set(own.map(({ share }) => share))]).isZero();
+  return [...Map.groupBy(taxes, ({ share }) => rateAndCollector(share)).values()].map((group) => {
+    const { name, kind, rate, informative, collectedBy } = group[0]!.tax;
+    const amount = sum(group.map(({ tax }) => tax.amount));
+    const rated = rate && { rate, base: sum(group.flatMap(({ tax }) => tax.base ?? [])) };
+    const isAdjusted = !exactAdjustment([...new Set(group.map(({ share }) => share))]).isZero();
     return {
       name,
       kind,
@@ -274,8 +274,8 @@ function totalsByRate(taxes: readonly TaxOnLine[], currency: string): LandedTax[
       ...(isAdjusted && adjustmentOf({ ...rated, value: amount }, currency)),
       amount,
       collectedBy,
-      source: [...new Set(own.flatMap(({ tax }) => tax.source))],
-      ...(own.some(({ tax }) => tax.estimate) && { estimate: true as const }),
+      source: [...new Set(group.flatMap(({ tax }) => tax.source))],
+      ...(group.some(({ tax }) => tax.estimate) && { estimate: true as const }),
       ...(informative && { informative }),
     };
   });
@@ -283,8 +283,8 @@ function totalsByRate(taxes: readonly TaxOnLine[], currency: string): LandedTax[
 
 function totalsOf(taxes: readonly LandedTax[]): LandedTotals {
   const charged = taxes.filter(({ informative }) => !informative);
-  const ofKind = (wanted: Tax['kind']) =>
-    sum(charged.filter(({ kind }) => kind === wanted).map(({ amount }) => amount));
+  const ofKind = (taxKind: Tax['kind']) =>
+    sum(charged.filter(({ kind }) => kind === taxKind).map(({ amount }) => amount));
   return {
     duties: ofKind('duty'),
     taxes: ofKind('tax'),

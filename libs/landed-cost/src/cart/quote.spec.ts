@@ -1,7 +1,7 @@
 import { compileDutyRates } from '../rule-sets/duty-table.js';
 import type { RuleSet, TaxRule } from '../rule-sets/rule-set.js';
 import { ruleSetPeriods } from '../spec/rule-sets-of-days.js';
-import { given, texts } from '../spec-data.js';
+import { accepted, texts } from '../spec-data.js';
 import { landedCost, type LandedCart } from './landed-cost.js';
 import { quotedAt, quotedTaxes, quoteOf } from './quote.js';
 
@@ -61,7 +61,7 @@ function quoted(cart: Partial<LandedCart>, taxes: TaxRule[] = [DUTY], hasDutyRat
     tariffs: [],
   };
   const whole = { ...CART, ...cart };
-  const cost = given(landedCost(whole, terms));
+  const cost = accepted(landedCost(whole, terms));
   return quoteOf(whole, cost, { salesChannel: 'SHOP', at: AT });
 }
 

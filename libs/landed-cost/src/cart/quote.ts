@@ -22,7 +22,6 @@ export interface LandedCostQuote {
   /** The sum of freight and insurance. */
   shipping: string;
   lines: QuotedLine[];
-  /** The taxes that are charged. */
   taxes: QuotedTax[];
   rulesVersion: string;
   dutyRatesVersion?: string;

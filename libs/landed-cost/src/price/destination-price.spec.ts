@@ -7,14 +7,14 @@ import {
   MELI,
   SHOP,
   cents,
-  given,
+  accepted,
   request,
   someRoute,
   localizePrice,
   payoutOfDestinationPrice,
 } from '../spec-data.js';
 
-const reverse = (over: Partial<PriceRequest>) => given(payoutOfDestinationPrice(request(over)));
+const reverse = (over: Partial<PriceRequest>) => accepted(payoutOfDestinationPrice(request(over)));
 
 describe('destination price, worked numbers (decision 5.4)', () => {
   it('pays out US$60.04 of 1795.90 MXN', () => {
@@ -83,7 +83,7 @@ describe('destination price, any price', () => {
         // slightly above the retail price, because the retail price is truncated
         const tag = (route.channel.taxesOnline ? net : retail).toDecimalPlaces(20);
         const back = payoutOfDestinationPrice({ ...route, sale: tag });
-        expect(given(back).sale.payout.minus(sale).abs().lessThanOrEqualTo('0.01')).toBe(true);
+        expect(accepted(back).sale.payout.minus(sale).abs().lessThanOrEqualTo('0.01')).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -96,8 +96,8 @@ describe('destination price, any price', () => {
         if (!origin.ok) return;
         const back = payoutOfDestinationPrice({ ...route, sale: origin.value.sale.shown });
         if (!back.ok) return; // the ending can raise a price above the regime
-        const asked = roundMoney(sale, route.merchant.currency);
-        expect(back.value.sale.payout.greaterThanOrEqualTo(asked)).toBe(true);
+        const requested = roundMoney(sale, route.merchant.currency);
+        expect(back.value.sale.payout.greaterThanOrEqualTo(requested)).toBe(true);
       }),
       { numRuns: 300 },
     );

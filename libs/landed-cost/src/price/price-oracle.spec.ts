@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { decimal, toText, type Numeric } from '#money';
-import { given, someRoute, cents, localizePrice } from '../spec-data.js';
+import { accepted, someRoute, cents, localizePrice } from '../spec-data.js';
 import { Fraction } from '../spec/fraction.js';
 
-const of = (value: Numeric) => Fraction.of(value);
+const fraction = (value: Numeric) => Fraction.of(value);
 
 /** The price of the first step and of further steps of the freight, in US dollars (vectors). */
 const FREIGHT: Record<string, [first: string, further: string]> = {
@@ -19,7 +19,7 @@ function taxRate(
   net: Fraction,
   local: Fraction,
 ): string | undefined {
-  const upTo = (usd: number) => net.atMost(local.times(of(usd)));
+  const upTo = (usd: number) => net.atMost(local.times(fraction(usd)));
   if (country === 'CL') return upTo(500) ? '0.19' : '0.2614'; // 6% duty, 19% on value and duty
   if (!upTo(2500)) return undefined;
   if (origin !== 'US') return '0.335';
@@ -30,30 +30,30 @@ function taxRate(
 type Route = typeof someRoute extends fc.Arbitrary<infer T> ? T : never;
 
 function oracle({ merchant, channel, packed }: Route, payout: Numeric) {
-  const local = of(channel.localPerUsd);
-  const perUsd = of(merchant.localPerUsd);
-  const gross = of(packed.weight);
-  const volumetric = of(packed.length)
-    .times(of(packed.width))
-    .times(of(packed.height))
-    .by(of(5000));
+  const local = fraction(channel.localPerUsd);
+  const perUsd = fraction(merchant.localPerUsd);
+  const gross = fraction(packed.weight);
+  const volumetric = fraction(packed.length)
+    .times(fraction(packed.width))
+    .times(fraction(packed.height))
+    .by(fraction(5000));
   const billed = gross.atMost(volumetric) ? volumetric : gross;
   const [first = '', further = ''] = FREIGHT[channel.country] ?? [];
-  const steps = billed.by(of('0.5')).ceil();
-  const tariff = of(first).plus(of(further).times(new Fraction(steps - 1n, 1n)));
-  const received = of(payout).times(local).by(perUsd).plus(tariff.times(local));
-  const net = received.by(of(decimal(1).minus(channel.feeShare)));
+  const steps = billed.by(fraction('0.5')).ceil();
+  const tariff = fraction(first).plus(fraction(further).times(new Fraction(steps - 1n, 1n)));
+  const received = fraction(payout).times(local).by(perUsd).plus(tariff.times(local));
+  const net = received.by(fraction(decimal(1).minus(channel.feeShare)));
   const rate = channel.taxesOnline ? '0' : taxRate(channel.country, merchant.country, net, local);
   if (rate === undefined) return undefined;
-  const exact = net.plus(net.times(of(rate)));
+  const exact = net.plus(net.times(fraction(rate)));
   const { step, offset } = channel.priceEnding;
   const k = exact
-    .plus(of(offset).times(new Fraction(-1n, 1n)))
-    .by(of(step))
+    .plus(fraction(offset).times(new Fraction(-1n, 1n)))
+    .by(fraction(step))
     .ceil();
-  const shown = of(step)
+  const shown = fraction(step)
     .times(new Fraction(k > 0n ? k : 0n, 1n))
-    .plus(of(offset));
+    .plus(fraction(offset));
   return {
     shown: shown.rounded(2),
     withTaxes: channel.taxesOnline
@@ -75,7 +75,7 @@ describe('price localization in whole numbers (decisions 1.7, 5.2)', () => {
           expect(result).toMatchObject({ code: 'value-over-simplified-regime' });
           return;
         }
-        const { shown, withTaxes, net } = given(result).sale;
+        const { shown, withTaxes, net } = accepted(result).sale;
         expect({
           shown: toText(shown),
           withTaxes: toText(withTaxes),

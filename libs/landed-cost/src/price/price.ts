@@ -82,12 +82,16 @@ export function quotePrices<C extends RefusalCode>(
   const factors = factorsOf(merchant, channel);
   const { service } = channel;
   const route = { destination, origin: merchant.country, day: date, service };
-  const found = termsOfDay(terms.get(destination), route);
-  if (!found.ok) return found;
-  const { ruleSet, tariff } = found.value;
-  const known = ratesOf(found.value, { currency, localPerUsd: factors.local }, request.perUsd);
-  if (!known.ok) return known;
-  const rates = known.value;
+  const inForce = termsOfDay(terms.get(destination), route);
+  if (!inForce.ok) return inForce;
+  const { ruleSet, tariff } = inForce.value;
+  const ratesResult = ratesOf(
+    inForce.value,
+    { currency, localPerUsd: factors.local },
+    request.perUsd,
+  );
+  if (!ratesResult.ok) return ratesResult;
+  const rates = ratesResult.value;
   const freight = freightOf(packed, tariff, rates, date);
   if (!freight.ok) return freight;
   const context = {
@@ -103,8 +107,8 @@ export function quotePrices<C extends RefusalCode>(
   const list = listPrice.equals(salePrice) ? sale : termsAt(quote, listPrice);
   return done({
     fxRate: roundRate(fxOf(factors)),
-    ...versionsOf(found.value),
-    sources: sourcesOf(found.value),
+    ...versionsOf(inForce.value),
+    sources: sourcesOf(inForce.value),
     feeShare: factors.feeShare,
     freight: freight.value,
     sale: sale.value,

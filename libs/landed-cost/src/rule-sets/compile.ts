@@ -65,14 +65,14 @@ export interface Money {
 
 /** @throws RangeError on a malformed number, and on brackets that name taxes in different orders */
 export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
-  const taxed = rules.cases.filter((one): one is TaxedCase => !('refuse' in one));
-  const brackets = taxed.flatMap((one) => one.brackets);
+  const taxed = rules.cases.filter((ruleCase): ruleCase is TaxedCase => !('refuse' in ruleCase));
+  const brackets = taxed.flatMap((taxedCase) => taxedCase.brackets);
   const byUnit = taxed.some(({ limit }) => limit.per === 'unit');
   return {
     rules,
-    cases: rules.cases.map((one) => ({
-      matches: compileWhen(one.when),
-      ...('refuse' in one ? { refuse: one.refuse } : { taxed: compileCase(one) }),
+    cases: rules.cases.map((ruleCase) => ({
+      matches: compileWhen(ruleCase.when),
+      ...('refuse' in ruleCase ? { refuse: ruleCase.refuse } : { taxed: compileCase(ruleCase) }),
     })),
     order: orderOf(brackets.map(({ taxes }) => taxes.map(({ name }) => name))),
     currencies: new Set([
@@ -140,8 +140,8 @@ function compileParts(parts: readonly Part[]): (parts: Parts) => Decimal {
   );
   const name = JSON.stringify(parts);
   return ({ values, sums }) => {
-    const known = sums.get(name);
-    if (known) return known;
+    const cached = sums.get(name);
+    if (cached) return cached;
     let total = ZERO;
     for (const { of, x } of terms) {
       const value = values.get(of);
@@ -165,8 +165,8 @@ function compileWhen(when: When = {}): Matches {
     includes(mode, consignment.mode);
 }
 
-function includes(wanted: readonly string[] | undefined, value: string | undefined): boolean {
-  return !wanted || (value !== undefined && wanted.includes(value));
+function includes(accepted: readonly string[] | undefined, value: string | undefined): boolean {
+  return !accepted || (value !== undefined && accepted.includes(value));
 }
 
 function currenciesOf({ amount, less, min, max }: TaxRule): string[] {
@@ -189,7 +189,8 @@ function taxLooksAtLine(tax: TaxRule): boolean {
 function taxLooksAtHsCode({ rate, amount }: TaxRule): boolean {
   if (amount?.per === 'hsLine' || rate === 'byHs') return true;
   return (
-    Array.isArray(rate) && rate.some((one) => one.rate === 'byHs' || one.when?.hs !== undefined)
+    Array.isArray(rate) &&
+    rate.some((rateCase) => rateCase.rate === 'byHs' || rateCase.when?.hs !== undefined)
   );
 }
 

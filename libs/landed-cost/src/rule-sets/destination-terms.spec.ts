@@ -72,8 +72,8 @@ describe('the rule set of a day (decision 9.3)', () => {
     ['2028-06-30', 'DE-2026-07-01-3'],
     ['2028-07-01', undefined],
   ])('on %s is %s: the first and the last day are included', (day, version) => {
-    const found = ruleSetOn(DE, day);
-    expect(found && rulesVersion(found)).toBe(version);
+    const ruleSet = ruleSetOn(DE, day);
+    expect(ruleSet && rulesVersion(ruleSet)).toBe(version);
   });
 
   it.each([
@@ -84,8 +84,8 @@ describe('the rule set of a day (decision 9.3)', () => {
     ['2026-05-12', 'BR-2026-05-12-1'],
     ['2031-01-01', 'BR-2026-05-12-1'],
   ])('of Brazil on %s is %s', (day, version) => {
-    const found = ruleSetOn(BR, day);
-    expect(found && rulesVersion(found)).toBe(version);
+    const ruleSet = ruleSetOn(BR, day);
+    expect(ruleSet && rulesVersion(ruleSet)).toBe(version);
   });
 
   it('does not exist for a destination without terms', () => {
@@ -108,8 +108,8 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
   const on = (day: string, origin = 'US', terms: DestinationTerms | undefined = DE) => {
     const termsThen = termsOfDay(terms, { destination: 'DE', origin, day, service: 'STANDARD' });
     if (!termsThen.ok) return termsThen.detail;
-    const { duties: table, tariff: of } = termsThen.value;
-    return [table?.table('610910', 'CN')?.rate.toNumber(), toText(of.steps[0]!.price)];
+    const { duties: table, tariff: tariffThen } = termsThen.value;
+    return [table?.table('610910', 'CN')?.rate.toNumber(), toText(tariffThen.steps[0]!.price)];
   };
   const earlier = { ...DE, ruleSets: ruleSetPeriods([{ ...rules, validFrom: '2026-01-01' }]) };
 
@@ -129,8 +129,8 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
 
   it('contain the tariff of the service that the route names', () => {
     const route = { destination: 'DE', origin: 'US', day: '2026-07-01' };
-    const found = termsOfDay(DE, { ...route, service: 'ECONOMY' });
-    expect(found.ok && toText(found.value.tariff.steps[0]!.price)).toBe('2');
+    const inForce = termsOfDay(DE, { ...route, service: 'ECONOMY' });
+    expect(inForce.ok && toText(inForce.value.tariff.steps[0]!.price)).toBe('2');
     expect(termsOfDay(DE, { ...route, service: 'SEA' })).toMatchObject({
       detail: 'There is no freight tariff SEA from US to DE on 2026-07-01.',
     });
@@ -166,13 +166,13 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
   it('are unknown, and not missing, on days before the first known day', () => {
     const since = (day: string) => ({ ...DE, since: day, ruleSets: [] });
     const route = { destination: 'DE', origin: 'US', day: '2026-07-01', service: 'STANDARD' };
-    for (const found of [termsOfDay, tariffOfDay]) {
-      expect(found(since('2026-07-02'), route)).toMatchObject({
+    for (const lookUp of [termsOfDay, tariffOfDay]) {
+      expect(lookUp(since('2026-07-02'), route)).toMatchObject({
         code: 'unsupported-destination',
         detail: 'The terms of DE before 2026-07-02 are not known here.',
         isNotYet: true,
       });
-      expect(found(since('2026-07-01'), route)).not.toHaveProperty('isNotYet');
+      expect(lookUp(since('2026-07-01'), route)).not.toHaveProperty('isNotYet');
     }
   });
 

@@ -115,10 +115,10 @@ export function termsOfDay(
   terms: DestinationTerms | undefined,
   route: Route,
 ): Result<TermsOfDay, 'unsupported-destination'> {
-  const found = taxTermsOfDay(terms, route);
-  if (!found.ok) return found;
+  const inForce = taxTermsOfDay(terms, route);
+  if (!inForce.ok) return inForce;
   const tariff = tariffOfDay(terms, route);
-  return tariff.ok ? done({ ...found.value, ...tariff.value }) : tariff;
+  return tariff.ok ? done({ ...inForce.value, ...tariff.value }) : tariff;
 }
 
 /** Returns the freight tariff of a day, independently of the tax rules. */
@@ -147,9 +147,9 @@ function tariffOn(
   terms: DestinationTerms | undefined,
   { day, origin, service }: Route,
 ): Period<RevisedTariff> | undefined {
-  const tariffs = (terms?.tariffs ?? []).filter((one) => one.service === service);
+  const tariffs = (terms?.tariffs ?? []).filter((tariff) => tariff.service === service);
   const from = (country: string) =>
-    periodOn(tariffs.find((one) => one.origin === country)?.periods, day);
+    periodOn(tariffs.find((tariff) => tariff.origin === country)?.periods, day);
   return from(origin) ?? from('*');
 }
 
@@ -200,10 +200,10 @@ export function sourcesOf({ ruleSet, duties, tariff }: TermsOfDay): string[] {
 export function currenciesOf(terms: Iterable<DestinationTerms>): Set<string> {
   const currencies = new Set<string>();
   for (const { ruleSets, tariffs } of terms) {
-    for (const one of ruleSets.flatMap((period) => [
+    for (const currency of ruleSets.flatMap((period) => [
       ...(period.terms?.compiled.currencies ?? []),
     ])) {
-      currencies.add(one);
+      currencies.add(currency);
     }
     for (const period of tariffs.flatMap(({ periods }) => periods)) {
       if (period.terms) currencies.add(period.terms.tariff.currency);
@@ -239,5 +239,5 @@ export function termsInForce(
 /** Returns `+0+2` if the first and the third surcharge apply on the day, but not on every day. */
 function surchargesOn(period: Period<RevisedTariff> | undefined, day: Day): string {
   const positions = period?.terms ? datedSurcharges(period.terms.tariff, day) : [];
-  return positions.map((at) => `+${at}`).join('');
+  return positions.map((position) => `+${position}`).join('');
 }

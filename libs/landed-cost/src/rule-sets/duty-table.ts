@@ -17,7 +17,7 @@ export type DutyTable = (hsCode: string, origin: string) => DutyFound | undefine
 
 interface Entry {
   origins: ReadonlySet<string> | undefined;
-  found: DutyFound;
+  duty: DutyFound;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Entry {
 export function compileDutyRates({ rates, default: fallback, estimate }: DutyRates): DutyTable {
   const parsed = new Map<string, Decimal>();
   const entries = rates.map((rate) => entryOf(rate, parsed, estimate));
-  const byPrefix = Map.groupBy(entries, ({ found }) => found.prefix);
+  const byPrefix = Map.groupBy(entries, ({ duty }) => duty.prefix);
   const lengths = [...new Set(rates.map(({ hsPrefix }) => hsPrefix.length))].toSorted(
     (a, b) => b - a,
   );
@@ -35,8 +35,8 @@ export function compileDutyRates({ rates, default: fallback, estimate }: DutyRat
     fallback === undefined ? undefined : { rate: parseRate(fallback), estimate: true as const };
   return (hsCode, origin) => {
     for (const length of lengths) {
-      const found = ofOrigin(byPrefix.get(hsCode.slice(0, length)), origin);
-      if (found) return found;
+      const duty = ofOrigin(byPrefix.get(hsCode.slice(0, length)), origin);
+      if (duty) return duty;
     }
     return otherwise;
   };
@@ -52,11 +52,11 @@ function entryOf(
   parsed.set(rate, value);
   return {
     origins: origin && new Set(origin),
-    found: { rate: value, prefix: hsPrefix, ...(estimate && { estimate }) },
+    duty: { rate: value, prefix: hsPrefix, ...(estimate && { estimate }) },
   };
 }
 
 function ofOrigin(entries: readonly Entry[] | undefined, origin: string): DutyFound | undefined {
-  const own = entries?.find(({ origins }) => origins?.has(origin));
-  return (own ?? entries?.find(({ origins }) => origins === undefined))?.found;
+  const entry = entries?.find(({ origins }) => origins?.has(origin));
+  return (entry ?? entries?.find(({ origins }) => origins === undefined))?.duty;
 }

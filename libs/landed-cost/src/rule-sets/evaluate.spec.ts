@@ -8,7 +8,7 @@ import {
   compiled,
   consignmentOf,
   EU,
-  one,
+  oneCase,
   perUnit,
   rates,
   tax,
@@ -17,14 +17,14 @@ import {
   WATCH,
   type Line,
 } from './spec/small-rules.js';
-import { given } from '../spec-data.js';
+import { accepted } from '../spec-data.js';
 
 const assess = (cases: RuleCase[], lines: Line[], over?: Parameters<typeof consignmentOf>[1]) =>
   evaluate(compiled(cases), consignmentOf(lines, over), rates);
 
 const amounts = (...arguments_: Parameters<typeof assess>) =>
   Object.fromEntries(
-    given(assess(...arguments_)).taxes.map(({ name, value }) => [
+    accepted(assess(...arguments_)).taxes.map(({ name, value }) => [
       name,
       toText(roundMoney(value, 'EUR')),
     ]),
@@ -65,7 +65,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     expect(amounts(EU, [[TEE, 1, 200, 'VN']])['customs-duty']).toBe('20');
     expect(amounts(EU, [[TEE, 1, 200, 'CN']])['customs-duty']).toBe('24');
     expect(amounts(EU, [[WATCH, 1, 200]])['customs-duty']).toBe('5');
-    const { shares } = given(assess(EU, [[TEE, 1, 200, 'VN']])).taxes[0]!;
+    const { shares } = accepted(assess(EU, [[TEE, 1, 200, 'VN']])).taxes[0]!;
     expect(shares).toMatchObject([{ prefix: '6109' }]);
   });
 
@@ -83,7 +83,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
       code: 'goods-refused',
       detail: 'The tax rules of DE refuse goods with the HS code 22042100: excise-goods.',
     });
-    const books: RuleCase[] = [{ when: { hs: ['4901'] }, ...one([vat(CIF)])[0]! }];
+    const books: RuleCase[] = [{ when: { hs: ['4901'] }, ...oneCase([vat(CIF)])[0]! }];
     expect(assess(books, [[TEE, 1, 20]])).toMatchObject({ code: 'unsupported-destination' });
   });
 
@@ -96,7 +96,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
   });
 
   it('computes a tax inside its base, less a deduction once for the consignment', () => {
-    const inside = one([
+    const inside = oneCase([
       tax({ rate: '0.60', base: CIF, less: { value: '30', currency: 'EUR' } }),
       { ...vat([...CIF, 'customs-duty'], '0.17'), inside: true },
     ]);
@@ -117,7 +117,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
 
   it('raises a tax to its minimum and lowers it to its maximum, and computes the next tax from the result', () => {
     const fee = tax({ name: 'fee', kind: 'fee', rate: '0.01', base: ['goods'] });
-    const bounded = one([
+    const bounded = oneCase([
       { ...fee, min: { value: '15', currency: 'EUR' }, max: { value: '20', currency: 'EUR' } },
       vat(['fee'], '0.10'),
     ]);
@@ -127,7 +127,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
   });
 
   it('converts amounts of other currencies, and charges them once or for each unit', () => {
-    const fees = one([
+    const fees = oneCase([
       tax({ name: 'parcel', amount: { value: '25', currency: 'RON', per: 'consignment' } }),
       tax({ name: 'piece', amount: { value: '2', currency: 'EUR', per: 'unit' } }),
     ]);
@@ -140,7 +140,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
   });
 
   it('multiplies parts, and computes from the customs value of the case', () => {
-    const cases = one([vat(['value', { of: 'goods', x: '1/2' } as never], '0.10')], {
+    const cases = oneCase([vat(['value', { of: 'goods', x: '1/2' } as never], '0.10')], {
       value: [{ of: 'goods', x: '0.6' }],
     });
     expect(amounts(cases, [[TEE, 1, 100]])).toEqual({ vat: '11' });
@@ -151,24 +151,24 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     ['scheme', 'IOSS', undefined],
     ['mode', 'courier', 'post'],
     ['shippedFrom', 'US', 'CN'],
-  ])('chooses by %s', (member, wanted, other) => {
-    const cases = one([
-      vat(CIF, [{ when: { [member]: [wanted] }, rate: '0.05' }, { rate: '0.20' }]),
+  ])('chooses by %s', (member, matching, other) => {
+    const cases = oneCase([
+      vat(CIF, [{ when: { [member]: [matching] }, rate: '0.05' }, { rate: '0.20' }]),
     ]);
-    expect(amounts(cases, [[TEE, 1, 100]], { [member]: wanted })).toEqual({ vat: '5' });
+    expect(amounts(cases, [[TEE, 1, 100]], { [member]: matching })).toEqual({ vat: '5' });
     expect(amounts(cases, [[TEE, 1, 100]], { [member]: other })).toEqual({ vat: '20' });
   });
 
   it('shows informative taxes, and leaves them out of the total', () => {
-    const cases = one([vat(CIF), { ...vat(CIF, '0.01'), name: 'test', informative: true }]);
-    const { total, taxes } = given(assess(cases, [[TEE, 1, 100]]));
+    const cases = oneCase([vat(CIF), { ...vat(CIF, '0.01'), name: 'test', informative: true }]);
+    const { total, taxes } = accepted(assess(cases, [[TEE, 1, 100]]));
     expect([toText(total), taxes.length]).toEqual(['19', 2]);
   });
 
   it('evaluates taxes in one order for all lines, whichever bracket names them first', () => {
     const mixed: RuleCase[] = [
-      { when: { hs: ['4901'] }, ...one([vat(['goods'], '0.07')])[0]! },
-      ...one([tax({ rate: '0.10', base: ['goods'] }), vat(['goods', 'customs-duty'])]),
+      { when: { hs: ['4901'] }, ...oneCase([vat(['goods'], '0.07')])[0]! },
+      ...oneCase([tax({ rate: '0.10', base: ['goods'] }), vat(['goods', 'customs-duty'])]),
     ];
     expect(
       amounts(mixed, [
@@ -179,7 +179,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
       'customs-duty': '10',
       vat: '27.9', // 7 + 110 · 19%
     });
-    const conflicting = one([vat(['goods']), tax({ rate: '0.10', base: ['goods'] })]);
+    const conflicting = oneCase([vat(['goods']), tax({ rate: '0.10', base: ['goods'] })]);
     expect(() => compiled([...mixed, ...conflicting])).toThrow(RangeError);
   });
 
@@ -220,12 +220,12 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
     ];
     const byCustoms = structuredClone(cases) as Extract<RuleCase, { limit: object }>[];
     byCustoms[0]!.brackets[1]!.taxes[0]!.collectedBy = 'customs';
-    const [gst] = given(assess(byCustoms, lines)).taxes;
+    const [gst] = accepted(assess(byCustoms, lines)).taxes;
     expect(gst!.shares.map(({ collectedBy }) => collectedBy)).toEqual(['seller', 'customs']);
   });
 
   it('deducts no more than the tax', () => {
-    const lessened = one([
+    const lessened = oneCase([
       tax({ rate: '0.10', base: ['goods'], less: { value: '30', currency: 'EUR' } }),
     ]);
     expect(amounts(lessened, [[TEE, 1, 100]])).toEqual({ 'customs-duty': '0' });
@@ -241,14 +241,17 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
       rates: [{ hsPrefix: '61', rate: '0.10' }],
     });
     const shareOf = (hsCode: string) =>
-      given(evaluate(compiled(EU), consignmentOf([[hsCode, 1, 200]]), { ...rates, duties }))
+      accepted(evaluate(compiled(EU), consignmentOf([[hsCode, 1, 200]]), { ...rates, duties }))
         .taxes[0]!.shares[0];
     expect(shareOf(WATCH)).toMatchObject({ estimate: true, value: expect.anything() });
     expect(shareOf(TEE)).not.toHaveProperty('estimate');
   });
 
   it('does not confuse sums with taxes of the same name', () => {
-    const cases = one([tax({ name: '["goods"]', rate: '0.10', base: ['goods'] }), vat(['goods'])]);
+    const cases = oneCase([
+      tax({ name: '["goods"]', rate: '0.10', base: ['goods'] }),
+      vat(['goods']),
+    ]);
     expect(amounts(cases, [[TEE, 1, 100]])).toEqual({ '["goods"]': '10', vat: '19' });
   });
 });

@@ -62,17 +62,17 @@ export function evaluatePlaced(
   const classes = classify(compiled, consignment);
   if (!classes.ok) return classes;
   const all = sized(classes.value, goods, consignment);
-  const placed = all.flatMap((of) => {
-    const highest = above === 'refuse' ? undefined : of.rules.brackets.at(-1);
-    const bracket = bracketOf(of, all, rates) ?? highest;
-    return bracket ? [{ of, bracket }] : [];
+  const placed = all.flatMap((sizedClass) => {
+    const highest = above === 'refuse' ? undefined : sizedClass.rules.brackets.at(-1);
+    const bracket = bracketOf(sizedClass, all, rates) ?? highest;
+    return bracket ? [{ goodsClass: sizedClass, bracket }] : [];
   });
   const { destination } = compiled.rules;
   if (placed.length < all.length) {
-    const inBracket = new Set(placed.map(({ of }) => of));
+    const inBracket = new Set(placed.map(({ goodsClass }) => goodsClass));
     return overRegime(
       destination,
-      all.filter((one) => !inBracket.has(one)),
+      all.filter((sizedClass) => !inBracket.has(sizedClass)),
     );
   }
   const context: Context = { compiled, consignment, rates };

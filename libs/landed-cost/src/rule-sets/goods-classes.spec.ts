@@ -2,7 +2,7 @@ import { decimal } from '#money';
 import { compileRuleSet } from './compile.js';
 import { bracketOf, classify, sized } from './goods-classes.js';
 import type { TaxedCase } from './rule-set.js';
-import { given } from '../spec-data.js';
+import { accepted } from '../spec-data.js';
 
 const BY_GOODS: TaxedCase = {
   limit: { of: ['goods', 'freight', 'insurance'], currency: 'CHF', per: 'consignment' },
@@ -49,13 +49,15 @@ describe('the bracket of goods (decision 9.3)', () => {
       shippedFrom: 'CN',
     };
     const classes = sized(
-      given(classify(compiled, consignment)),
+      accepted(classify(compiled, consignment)),
       decimal('43.03'), // with freight and insurance 61.72
       consignment,
     );
     expect(classes).toHaveLength(2);
-    for (const one of classes) {
-      expect(bracketOf(one, classes, { local: () => decimal(1) })?.upTo?.toFixed()).toBe('61.72');
+    for (const sizedClass of classes) {
+      expect(bracketOf(sizedClass, classes, { local: () => decimal(1) })?.upTo?.toFixed()).toBe(
+        '61.72',
+      );
     }
   });
 });

@@ -31,9 +31,9 @@ export function classify(
   for (const lines of groups(compiled, consignment.lines)) {
     const line = lines[0]!;
     if (compiled.byHsCode && line.hsCode === '') return unknownHsCode(compiled, lines);
-    const found = compiled.cases.find(({ matches }) => matches(line, consignment));
-    if (!found?.taxed) return notTaxed(compiled, lines, found?.refuse);
-    classes.push({ line, lines, rules: found.taxed });
+    const ruleCase = compiled.cases.find(({ matches }) => matches(line, consignment));
+    if (!ruleCase?.taxed) return notTaxed(compiled, lines, ruleCase?.refuse);
+    classes.push({ line, lines, rules: ruleCase.taxed });
   }
   return done(classes);
 }
@@ -80,7 +80,7 @@ export function sized(
   { freight, insurance }: Pick<Consignment, 'freight' | 'insurance'>,
 ): SizedClass[] {
   const shares = sharesOf(classes);
-  return classes.map((one, index) => {
+  return classes.map((goodsClass, index) => {
     const share = shares[index]!;
     const values = new Map([
       ['goods', share(goods)],
@@ -88,8 +88,8 @@ export function sized(
       ['insurance', share(insurance)],
     ]);
     const parts: Parts = { values, sums: new Map() };
-    values.set('value', one.rules.value(parts));
-    return { ...one, parts };
+    values.set('value', goodsClass.rules.value(parts));
+    return { ...goodsClass, parts };
   });
 }
 
@@ -116,20 +116,20 @@ function shareBy(weight: Decimal, total: Decimal) {
 }
 
 /** The amount that is compared with the limits of a class: of its own unit, or of the whole consignment. */
-export function tested(one: SizedClass, all: readonly SizedClass[]): Decimal {
-  const { of, perUnit } = one.rules.limit;
-  if (perUnit) return of(one.parts).dividedBy(one.line.quantity);
+export function tested(sizedClass: SizedClass, all: readonly SizedClass[]): Decimal {
+  const { of: limitValue, perUnit } = sizedClass.rules.limit;
+  if (perUnit) return limitValue(sizedClass.parts).dividedBy(sizedClass.line.quantity);
   return sum(all.map(({ rules, parts }) => rules.limit.of(parts)));
 }
 
 /** The bracket of a class; undefined above the last limit. */
 export function bracketOf(
-  one: SizedClass,
+  sizedClass: SizedClass,
   all: readonly SizedClass[],
   { local }: Rates,
 ): CompiledBracket | undefined {
-  const { brackets, limit } = one.rules;
-  const value = tested(one, all);
+  const { brackets, limit } = sizedClass.rules;
+  const value = tested(sizedClass, all);
   return brackets.find(
     ({ upTo }) => upTo === null || !exceeds(value, upTo.times(local(limit.currency))),
   );

@@ -13,7 +13,7 @@ import {
   compiled,
   consignmentOf,
   EU,
-  one,
+  oneCase,
   perUnit,
   rates,
   tax,
@@ -22,7 +22,7 @@ import {
   type Line,
 } from './spec/small-rules.js';
 import type { Context } from './taxes-in.js';
-import { given } from '../spec-data.js';
+import { accepted } from '../spec-data.js';
 
 describe('the largest net of a price under any rule set (decision 9.7)', () => {
   const net = (cases: RuleCase[], price: string, line: Line = [TEE, 1, 1]) =>
@@ -32,12 +32,12 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
       'EUR',
     );
   const text = (...arguments_: Parameters<typeof net>) =>
-    toText(given(net(...arguments_)).toDecimalPlaces(4));
+    toText(accepted(net(...arguments_)).toDecimalPlaces(4));
 
   it('is above a limit at which the price falls', () => {
     const dutyFree: RuleCase[] = [
       {
-        ...one([])[0]!,
+        ...oneCase([])[0]!,
         brackets: [
           {
             upTo: '150',
@@ -60,7 +60,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
   });
 
   it('is found in whole minor units if a tax has a minimum', () => {
-    const cases = one([
+    const cases = oneCase([
       tax({ name: 'fee', rate: '0.01', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
     ]);
     expect(text(cases, '115')).toBe('100');
@@ -73,7 +73,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
       [TEE, 1, 1],
       [TEE, 1, 3],
     ]);
-    const found = given(
+    const largest = accepted(
       largestNet(
         { compiled: compiled(perUnit('100')), consignment, rates },
         new Decimal(260),
@@ -81,7 +81,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
       ),
     );
     // N = 50 + 150: 50 · 1.19 + 150 · 1.30 = 254.5; one quarter at 19%, three at 30%
-    expect(toText(found.toDecimalPlaces(4))).toBe('204.3222');
+    expect(toText(largest.toDecimalPlaces(4))).toBe('204.3222');
   });
 
   it.each(['350', '389.17', '22.1', '3.9', '4.6'])(
@@ -89,7 +89,7 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
     (perUsd) => {
       const cases = [
         {
-          ...one([])[0]!,
+          ...oneCase([])[0]!,
           brackets: [
             { upTo: '150', taxes: [vat(['goods'])] },
             { upTo: null, taxes: [vat(['goods'], '0.50')] },
@@ -103,17 +103,17 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
         rates: { local: () => rate },
       };
       const limit = rate.times(150);
-      const found = given(largestNet(context, limit.times('1.3'), 'EUR'));
-      expect(found.minus(limit).abs().lessThan('1e-15')).toBe(true);
-      const { total } = given(
-        evaluate(context.compiled, context.consignment, context.rates, found),
+      const largest = accepted(largestNet(context, limit.times('1.3'), 'EUR'));
+      expect(largest.minus(limit).abs().lessThan('1e-15')).toBe(true);
+      const { total } = accepted(
+        evaluate(context.compiled, context.consignment, context.rates, largest),
       );
       expect(total.minus(limit.times('0.19')).abs().lessThan('1e-15')).toBe(true);
     },
   );
 
   it('does not lose the last minor unit to the rounding noise of shares', () => {
-    const cases = one([
+    const cases = oneCase([
       tax({ name: 'fee', rate: '0.0015', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
       vat(['goods', 'fee'], [{ when: { hs: ['61'] }, rate: '0.15' }, { rate: '0.15' }]),
     ]);
@@ -121,14 +121,14 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
       [TEE, 1, '16.17'],
       [BOOK, 1, '1206.75'],
     ]);
-    const found = given(
+    const largest = accepted(
       largestNet({ compiled: compiled(cases), consignment, rates }, decimal('9541.55'), 'EUR'),
     );
-    expect(toText(found)).toBe('8282'); // (8282 + 15) · 1.15 − 15 + 15
+    expect(toText(largest)).toBe('8282'); // (8282 + 15) · 1.15 − 15 + 15
   });
 
   it('is found if the deduction is below the tax only above some value', () => {
-    const cases = one([
+    const cases = oneCase([
       tax({ rate: '0.10', base: ['goods'], less: { value: '30', currency: 'EUR' } }),
     ]);
     expect(text(cases, '100')).toBe('100');
@@ -175,7 +175,10 @@ describe('the largest net of a price in the packs (decision 9.7)', () => {
       const context = (consignment: Consignment): Context => ({
         compiled: rules,
         consignment,
-        rates: { local: (of) => (of === currency ? NET : decimal('3.7')), duties },
+        rates: {
+          local: (currencyCode) => (currencyCode === currency ? NET : decimal('3.7')),
+          duties,
+        },
       });
       fc.assert(
         fc.property(
@@ -190,9 +193,9 @@ describe('the largest net of a price in the packs (decision 9.7)', () => {
               const taxes = evaluate(set, consignment, all, net.minus(beside));
               return taxes.ok ? net.plus(taxes.value.total) : undefined;
             };
-            const found = largestNet(context(goods), tag, currency);
-            fc.pre(found.ok && found.value.greaterThan(beside));
-            const net = (found as { value: Decimal }).value;
+            const largest = largestNet(context(goods), tag, currency);
+            fc.pre(largest.ok && largest.value.greaterThan(beside));
+            const net = (largest as { value: Decimal }).value;
             expect(gross(net)?.minus(tag).greaterThan('1e-15') ?? false).toBe(false);
             for (const above of [unit, unit.times(more)]) {
               expect(gross(net.plus(above))?.greaterThan(tag) ?? true).toBe(true);

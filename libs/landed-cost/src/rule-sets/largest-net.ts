@@ -53,10 +53,10 @@ export function largestNet(
  */
 function intervalsOf(classes: readonly GoodsClass[], context: Context): Interval[] {
   const { consignment, rates } = context;
-  const [one, two] = [1, 2].map((goods) => sized(classes, new Decimal(goods), consignment));
+  const [first, second] = [1, 2].map((goods) => sized(classes, new Decimal(goods), consignment));
   const limits = classes.flatMap(({ rules: { brackets, limit } }, index) => {
-    const atOne = tested(one![index]!, one!);
-    const slope = tested(two![index]!, two!).minus(atOne);
+    const atOne = tested(first![index]!, first!);
+    const slope = tested(second![index]!, second!).minus(atOne);
     if (slope.isZero()) return [];
     return brackets
       .slice(0, -1)
@@ -86,21 +86,21 @@ function largestIn(
   const { above, upTo } = interval;
   const brackets = bracketsIn(interval, classes, context);
   const placedAt = (goods: Decimal) =>
-    sized(classes, goods, context.consignment).map((of, index) => ({
-      of,
+    sized(classes, goods, context.consignment).map((sizedClass, index) => ({
+      goodsClass: sizedClass,
       bracket: brackets[index]!,
     }));
   const onLine = (goods: Decimal) => taxesIn(placedAt(goods), { ...context, belowZero: true });
-  const [one, two] = [onLine(ONE), onLine(TWO)];
+  const [first, second] = [onLine(ONE), onLine(TWO)];
   const straight =
     !brackets.some(({ bounded }) => bounded) &&
     !(brackets.some(({ lessened }) => lessened) && someNegative(onLine(above)));
   const goods = straight
-    ? inverse(ONE.plus(totalOf(one)), TWO.plus(totalOf(two)), price)
+    ? inverse(ONE.plus(totalOf(first)), TWO.plus(totalOf(second)), price)
     : bySearch((value) => totalOf(taxesIn(placedAt(value), context)), price, interval, step);
   return {
     goods: upTo ? Decimal.min(goods, upTo) : goods,
-    unrated: withoutDutyRate(one),
+    unrated: withoutDutyRate(first),
   };
 }
 
@@ -118,7 +118,9 @@ function someNegative(taxes: readonly Tax[]): boolean {
 function bracketsIn({ above, upTo }: Interval, classes: readonly GoodsClass[], context: Context) {
   const middle = upTo ? above.plus(upTo).dividedBy(2) : above.plus(1);
   const all = sized(classes, middle, context.consignment);
-  return all.map((one) => bracketOf(one, all, context.rates) ?? one.rules.brackets.at(-1)!);
+  return all.map(
+    (sizedClass) => bracketOf(sizedClass, all, context.rates) ?? sizedClass.rules.brackets.at(-1)!,
+  );
 }
 
 /** Two points of a straight line give the goods at a price. */

@@ -89,7 +89,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
     expect(pack.ruleSets.flatMap(faultsOfRuleSet)).toEqual([]);
     const duties = pack.examples
       .map((example) => dutyRatesOf(pack, example))
-      .filter((one) => one.rates.length > 0 || one.default !== undefined);
+      .filter((dutyRates) => dutyRates.rates.length > 0 || dutyRates.default !== undefined);
     expect(duties.flatMap(faultsOfDutyRates)).toEqual([]);
   });
 

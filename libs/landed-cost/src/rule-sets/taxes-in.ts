@@ -14,7 +14,7 @@ export interface Tax extends Pick<TaxRule, 'name' | 'kind' | 'informative'> {
 }
 
 export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
-  of: GoodsClass;
+  goodsClass: GoodsClass;
   value: Decimal;
   /** Absent for a fixed amount, and if the duty table has no rate. */
   rate?: Decimal;
@@ -30,7 +30,7 @@ export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
 
 /** A class and its bracket. */
 export interface Placed {
-  of: SizedClass;
+  goodsClass: SizedClass;
   bracket: CompiledBracket;
 }
 
@@ -43,7 +43,7 @@ export interface Context {
 }
 
 interface Taxed {
-  of: SizedClass;
+  goodsClass: SizedClass;
   tax: CompiledTax;
 }
 
@@ -53,9 +53,9 @@ interface Taxed {
  */
 export function taxesIn(placed: readonly Placed[], context: Context): Tax[] {
   return context.compiled.order.flatMap((name) => {
-    const taxed = placed.flatMap(({ of, bracket }) => {
+    const taxed = placed.flatMap(({ goodsClass, bracket }) => {
       const tax = bracket.taxes.get(name);
-      return tax ? [{ of, tax }] : [];
+      return tax ? [{ goodsClass, tax }] : [];
     });
     return taxed.length === 0 ? [] : [taxOn(taxed, context)];
   });
@@ -68,32 +68,33 @@ export function totalOf(taxes: readonly Tax[]): Decimal {
 
 /** Returns the first goods for which the duty table has no rate. Their duty counts as 0. */
 export function withoutDutyRate(taxes: readonly Tax[]): GoodsClass | undefined {
-  return taxes.flatMap(({ shares }) => shares).find(({ base, rate }) => base && !rate)?.of;
+  return taxes.flatMap(({ shares }) => shares).find(({ base, rate }) => base && !rate)?.goodsClass;
 }
 
 function taxOn(taxed: readonly Taxed[], context: Context): Tax {
   const { name, kind, informative } = taxed[0]!.tax.rule;
-  const shared = sharesOf(taxed.map(({ of }) => of));
+  const shared = sharesOf(taxed.map(({ goodsClass }) => goodsClass));
   const fixed = fixedShares(taxed, context);
-  const charged = taxed.map((one) => ({
-    of: one.of,
-    collectedBy: one.tax.rule.collectedBy,
-    ...(one.tax.amount
+  const charged = taxed.map((entry) => ({
+    goodsClass: entry.goodsClass,
+    collectedBy: entry.tax.rule.collectedBy,
+    ...(entry.tax.amount
       ? {
-          value: fixed.get(one.of)!,
-          ...(one.tax.amount.per === 'unit' && { perUnit: true as const }),
+          value: fixed.get(entry.goodsClass)!,
+          ...(entry.tax.amount.per === 'unit' && { perUnit: true as const }),
         }
-      : rateShare(one, context)),
+      : rateShare(entry, context)),
   }));
   const shares = withinBounds(lessened(charged, taxed, context), taxed, shared, context);
-  for (const [index, { of }] of taxed.entries()) of.parts.values.set(name, shares[index]!.value);
+  for (const [index, { goodsClass }] of taxed.entries())
+    goodsClass.parts.values.set(name, shares[index]!.value);
   const rate = shares[0]!.rate;
   return {
     name,
     kind,
     ...(informative && { informative }),
     value: sum(shares.map(({ value }) => value)),
-    ...(rate && shares.every((one) => one.rate?.equals(rate)) && { rate }),
+    ...(rate && shares.every((share) => share.rate?.equals(rate)) && { rate }),
     shares,
   };
 }
@@ -101,12 +102,15 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
 /** The share of a class in an amount. */
 type Share = (amount: Decimal) => Decimal;
 
-function rateShare({ of, tax }: Taxed, context: Context): Omit<TaxShare, 'of' | 'collectedBy'> {
-  const base = tax.base(of.parts);
-  const found = rateFor(of, tax, context);
-  if (!found) return { base, value: ZERO };
-  const full = charge(base, found.rate, tax.rule.inside);
-  return { base: tax.rule.inside ? base.plus(full) : base, ...found, value: full };
+function rateShare(
+  { goodsClass, tax }: Taxed,
+  context: Context,
+): Omit<TaxShare, 'goodsClass' | 'collectedBy'> {
+  const base = tax.base(goodsClass.parts);
+  const applied = rateFor(goodsClass, tax, context);
+  if (!applied) return { base, value: ZERO };
+  const full = charge(base, applied.rate, tax.rule.inside);
+  return { base: tax.rule.inside ? base.plus(full) : base, ...applied, value: full };
 }
 
 /** The division comes last, so that a value of exactly half a cent stays exact. */
@@ -128,16 +132,19 @@ function rateFor(
 function fixedShares(taxed: readonly Taxed[], context: Context): Map<GoodsClass, Decimal> {
   const together = Map.groupBy(
     taxed.filter(({ tax }) => tax.amount),
-    ({ of, tax: { amount } }) =>
-      amount!.per === 'hsLine' ? of.line.hsCode.slice(0, amount!.digits) : amount!.per,
+    ({ goodsClass, tax: { amount } }) =>
+      amount!.per === 'hsLine' ? goodsClass.line.hsCode.slice(0, amount!.digits) : amount!.per,
   );
   return new Map(
     together.values().flatMap((group) => {
-      const shared = sharesOf(group.map(({ of }) => of));
-      return group.map(({ of, tax }, index): [GoodsClass, Decimal] => {
+      const shared = sharesOf(group.map(({ goodsClass }) => goodsClass));
+      return group.map(({ goodsClass, tax }, index): [GoodsClass, Decimal] => {
         const amount = inLocal(tax.amount!, context);
         const perUnit = tax.amount!.per === 'unit';
-        return [of, perUnit ? amount.times(quantityOf(of)) : shared[index]!(amount)];
+        return [
+          goodsClass,
+          perUnit ? amount.times(quantityOf(goodsClass)) : shared[index]!(amount),
+        ];
       });
     }),
   );
@@ -148,7 +155,7 @@ function lessened(charged: TaxShare[], taxed: readonly Taxed[], context: Context
   const less = taxed.find(({ tax }) => tax.less)?.tax.less;
   if (!less) return charged;
   const values = minus(charged, inLocal(less, context), context.belowZero);
-  return charged.map((one) => ({ ...one, value: values.get(one)! }));
+  return charged.map((share) => ({ ...share, value: values.get(share)! }));
 }
 
 /** Returns each tax less its part of an amount: never negative, unless that is allowed. */
@@ -157,15 +164,15 @@ function minus(
   amount: Decimal,
   belowZero?: true,
 ): Map<TaxShare, Decimal> {
-  const shared = sharesOf(charged.map(({ of }) => of));
+  const shared = sharesOf(charged.map(({ goodsClass }) => goodsClass));
   const rest = charged.map(({ value }, index) => value.minus(shared[index]!(amount)));
-  const left = new Map(charged.map((one, index) => [one, rest[index]!]));
-  const parts = Map.groupBy(charged, (one) => left.get(one)!.greaterThan(0));
+  const remaining = new Map(charged.map((share, index) => [share, rest[index]!]));
+  const parts = Map.groupBy(charged, (share) => remaining.get(share)!.greaterThan(0));
   const usedUp = parts.get(false) ?? [];
-  if (belowZero || usedUp.length === 0) return left;
-  for (const one of usedUp) left.set(one, ZERO);
+  if (belowZero || usedUp.length === 0) return remaining;
+  for (const share of usedUp) remaining.set(share, ZERO);
   const taken = sum(usedUp.map(({ value }) => value));
-  return new Map([...left, ...minus(parts.get(true) ?? [], amount.minus(taken))]);
+  return new Map([...remaining, ...minus(parts.get(true) ?? [], amount.minus(taken))]);
 }
 
 /** Raises or lowers a tax to its minimum and maximum, in proportion. */
@@ -183,9 +190,9 @@ function withinBounds(
   if (min) bounded = Decimal.max(bounded, inLocal(min, context));
   if (max) bounded = Decimal.min(bounded, inLocal(max, context));
   if (bounded.equals(total)) return charged;
-  return charged.map((one, index) => ({
-    ...one,
-    value: total.isZero() ? shared[index]!(bounded) : bounded.times(one.value).dividedBy(total),
+  return charged.map((share, index) => ({
+    ...share,
+    value: total.isZero() ? shared[index]!(bounded) : bounded.times(share.value).dividedBy(total),
   }));
 }
 

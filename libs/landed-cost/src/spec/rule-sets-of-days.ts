@@ -24,6 +24,6 @@ export function ruleSetOn(
   terms: DestinationTerms | undefined,
   day: string,
 ): RevisedRuleSet | undefined {
-  const found = taxTermsOfDay(terms, { destination: '', day });
-  return found.ok ? found.value.ruleSet : undefined;
+  const inForce = taxTermsOfDay(terms, { destination: '', day });
+  return inForce.ok ? inForce.value.ruleSet : undefined;
 }

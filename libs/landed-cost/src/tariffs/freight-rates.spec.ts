@@ -2,7 +2,7 @@ import { decimal, toText } from '#money';
 import { compileFreightTariff } from './compile-tariff.js';
 import { freightCharge, type Shipment } from './freight-rates.js';
 import type { FreightTariff } from './freight-tariff.js';
-import { given } from '../spec-data.js';
+import { accepted } from '../spec-data.js';
 
 const tariff: FreightTariff = {
   origin: 'US',
@@ -31,7 +31,7 @@ const charge = (
     date: '2026-11-20',
     ...shipment,
   });
-const price = (...arguments_: Parameters<typeof charge>) => toText(given(charge(...arguments_)));
+const price = (...arguments_: Parameters<typeof charge>) => toText(accepted(charge(...arguments_)));
 
 describe('the charge of a freight tariff (decision 9.5)', () => {
   it.each([

@@ -45,13 +45,13 @@ export class FileEncoding {
   /**
    * Returns the encoding of the byte order mark, or else the given one, or else UTF-8.
    * @param start the first bytes of the file
-   * @param given any label of the WHATWG Encoding Standard
+   * @param declared any label of the WHATWG Encoding Standard
    * @throws FileFault for an unsupported encoding
    */
-  static of(start: Uint8Array, given?: string): FileEncoding {
-    const marked = MARKS.find(({ mark }) => mark.every((byte, at) => start[at] === byte));
+  static of(start: Uint8Array, declared?: string): FileEncoding {
+    const marked = MARKS.find(({ mark }) => mark.every((byte, index) => start[index] === byte));
     if (marked) return new FileEncoding(marked.name, marked.mark.length);
-    return new FileEncoding(divisibleEncoding(given ?? 'utf-8'), 0);
+    return new FileEncoding(divisibleEncoding(declared ?? 'utf-8'), 0);
   }
 
   /** Returns the encoding of a file that was read before. */
@@ -78,8 +78,8 @@ export class FileEncoding {
   unitsOf(bytes: Uint8Array): string {
     const codes = this.unitBytes === 1 ? bytes : this.pairsOf(bytes);
     let units = '';
-    for (let at = 0; at < codes.length; at += PORTION) {
-      units += String.fromCharCode(...codes.subarray(at, at + PORTION));
+    for (let offset = 0; offset < codes.length; offset += PORTION) {
+      units += String.fromCharCode(...codes.subarray(offset, offset + PORTION));
     }
     return units;
   }
@@ -89,10 +89,10 @@ export class FileEncoding {
     const { unitBytes } = this;
     const bytes = new Uint8Array(units.length * unitBytes);
     const view = new DataView(bytes.buffer);
-    for (let at = 0; at < units.length; at += 1) {
-      const code = units.charCodeAt(at);
-      if (unitBytes === 1) bytes[at] = code;
-      else view.setUint16(at * 2, code, this.isLittleEndian);
+    for (let index = 0; index < units.length; index += 1) {
+      const code = units.charCodeAt(index);
+      if (unitBytes === 1) bytes[index] = code;
+      else view.setUint16(index * 2, code, this.isLittleEndian);
     }
     return bytes;
   }
@@ -119,8 +119,8 @@ export class FileEncoding {
 
   private pairsOf(bytes: Uint8Array): Uint16Array {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return Uint16Array.from({ length: bytes.length / 2 }, (_, at) =>
-      view.getUint16(at * 2, this.isLittleEndian),
+    return Uint16Array.from({ length: bytes.length / 2 }, (_, index) =>
+      view.getUint16(index * 2, this.isLittleEndian),
     );
   }
 }

@@ -41,15 +41,15 @@ export function likelyEncoding(units: string): string | undefined {
   const letters = words.replaceAll(' ', '');
   const high = letters.replaceAll(/[A-Za-z]/g, '');
   if (high.length < LEAST || high.length <= letters.length * MOST_IN_LATIN) return 'windows-1252';
-  const found = analyse(Uint8Array.from(words, (char) => char.charCodeAt(0))).find(
+  const guess = analyse(Uint8Array.from(words, (char) => char.charCodeAt(0))).find(
     ({ name, confidence }) => confidence >= LEAST_CONFIDENCE && name in LABELS,
   );
-  return found && LABELS[found.name];
+  return guess && LABELS[guess.name];
 }
 
 /** UTF-16 without a byte order mark has many bytes that are 0; undefined for text without one. */
 export function likelyUtf16(start: Uint8Array): string | undefined {
-  const at = start.indexOf(0);
-  if (at === -1) return undefined;
-  return at % 2 === 1 ? 'utf-16le' : 'utf-16be';
+  const zeroIndex = start.indexOf(0);
+  if (zeroIndex === -1) return undefined;
+  return zeroIndex % 2 === 1 ? 'utf-16le' : 'utf-16be';
 }

@@ -14,7 +14,6 @@ interface SendOptions extends CallOptions {
   idempotencyKey: string;
 }
 
-/** The identity of a record. */
 export interface Identity {
   /** Unique in a file. */
   key: string;

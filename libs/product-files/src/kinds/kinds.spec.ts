@@ -61,8 +61,12 @@ describe('prices', () => {
 });
 
 describe('prices of a merchant and of channels', () => {
-  const own = (skuId: string) => ({ skuId, salePrice: 60 });
-  const ofChannel = (skuId: string) => ({ ...own(skuId), salesChannel: 'SHOP', country: 'CL' });
+  const ownPrice = (skuId: string) => ({ skuId, salePrice: 60 });
+  const ofChannel = (skuId: string) => ({
+    ...ownPrice(skuId),
+    salesChannel: 'SHOP',
+    country: 'CL',
+  });
   const refusing = ({ body }: { body: { skuId: string }[] }) => ({
     results: body.map(({ skuId }) => (skuId.startsWith('BAD') ? { code: skuId, detail: '' } : {})),
   });
@@ -71,13 +75,16 @@ describe('prices of a merchant and of channels', () => {
     const { api, calls } = apiOf({ [ORIGIN]: refusing, [DESTINATION]: refusing });
     const codes = async (rows: object[]) =>
       (await prices.send(api, rows, options)).map(({ faults: [first] }) => first?.code);
-    expect(await codes([own('A'), own('BAD-B')])).toEqual([undefined, 'BAD-B']);
+    expect(await codes([ownPrice('A'), ownPrice('BAD-B')])).toEqual([undefined, 'BAD-B']);
     expect(await codes([ofChannel('BAD-C'), ofChannel('D')])).toEqual(['BAD-C', undefined]);
     expect(calls).toEqual([ORIGIN, DESTINATION]);
   });
 
   it('are sent in two steps, since an own price replaces those of channels', () => {
-    expect([own('A'), ofChannel('A')].map((row) => prices.isLater?.(row))).toEqual([false, true]);
+    expect([ownPrice('A'), ofChannel('A')].map((row) => prices.isLater?.(row))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -132,10 +139,10 @@ describe('SKUs', () => {
     preview: { ...nothing, reviews: [], requirements: [], ...change },
     errors: [],
   });
-  const checking = (answer: (bodies: { skuId: string }[], at: number) => object) => {
+  const checking = (answer: (bodies: { skuId: string }[], index: number) => object) => {
     const { api, calls } = apiOf({
       [`${SKUS}/check`]: ({ body: { products: sent } }: { body: { products: Sent[] } }) => ({
-        products: sent.map(({ skus }, at) => answer(skus, at)),
+        products: sent.map(({ skus }, index) => answer(skus, index)),
       }),
     });
     const preview = (...batches: string[][]) =>
@@ -180,8 +187,10 @@ describe('SKUs', () => {
   it('have their faults by the position in their own product', async () => {
     const error = { code: 'too-long', detail: 'is too long' };
     const path = '/skus/1/globalSaleChannelData/category';
-    const { preview } = checking((_, at) =>
-      at === 0 ? previewed({}) : { errors: [{ ...error, pointer: `/products/${at}${path}` }] },
+    const { preview } = checking((_, index) =>
+      index === 0
+        ? previewed({})
+        : { errors: [{ ...error, pointer: `/products/${index}${path}` }] },
     );
     const [, second] = await preview(['A'], ['B', 'C']);
     const fault = { code: 'too-long', detail: 'category is too long' };
@@ -189,10 +198,14 @@ describe('SKUs', () => {
   });
 
   it('have all of their faults, of which an answer has a hundred', async () => {
-    const ids = Array.from({ length: 150 }, (_, at) => `S-${at}`);
+    const ids = Array.from({ length: 150 }, (_, index) => `S-${index}`);
     const { preview, calls } = checking((skus) => ({
       errors: skus
-        .map((_, at) => ({ pointer: `/products/0/skus/${at}/name`, code: 'type', detail: 'x' }))
+        .map((_, index) => ({
+          pointer: `/products/0/skus/${index}/name`,
+          code: 'type',
+          detail: 'x',
+        }))
         .slice(0, 100),
     }));
     const [refused] = await preview(ids);

@@ -44,8 +44,8 @@ async function previewAll(
   const answer = api.POST('/ext/merchant/skus/check', { body, signal });
   const checked = eachOf(batches, (await bodyOf(answer)).products);
   const previews: Preview[] = [];
-  for (const [at, { preview, errors }] of checked.entries()) {
-    const bodies = batches[at] ?? [];
+  for (const [index, { preview, errors }] of checked.entries()) {
+    const bodies = batches[index] ?? [];
     if (preview) previews.push(previewOf(bodies as Sku[], preview));
     else {
       // Pointers contain the product and its member `skus` before the record.
@@ -63,21 +63,23 @@ async function previewAll(
 async function faultsOfRest(
   api: Api,
   bodies: readonly object[],
-  known: FaultsByRecord,
+  knownFaults: FaultsByRecord,
   options: CallOptions,
 ): Promise<(readonly [number, readonly Fault[]])[]> {
-  const rest = bodies.map((_, at) => at).filter((at) => !known.has(at));
-  const [preview] = await previewAll(api, [rest.map((at) => bodies[at] ?? {})], options);
-  return [...(preview?.faults ?? [])].map(([at, faults]) => [rest[at] ?? 0, faults]);
+  const rest = bodies.map((_, index) => index).filter((index) => !knownFaults.has(index));
+  const [preview] = await previewAll(api, [rest.map((index) => bodies[index] ?? {})], options);
+  return [...(preview?.faults ?? [])].map(([index, faults]) => [rest[index] ?? 0, faults]);
 }
 
 function previewOf(skus: readonly Sku[], preview: Schemas['UpsertPreviewResponse']): Preview {
   const { created, updated, unchanged, deleted, reviews, requirements } = preview;
-  const positions = new Map(skus.map(({ skuId }, at) => [skuId, at]));
-  const at = (skuId: string): number => positions.get(skuId) ?? 0;
+  const positions = new Map(skus.map(({ skuId }, index) => [skuId, index]));
+  const positionOf = (skuId: string): number => positions.get(skuId) ?? 0;
   return {
     faults: new Map(
-      created.filter((skuId) => skuId !== skuId.trim()).map((skuId) => [at(skuId), [padded()]]),
+      created
+        .filter((skuId) => skuId !== skuId.trim())
+        .map((skuId) => [positionOf(skuId), [padded()]]),
     ),
     skus: {
       created: created.length,
@@ -86,9 +88,12 @@ function previewOf(skus: readonly Sku[], preview: Schemas['UpsertPreviewResponse
       deleted,
     },
     reviews: new Map(
-      reviews.map(({ skuId, localizationMessages }) => [at(skuId), localizationMessages]),
+      reviews.map(({ skuId, localizationMessages }) => [positionOf(skuId), localizationMessages]),
     ),
-    requirements: requirements.map(({ skuId, ...missing }) => ({ record: at(skuId), ...missing })),
+    requirements: requirements.map(({ skuId, ...missing }) => ({
+      record: positionOf(skuId),
+      ...missing,
+    })),
   };
 }
 

@@ -42,8 +42,8 @@ export function faultsOfRefusal(
   for (const error of errors) {
     const members = membersOf(error.pointer ?? '').slice(depth);
     const position = /^\d+$/.test(members[0] ?? '') ? Number(members.shift()) : 0;
-    const known = faults.get(position) ?? [];
-    faults.set(position, [...known, faultOf(error, members, columns)]);
+    const recorded = faults.get(position) ?? [];
+    faults.set(position, [...recorded, faultOf(error, members, columns)]);
   }
   return faults;
 }

@@ -29,7 +29,7 @@ export function refuseUnsafe(
       if (reason) faults.set(deletion.batch, [...(faults.get(deletion.batch) ?? []), reason]);
     }
     if (faults.size === 0) return;
-    for (const [batch, its] of faults) refuse(batch, its);
+    for (const [batch, batchFaults] of faults) refuse(batch, batchFaults);
   }
 }
 

@@ -5,8 +5,8 @@ import { textOf } from '../kinds/rows.js';
 
 /** The faults of a record that it shows alone. */
 export function faultsOfRecord(kind: UploadKind, { body, faults }: InputRecord): Fault[] {
-  const own = faults.length > 0 ? faults : missingIds(kind, body);
-  return [...own, ...(kind.check?.(body) ?? [])];
+  const rowFaults = faults.length > 0 ? faults : missingIds(kind, body);
+  return [...rowFaults, ...(kind.check?.(body) ?? [])];
 }
 
 /** In JSON there are no columns. A record without a batch would never be sent, so it is reported. */

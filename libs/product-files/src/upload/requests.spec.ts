@@ -5,7 +5,7 @@ import { previewRequestsOf, sendInHalves } from './requests.js';
 describe('requests for previews', () => {
   const product = (id: string, skus: number, name = '') => ({
     id,
-    bodies: Array.from({ length: skus }, (_, at) => ({ skuId: `${id}-${at}`, name })),
+    bodies: Array.from({ length: skus }, (_, index) => ({ skuId: `${id}-${index}`, name })),
   });
   const idsOf = (...batches: ReturnType<typeof product>[]) =>
     previewRequestsOf(products, batches, ({ bodies }) => bodies).map((request) =>

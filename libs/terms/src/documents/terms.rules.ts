@@ -14,8 +14,8 @@ function checked(
     check: (value) => {
       const malformed = check(value);
       if (malformed) return malformed;
-      const [found] = faultsOf(value as string, '');
-      return found && { code: found.code, detail: found.detail };
+      const [fault] = faultsOf(value as string, '');
+      return fault && { code: fault.code, detail: fault.detail };
     },
   };
 }

@@ -10,8 +10,8 @@ export function sandboxDocuments(): Map<string, TermDocument> {
   const rules = Map.groupBy(SANDBOX_RULES, ({ destination }) => destination);
   return new Map([
     ...[...rules].map(([destination, sets]) => {
-      const own = SANDBOX_TARIFFS.filter((tariff) => tariff.destination === destination);
-      return [`rules/${destination}`, rulesOf(sets, own)] as const;
+      const tariffs = SANDBOX_TARIFFS.filter((tariff) => tariff.destination === destination);
+      return [`rules/${destination}`, rulesOf(sets, tariffs)] as const;
     }),
     ...SANDBOX_TARIFFS.map((tariff) => [`tariff/${routeOf(tariff)}`, tariffOf(tariff)] as const),
   ]);
@@ -58,12 +58,12 @@ interface Route {
   service: string;
 }
 
-function first(of: string, { validFrom }: { validFrom: string }) {
-  return { id: `${of}-${validFrom}-1`, revision: 1 };
+function first(place: string, { validFrom }: { validFrom: string }) {
+  return { id: `${place}-${validFrom}-1`, revision: 1 };
 }
 
 /** Those of one list follow each other, and each but the last has its last day. */
-function periodOf(of: string, terms: { validFrom: string; validUntil?: string }) {
+function periodOf(place: string, terms: { validFrom: string; validUntil?: string }) {
   const { validFrom: from, validUntil: until } = terms;
-  return { from, ...(until === undefined ? {} : { until }), terms: first(of, terms).id };
+  return { from, ...(until === undefined ? {} : { until }), terms: first(place, terms).id };
 }

@@ -43,7 +43,7 @@ const NEW_LAW = 'MP 1.357/2026, Lei 15.502/2026, Portaria MF 1.342/2026';
 const ICMS_LAW = 'Convênio ICMS 81/2023; 20% by the laws of the ten states that raised it';
 const REFORM_LAW = 'LC 214/2025, arts. 343 and 346 (test year)';
 
-function brazil(days: object, source: string[], duties: object[], others: object[]) {
+function brazil(days: object, source: string[], duties: object[], otherDuties: object[]) {
   return {
     destination: 'BR',
     timeZone: 'America/Sao_Paulo',
@@ -53,7 +53,7 @@ function brazil(days: object, source: string[], duties: object[], others: object
     cases: [
       {
         limit: { of: VALUE, currency: 'USD', per: 'consignment' },
-        brackets: ['50', '3000'].map((upTo, n) => ({ upTo, taxes: [duties[n], ...others] })),
+        brackets: ['50', '3000'].map((upTo, n) => ({ upTo, taxes: [duties[n], ...otherDuties] })),
       },
     ],
   };

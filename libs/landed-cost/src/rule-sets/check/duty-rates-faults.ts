@@ -20,32 +20,32 @@ export function faultsOfDutyRates(document: DutyRates): Fault[] {
     ...(rates.length > 0 || document.default !== undefined
       ? []
       : [fault('/rates', 'too-few', 'must have a rate, or the document a default')]),
-    ...faultsOfEach(rates, '/rates', ({ hsPrefix, origin, rate }, at) => [
-      ...hsPrefixFaults(hsPrefix, `${at}/hsPrefix`),
-      ...listFaults(origin, `${at}/origin`, countryFaults),
-      ...repeatedOriginFaults(origin, `${at}/origin`),
-      ...rateFaults(rate, `${at}/rate`),
+    ...faultsOfEach(rates, '/rates', ({ hsPrefix, origin, rate }, rateAt) => [
+      ...hsPrefixFaults(hsPrefix, `${rateAt}/hsPrefix`),
+      ...listFaults(origin, `${rateAt}/origin`, countryFaults),
+      ...repeatedOriginFaults(origin, `${rateAt}/origin`),
+      ...rateFaults(rate, `${rateAt}/rate`),
     ]),
     ...repeatedFaults(rates),
   ];
 }
 
 function repeatedOriginFaults(origin: DutyRate['origin'], pointer: string): Fault[] {
-  return faultsOfEach(origin, pointer, (country, at, index) =>
+  return faultsOfEach(origin, pointer, (country, originAt, index) =>
     origin!.indexOf(country) < index
-      ? [fault(at, 'repeated', 'is in the list twice: remove it')]
+      ? [fault(originAt, 'repeated', 'is in the list twice: remove it')]
       : [],
   );
 }
 
 function repeatedFaults(rates: readonly DutyRate[]): Fault[] {
   const seen = new Set<string>();
-  return faultsOfEach(rates, '/rates', ({ hsPrefix, origin = [EVERY_ORIGIN] }, at) => {
+  return faultsOfEach(rates, '/rates', ({ hsPrefix, origin = [EVERY_ORIGIN] }, rateAt) => {
     const keys = origin.map((country) => `${hsPrefix} ${country}`);
     const repeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     if (!repeated) return [];
     const detail = 'has a rate for the same origin already: keep one of them';
-    return [fault(`${at}/hsPrefix`, 'repeated', detail)];
+    return [fault(`${rateAt}/hsPrefix`, 'repeated', detail)];
   });
 }

@@ -41,9 +41,9 @@ function stepsFaults({ steps, perKgAbove }: FreightTariff): Fault[] {
   }
   return [
     ...(perKgAbove === undefined ? [] : amountFaults(perKgAbove, '/perKgAbove')),
-    ...faultsOfEach(steps, '/steps', ({ upToKg, price }, at, index) => [
-      ...stepLimitFaults(upToKg, steps[index - 1]?.upToKg, `${at}/upToKg`),
-      ...amountFaults(price, `${at}/price`),
+    ...faultsOfEach(steps, '/steps', ({ upToKg, price }, stepAt, index) => [
+      ...stepLimitFaults(upToKg, steps[index - 1]?.upToKg, `${stepAt}/upToKg`),
+      ...amountFaults(price, `${stepAt}/price`),
     ]),
   ];
 }
@@ -55,13 +55,13 @@ function stepLimitFaults(upToKg: string, before: string | undefined, pointer: st
 }
 
 function surchargeFaults(surcharge: Surcharge, pointer: string): Fault[] {
-  const given = KINDS.filter((kind) => surcharge[kind] !== undefined);
+  const kinds = KINDS.filter((kind) => surcharge[kind] !== undefined);
   return [
     ...textFaults(surcharge.name, `${pointer}/name`),
-    ...(given.length === 1
+    ...(kinds.length === 1
       ? []
       : [fault(pointer, 'one-of', 'must have one of percent, perKg and amount')]),
-    ...given.flatMap((kind) => CHARGES[kind](surcharge[kind]!, `${pointer}/${kind}`)),
+    ...kinds.flatMap((kind) => CHARGES[kind](surcharge[kind]!, `${pointer}/${kind}`)),
     ...conditionFaults(surcharge.when ?? {}, `${pointer}/when`),
   ];
 }
@@ -78,10 +78,10 @@ function conditionFaults(when: NonNullable<Surcharge['when']>, pointer: string):
 }
 
 function daysInTransitFaults(days: FreightTariff['etaDays']): Fault[] {
-  const faults = faultsOfEach(days, '/etaDays', (count, at) =>
+  const faults = faultsOfEach(days, '/etaDays', (count, dayAt) =>
     Number.isInteger(count) && count >= 0
       ? []
-      : [fault(at, 'out-of-range', 'must be a whole number of days, 0 or more')],
+      : [fault(dayAt, 'out-of-range', 'must be a whole number of days, 0 or more')],
   );
   const [least, most] = days;
   return faults.length > 0 || least <= most

@@ -23,9 +23,9 @@ export function meetingFaults(set: RuleSet): Fault[] {
       return earlier.bracket !== later.bracket && later.rules.limit.per === 'unit';
     }
     const key = `${earlier.case} ${later.case}`;
-    const known = casesMeet.get(key) ?? canMeet(earlier.rules.when, later.rules.when);
-    casesMeet.set(key, known);
-    return known;
+    const meets = casesMeet.get(key) ?? canMeet(earlier.rules.when, later.rules.when);
+    casesMeet.set(key, meets);
+    return meets;
   };
   return all.flatMap((later) => {
     const same = byName.get(later.tax.name)!;
@@ -39,14 +39,14 @@ type ComparedTax = PlacedTax & { once: string[] };
 
 function onceFaults(earlier: readonly ComparedTax[], { once, pointer }: ComparedTax): Fault[] {
   return ONCE.flatMap((member, index) => {
-    const other = earlier.find((one) => one.once[index] !== once[index]);
+    const other = earlier.find((earlierTax) => earlierTax.once[index] !== once[index]);
     return other ? [conflict(`${pointer}/${member}`, other)] : [];
   });
 }
 
 function digitsFaults(earlier: readonly PlacedTax[], { tax, pointer }: PlacedTax): Fault[] {
   const digits = digitsOf(tax);
-  const other = earlier.find((one) => (digitsOf(one.tax) ?? digits) !== digits);
+  const other = earlier.find((earlierTax) => (digitsOf(earlierTax.tax) ?? digits) !== digits);
   return digits !== undefined && other ? [conflict(`${pointer}/amount/digits`, other)] : [];
 }
 

@@ -16,8 +16,8 @@ function orderFaults(brackets: readonly PlacedTax[][]): Fault[] {
   const after: After = new Map();
   return brackets.flatMap((bracket) => {
     const names = bracket.map(({ tax }) => tax.name);
-    const faults = bracket.flatMap(({ tax, pointer }, at) => {
-      const before = names.slice(0, at).find((name) => after.get(tax.name)?.has(name));
+    const faults = bracket.flatMap(({ tax, pointer }, index) => {
+      const before = names.slice(0, index).find((name) => after.get(tax.name)?.has(name));
       if (before === undefined) return [];
       const detail = `comes before ${before} in another bracket: use one order of taxes everywhere`;
       return [fault(`${pointer}/name`, 'order', detail)];
@@ -31,13 +31,15 @@ function orderFaults(brackets: readonly PlacedTax[][]): Fault[] {
 type After = Map<string, Set<string>>;
 
 function addOrder(after: After, names: readonly string[]): void {
-  for (const [at, next] of names.slice(1).entries()) {
-    const name = names[at]!;
+  for (const [index, next] of names.slice(1).entries()) {
+    const name = names[index]!;
     if (after.get(name)?.has(next)) continue;
     const later = [next, ...(after.get(next) ?? [])];
-    const earlier = [...after].filter(([, known]) => known.has(name)).map(([one]) => one);
-    for (const one of [name, ...earlier]) {
-      after.set(one, (after.get(one) ?? new Set()).union(new Set(later)));
+    const earlier = [...after]
+      .filter(([, followers]) => followers.has(name))
+      .map(([predecessor]) => predecessor);
+    for (const predecessor of [name, ...earlier]) {
+      after.set(predecessor, (after.get(predecessor) ?? new Set()).union(new Set(later)));
     }
   }
 }
@@ -45,12 +47,14 @@ function addOrder(after: After, names: readonly string[]): void {
 function meaningFaults(all: readonly PlacedTax[]): Fault[] {
   const first = new Map<string, TaxRule>();
   return all.flatMap(({ tax, pointer }) => {
-    const known = first.get(tax.name) ?? tax;
-    first.set(tax.name, known);
-    if (known.kind !== tax.kind) {
-      return [fault(`${pointer}/kind`, 'conflict', `must be ${known.kind}, as in other brackets`)];
+    const firstTax = first.get(tax.name) ?? tax;
+    first.set(tax.name, firstTax);
+    if (firstTax.kind !== tax.kind) {
+      return [
+        fault(`${pointer}/kind`, 'conflict', `must be ${firstTax.kind}, as in other brackets`),
+      ];
     }
-    if ((known.informative ?? false) === (tax.informative ?? false)) return [];
+    if ((firstTax.informative ?? false) === (tax.informative ?? false)) return [];
     const detail = 'must be the same in all brackets that have this tax';
     return [fault(`${pointer}/informative`, 'conflict', detail)];
   });

@@ -15,9 +15,9 @@ export function taxesByBracket({ cases }: RuleSet): PlacedTax[][] {
     'refuse' in rules
       ? []
       : rules.brackets.map(({ taxes }, bracket) =>
-          taxes.map((tax, at) => ({
+          taxes.map((tax, taxIndex) => ({
             tax,
-            pointer: `/cases/${index}/brackets/${bracket}/taxes/${at}`,
+            pointer: `/cases/${index}/brackets/${bracket}/taxes/${taxIndex}`,
             rules,
             case: index,
             bracket,

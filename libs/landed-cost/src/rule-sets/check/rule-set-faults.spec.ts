@@ -241,8 +241,8 @@ describe('the check of a rule set (decision 9.2)', () => {
 });
 
 /** A set with a case that its type excludes. */
-function odd(one: object): RuleSet {
-  return set({ cases: [one as RuleSet['cases'][number]] });
+function odd(ruleCase: object): RuleSet {
+  return set({ cases: [ruleCase as RuleSet['cases'][number]] });
 }
 
 function times<T>(length: number, item: (index: number) => T): T[] {

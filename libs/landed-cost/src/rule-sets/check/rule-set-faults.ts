@@ -18,10 +18,12 @@ export function faultsOfRuleSet(set: RuleSet): Fault[] {
     ...(set.cases.length > 0
       ? []
       : [fault('/cases', 'too-few', 'must have a case, or every cart is refused')]),
-    ...faultsOfEach(set.cases, '/cases', (one, at, index) => [
-      ...whenFaults(one.when, `${at}/when`),
-      ...unreachableFaults(set.cases, index, at, 'case'),
-      ...('refuse' in one ? textFaults(one.refuse, `${at}/refuse`) : taxedCaseFaults(one, at)),
+    ...faultsOfEach(set.cases, '/cases', (ruleCase, caseAt, index) => [
+      ...whenFaults(ruleCase.when, `${caseAt}/when`),
+      ...unreachableFaults(set.cases, index, caseAt, 'case'),
+      ...('refuse' in ruleCase
+        ? textFaults(ruleCase.refuse, `${caseAt}/refuse`)
+        : taxedCaseFaults(ruleCase, caseAt)),
     ]),
     ...namesFaults(set),
     ...meetingFaults(set),
@@ -47,9 +49,9 @@ function bracketsFaults(
   if (brackets.length === 0) {
     return [fault(pointer, 'too-few', 'must have a bracket; to refuse goods, use `refuse`')];
   }
-  return faultsOfEach(brackets, pointer, ({ upTo, taxes }, at, index) => [
-    ...limitFaults(upTo, brackets.slice(0, index), `${at}/upTo`),
-    ...faultsOfEach(taxes, `${at}/taxes`, (tax, taxAt, k) => {
+  return faultsOfEach(brackets, pointer, ({ upTo, taxes }, bracketAt, index) => [
+    ...limitFaults(upTo, brackets.slice(0, index), `${bracketAt}/upTo`),
+    ...faultsOfEach(taxes, `${bracketAt}/taxes`, (tax, taxAt, k) => {
       const earlier = taxes.slice(0, k).map(({ name }) => name);
       return taxFaults(tax, taxAt, parts, earlier);
     }),

@@ -16,8 +16,8 @@ const OF_TAXED = ['limit', 'brackets'] as const;
  * Returns the faults of cases that are neither refused nor taxed, and of exceeded limits; nothing else is checked then.
  */
 export function shapeFaults(set: RuleSet): Fault[] {
-  const faults = faultsOfEach<RuleCase>(set.cases, '/cases', (one, at) =>
-    'refuse' in one ? refusedCaseFaults(one, at) : taxedCaseFaults(one, at),
+  const faults = faultsOfEach<RuleCase>(set.cases, '/cases', (ruleCase, caseAt) =>
+    'refuse' in ruleCase ? refusedCaseFaults(ruleCase, caseAt) : taxedCaseFaults(ruleCase, caseAt),
   );
   return faults.length > 0 ? faults : sizeFaults(set);
 }
@@ -64,5 +64,5 @@ function valuesOf(when: When = {}): number {
 }
 
 function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0);
+  return numbers.reduce((sum, value) => sum + value, 0);
 }

@@ -44,12 +44,12 @@ export function taxFaults(
   parts: KnownParts,
   earlier: readonly string[],
 ): Fault[] {
-  const known = { ...parts, names: [...parts.names, ...earlier] };
+  const knownParts = { ...parts, names: [...parts.names, ...earlier] };
   return [
     ...textFaults(tax.name, `${pointer}/name`),
     ...nameFaults(tax.name, `${pointer}/name`, earlier),
     ...(tax.amount === undefined
-      ? ratedFaults(tax, pointer, known)
+      ? ratedFaults(tax, pointer, knownParts)
       : fixedFaults(tax, tax.amount, pointer)),
     ...moneyFaults(tax.less, `${pointer}/less`),
     ...moneyFaults(tax.min, `${pointer}/min`),
@@ -67,16 +67,20 @@ function nameFaults(name: string, pointer: string, earlier: readonly string[]): 
   return [fault(pointer, 'repeated', detail)];
 }
 
-export function partsFaults(parts: readonly Part[], pointer: string, known: KnownParts): Fault[] {
+export function partsFaults(
+  parts: readonly Part[],
+  pointer: string,
+  knownParts: KnownParts,
+): Fault[] {
   if (parts.length === 0) return [fault(pointer, 'too-few', `must name a part, such as "goods"`)];
   const names = parts.map(partName);
-  return faultsOfEach(parts, pointer, (part, at, index) => {
-    const nameAt = typeof part === 'string' ? at : `${at}/of`;
+  return faultsOfEach(parts, pointer, (part, partAt, index) => {
+    const nameAt = typeof part === 'string' ? partAt : `${partAt}/of`;
     return [
-      ...(known.names.includes(names[index]!)
-        ? repeatedFaults(names, index, nameAt, known)
-        : [fault(nameAt, 'unknown-part', `must be one of ${known.names.join(', ')}`)]),
-      ...(typeof part === 'string' ? [] : factorFaults(part.x, `${at}/x`)),
+      ...(knownParts.names.includes(names[index]!)
+        ? repeatedFaults(names, index, nameAt, knownParts)
+        : [fault(nameAt, 'unknown-part', `must be one of ${knownParts.names.join(', ')}`)]),
+      ...(typeof part === 'string' ? [] : factorFaults(part.x, `${partAt}/x`)),
     ];
   });
 }
@@ -101,7 +105,7 @@ function repeatedFaults(
     : [];
 }
 
-function ratedFaults(tax: TaxRule, pointer: string, known: KnownParts): Fault[] {
+function ratedFaults(tax: TaxRule, pointer: string, knownParts: KnownParts): Fault[] {
   if (tax.rate === undefined) {
     return [fault(pointer, 'required', 'must have a rate and a base, or an amount')];
   }
@@ -111,7 +115,7 @@ function ratedFaults(tax: TaxRule, pointer: string, known: KnownParts): Fault[] 
       : insideRateFaults(tax.rate, tax, `${pointer}/rate`)),
     ...(tax.base === undefined
       ? [fault(`${pointer}/base`, 'required', 'is required: name the parts that the rate is of')]
-      : partsFaults(tax.base, `${pointer}/base`, known)),
+      : partsFaults(tax.base, `${pointer}/base`, knownParts)),
   ];
 }
 
@@ -122,10 +126,10 @@ function rateListFaults(
 ): Fault[] {
   const last = rates.at(-1);
   return [
-    ...faultsOfEach(rates, pointer, ({ when, rate }, at, index) => [
-      ...whenFaults(when, `${at}/when`),
-      ...insideRateFaults(rate, tax, `${at}/rate`),
-      ...unreachableFaults(rates, index, at, 'rate'),
+    ...faultsOfEach(rates, pointer, ({ when, rate }, rateAt, index) => [
+      ...whenFaults(when, `${rateAt}/when`),
+      ...insideRateFaults(rate, tax, `${rateAt}/rate`),
+      ...unreachableFaults(rates, index, rateAt, 'rate'),
     ]),
     ...(last !== undefined && isUnconditional(last.when)
       ? []
@@ -151,11 +155,11 @@ function insideRateFaults(rate: string, { inside }: TaxRule, pointer: string): F
 }
 
 function fixedFaults(tax: TaxRule, amount: FixedAmount, pointer: string): Fault[] {
-  const others = (['rate', 'base', 'inside', 'less'] as const).filter(
+  const ratedMembers = (['rate', 'base', 'inside', 'less'] as const).filter(
     (name) => tax[name] !== undefined,
   );
   return [
-    ...others.map((name) =>
+    ...ratedMembers.map((name) =>
       fault(`${pointer}/${name}`, 'not-allowed', 'is not allowed together with amount'),
     ),
     ...moneyFaults(amount, `${pointer}/amount`),

@@ -54,11 +54,11 @@ function coverOf(earlier: readonly When[], later: When): number[] | undefined {
   // An empty list, which matches nothing, is a fault of its own.
   if (MEMBERS.some((member) => later[member]?.length === 0)) return undefined;
   const partly = new Map<keyof When, Map<string, number>>();
-  for (const [index, one] of earlier.entries()) {
-    const open = openMembers(one, later);
-    const [member, ...others] = open;
+  for (const [index, when] of earlier.entries()) {
+    const open = openMembers(when, later);
+    const [member, ...moreMembers] = open;
     if (!member) return [index];
-    if (others.length > 0 || member.accepted.length === 0) continue;
+    if (moreMembers.length > 0 || member.accepted.length === 0) continue;
     const by = partly.get(member.name) ?? new Map<string, number>();
     for (const value of member.accepted) if (!by.has(value)) by.set(value, index);
     partly.set(member.name, by);
@@ -82,10 +82,10 @@ function openMembers(earlier: When, later: When): { name: keyof When; accepted: 
 }
 
 function accepting(name: keyof When, values: readonly string[]): (value: string) => boolean {
-  const known = new Set(values);
-  if (name !== 'hs') return (value) => known.has(value);
+  const valueSet = new Set(values);
+  if (name !== 'hs') return (value) => valueSet.has(value);
   const lengths = [...new Set(values.map(({ length }) => length))];
-  return (value) => lengths.some((length) => known.has(value.slice(0, length)));
+  return (value) => lengths.some((length) => valueSet.has(value.slice(0, length)));
 }
 
 /** Whether two lines of one consignment can match two different items, an earlier and a later one. */

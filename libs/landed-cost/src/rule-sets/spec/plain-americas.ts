@@ -14,10 +14,10 @@ const HST: Record<string, string> = { ON: '0.13', NS: '0.14', NB: '0.15', NL: '0
 const PST: Record<string, string> = { QC: '0.09975', BC: '0.07', MB: '0.07', SK: '0.06' };
 
 function ca(cart: PlainCart) {
-  const favoured = ['US', 'MX'].includes(cart.from) && cart.mode === 'courier';
-  if (cart.goods.atMost(of(favoured ? 40 : 20))) return {};
+  const favored = ['US', 'MX'].includes(cart.from) && cart.mode === 'courier';
+  if (cart.goods.atMost(of(favored ? 40 : 20))) return {};
   const duty = (line: PlainLine) => line.value.times(cart.dutyRate(line));
-  const duties = favoured && cart.goods.atMost(of(150)) ? ZERO : sumOf(cart.lines, duty);
+  const duties = favored && cart.goods.atMost(of(150)) ? ZERO : sumOf(cart.lines, duty);
   const taxed = cart.goods.plus(duties);
   return {
     'customs-duty': duties,
@@ -52,10 +52,10 @@ function br(cart: PlainCart) {
   const { cif, day } = cart;
   const upTo = (usd: string) => cif.atMost(cart.local(usd, 'USD'));
   const isNew = day >= '2026-05-12';
-  const others = cart.lines.filter((line) => !isIn(line, '3004'));
-  if (!upTo(others.length > 0 ? '3000' : '10000'))
+  const otherLines = cart.lines.filter((line) => !isIn(line, '3004'));
+  if (!upTo(otherLines.length > 0 ? '3000' : '10000'))
     throw new Refused('value-over-simplified-regime');
-  const dutiable = sumOf(others, (line) => line.cif);
+  const dutiable = sumOf(otherLines, (line) => line.cif);
   const less = upTo('50') ? ZERO : cart.local(isNew ? '30' : '20', 'USD');
   const gross = dutiable.times(of(upTo('50') ? (isNew ? '0' : '0.2') : '0.6'));
   const duty = gross.atMost(less) ? ZERO : gross.minus(less);

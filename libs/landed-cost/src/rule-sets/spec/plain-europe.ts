@@ -79,8 +79,8 @@ function eu(country: string): PlainRules {
   };
 }
 
-const bookOr = (line: PlainLine, books: string, others: string) =>
-  of(isIn(line, '4901') ? books : others);
+const bookOr = (line: PlainLine, books: string, otherwise: string) =>
+  of(isIn(line, '4901') ? books : otherwise);
 
 function gb(cart: PlainCart) {
   refuseExcise(cart);

@@ -54,9 +54,9 @@ function plainCart(example: Example): PlainCart {
 function dutyRateOf({ hs, origin }: PlainLine, { dutyRates = [], defaultDutyRate }: Example) {
   for (let prefix = hs; prefix !== ''; prefix = prefix.slice(0, -1)) {
     const same = dutyRates.filter(({ hsPrefix }) => hsPrefix === prefix);
-    const found =
-      same.find((one) => one.origin?.includes(origin)) ?? same.find((one) => !one.origin);
-    if (found) return of(found.rate);
+    const duty =
+      same.find((entry) => entry.origin?.includes(origin)) ?? same.find((entry) => !entry.origin);
+    if (duty) return of(duty.rate);
   }
   if (defaultDutyRate === undefined) throw new Refused('no-duty-rate');
   return of(defaultDutyRate);

@@ -129,9 +129,11 @@ function dutyRatesOf(codes: readonly string[], rates: readonly RandomRate[]): Du
 }
 
 /** No amount, any amount, or the amount with which the total equals the limit, or is one minor unit less or more. */
-function freightUpTo(limit: number): fc.Arbitrary<(others: number) => number> {
+function freightUpTo(limit: number): fc.Arbitrary<(otherAmounts: number) => number> {
   return fc.oneof(
-    fc.integer({ min: -1, max: 1 }).map((units) => (others: number) => limit + units - others),
+    fc
+      .integer({ min: -1, max: 1 })
+      .map((units) => (otherAmounts: number) => limit + units - otherAmounts),
     fc.oneof(fc.constant(0), fc.integer({ min: 0, max: limit })).map((units) => () => units),
   );
 }
@@ -161,10 +163,13 @@ function lineOf(quantity: fc.Arbitrary<number>, units: fc.Arbitrary<number>) {
 
 function limitsOf({ ruleSets }: Pack): [limit: string, currency: string][] {
   const limits = ruleSets.flatMap(({ cases }) =>
-    cases.flatMap((one) =>
-      'refuse' in one
+    cases.flatMap((ruleCase) =>
+      'refuse' in ruleCase
         ? []
-        : one.brackets.map(({ upTo }): [string | null, string] => [upTo, one.limit.currency]),
+        : ruleCase.brackets.map(({ upTo }): [string | null, string] => [
+            upTo,
+            ruleCase.limit.currency,
+          ]),
     ),
   );
   return limits.filter((limit): limit is [string, string] => limit[0] !== null);

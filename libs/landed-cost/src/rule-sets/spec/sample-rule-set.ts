@@ -45,15 +45,18 @@ export const limited = (over: Partial<TaxedCase['limit']>) =>
   taxed({ limit: { ...TAXED.limit, ...over } });
 export const brackets = (...upTo: (string | null)[]) =>
   taxed({ brackets: upTo.map((limit) => ({ upTo: limit, taxes: [DUTY, VAT] })) });
-export const taxes = (...of: TaxRule[][]) =>
+export const taxes = (...taxLists: TaxRule[][]) =>
   taxed({
-    brackets: of.map((list, i) => ({ upTo: i === of.length - 1 ? null : `${i}`, taxes: list })),
+    brackets: taxLists.map((list, i) => ({
+      upTo: i === taxLists.length - 1 ? null : `${i}`,
+      taxes: list,
+    })),
   });
 export const vat = (over: Partial<TaxRule>) => taxes([DUTY, { ...VAT, ...over }]);
 export const fee = (over: Partial<TaxRule>) => taxes([{ ...FEE, ...over }]);
 export const amount = (over: Partial<NonNullable<TaxRule['amount']>>) =>
   fee({ amount: { ...FEE.amount!, ...over } });
-export const whens = (...of: (When | undefined)[]) =>
-  set({ cases: of.map((when) => ({ ...(when && { when }), refuse: 'no-trade' })) });
-export const rates = (...of: (When | undefined)[]) =>
-  vat({ rate: of.map((when) => ({ ...(when && { when }), rate: '0.1' })) });
+export const whens = (...conditions: (When | undefined)[]) =>
+  set({ cases: conditions.map((when) => ({ ...(when && { when }), refuse: 'no-trade' })) });
+export const rates = (...conditions: (When | undefined)[]) =>
+  vat({ rate: conditions.map((when) => ({ ...(when && { when }), rate: '0.1' })) });

@@ -57,7 +57,10 @@ export const perUnit = (upTo: string): RuleCase[] => [
   },
 ];
 
-export const one = (taxes: TaxRule[], over: Partial<Extract<RuleCase, { limit: object }>> = {}) => [
+export const oneCase = (
+  taxes: TaxRule[],
+  over: Partial<Extract<RuleCase, { limit: object }>> = {},
+) => [
   {
     limit: { of: ['goods'], currency: 'EUR', per: 'consignment' as const },
     brackets: [{ upTo: null, taxes }],

@@ -9,7 +9,7 @@ import { ruleSetPeriods } from '../rule-sets-of-days.js';
 export const SANDBOX_TERMS: TermsByDestination = new Map(
   SANDBOX_TARIFFS.map((tariff) => {
     const { destination } = tariff;
-    const rules = SANDBOX_RULES.filter((one) => one.destination === destination);
+    const rules = SANDBOX_RULES.filter((ruleSet) => ruleSet.destination === destination);
     return [destination, termsOf(rules, tariff)];
   }),
 );
