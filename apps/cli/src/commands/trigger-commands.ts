@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { STORIES } from '../trigger/stories.js';
+import { SCENARIOS } from '../trigger/scenarios.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 
 /** `entrepot trigger …`. */
@@ -7,13 +7,13 @@ export function addTriggerCommands(program: Command, context: Context): void {
   const trigger = program
     .command('trigger')
     .description('play an example order on the sandbox, and print its statuses and events');
-  for (const story of STORIES) {
+  for (const scenario of SCENARIOS) {
     trigger
-      .command(story.name)
-      .description(story.description)
+      .command(scenario.name)
+      .description(scenario.description)
       .action(async (_: object, command: Command) => {
-        const { playStory } = await import('../trigger/play-story.js');
-        await playStory(story, command.optsWithGlobals<GlobalOptions>(), context);
+        const { playScenario } = await import('../trigger/play-scenario.js');
+        await playScenario(scenario, command.optsWithGlobals<GlobalOptions>(), context);
       });
   }
 }

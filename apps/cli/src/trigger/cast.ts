@@ -48,7 +48,7 @@ export function assembleCast(context: Context): Cast {
 }
 
 function find({ file, clients }: Sandbox, kind: string): SandboxClient {
-  const client = clients.find((one) => one.kind === kind);
+  const client = clients.find((candidate) => candidate.kind === kind);
   if (client) return client;
   throw new CliError(`${file} has no ${kind}.`, 'start the sandbox again: npm start', EXIT.usage);
 }

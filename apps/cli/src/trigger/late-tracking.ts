@@ -28,14 +28,14 @@ export async function reportLate(
     signal,
   });
   terminal.note(`the partner reports: it left the warehouse, ${LATE_HOURS} hours ago`);
-  const left = {
+  const leftFulfillment = {
     parcelId,
     eventDate: new Date(now - LATE_HOURS * HOUR_MS).toISOString(),
     externalCode: 'LEFT_FULFILLMENT',
     description: 'left the warehouse',
     location: 'Laredo, TX, US',
   } as const;
-  await partner.parcels.report({ carrierId, events: [left] }, { signal });
+  await partner.parcels.report({ carrierId, events: [leftFulfillment] }, { signal });
 }
 
 async function parcelOf(

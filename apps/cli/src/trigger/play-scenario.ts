@@ -12,8 +12,8 @@ import { assembleCast, type Cast } from './cast.js';
 import { reportLate } from './late-tracking.js';
 import { orderBody } from './order-body.js';
 import { CHANNEL, CURRENCY, prepareProduct } from './prepare-product.js';
-import type { Story } from './stories.js';
-import { StoryEvents, storyEventLine } from './story-events.js';
+import { ScenarioEvents, scenarioEventLine } from './scenario-events.js';
+import type { Scenario } from './scenarios.js';
 import { onceKnown, until } from './until.js';
 
 /** The age of an order whose parcel is reported late, because no report may be older than its order. */
@@ -25,23 +25,28 @@ const EVENTS_LIMIT_MS = 5_000;
  * Plays an example order on the sandbox through the API, and prints the order's history and events as they come.
  * @throws CliError outside of a sandbox
  */
-export async function playStory(
-  story: Story,
+export async function playScenario(
+  scenario: Scenario,
   options: GlobalOptions,
   context: Context,
 ): Promise<void> {
   const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const cast = assembleCast(context);
   const skuId = await prepareProduct(cast.merchant, context.terminal, context.signal);
-  const salesChannelOrderId = `${story.name}-${Date.now().toString(36)}`;
+  const salesChannelOrderId = `${scenario.name}-${Date.now().toString(36)}`;
   const orderId = `${cast.merchantId}-${CHANNEL}-${salesChannelOrderId}`;
-  const screen = new StoryScreen(isJson, context);
-  const events = new StoryEvents(orderId);
+  const screen = new ScenarioScreen(isJson, context);
+  const events = new ScenarioEvents(orderId);
   await events.start(context, (event) => screen.event(event));
   try {
-    await place(cast, story, { salesChannelOrderId, skuId }, context);
-    screen.begin(orderId, story);
-    const order = await follow(cast, story, { orderId, salesChannelOrderId }, { screen, context });
+    await place(cast, scenario, { salesChannelOrderId, skuId }, context);
+    screen.begin(orderId, scenario);
+    const order = await follow(
+      cast,
+      scenario,
+      { orderId, salesChannelOrderId },
+      { screen, context },
+    );
     await lastEvents(events, order, context);
     screen.end(order);
   } finally {
@@ -51,7 +56,7 @@ export async function playStory(
 
 async function place(
   { merchant }: Cast,
-  { scenario }: Story,
+  { name, isReportedLate }: Scenario,
   { salesChannelOrderId, skuId }: { salesChannelOrderId: string; skuId: string },
   { signal }: Context,
 ): Promise<void> {
@@ -60,10 +65,10 @@ async function place(
   const body = orderBody({
     salesChannelOrderId,
     skuId,
-    scenario,
+    scenario: isReportedLate ? undefined : name,
     listPrice: price.localizedListPriceWithTaxes,
     salePrice: price.localizedSalePriceWithTaxes,
-    createdAt: new Date(scenario === undefined ? Date.now() - AGE_MS : Date.now()),
+    createdAt: new Date(isReportedLate ? Date.now() - AGE_MS : Date.now()),
   });
   await onceKnown('The order', () => merchant.orders.create(body, { signal }), signal);
 }
@@ -73,12 +78,12 @@ interface Ids {
   salesChannelOrderId: string;
 }
 
-/** Approves the order, and prints its history until the example has ended. */
+/** Approves the order, and prints its history until the scenario has ended. */
 async function follow(
   cast: Cast,
-  story: Story,
+  scenario: Scenario,
   { orderId, salesChannelOrderId }: Ids,
-  { screen, context }: { screen: StoryScreen; context: Context },
+  { screen, context }: { screen: ScenarioScreen; context: Context },
 ): Promise<OrderWithHistory> {
   const { merchant } = cast;
   const { signal } = context;
@@ -91,15 +96,15 @@ async function follow(
   if (created.allowedActions.includes('approve')) {
     await merchant.orders.approve(orderId, { approvalDate: new Date().toISOString() }, { signal });
   }
-  if (story.scenario === undefined) {
+  if (scenario.isReportedLate) {
     await until('READY_TO_SHIP', read, ({ status }) => status === 'READY_TO_SHIP', signal);
     await reportLate(cast, salesChannelOrderId, context);
   }
-  return until(`The end of ${story.name}`, read, story.hasEnded, signal);
+  return until(`The end of ${scenario.name}`, read, scenario.hasEnded, signal);
 }
 
 async function lastEvents(
-  events: StoryEvents,
+  events: ScenarioEvents,
   { statusHistory }: OrderWithHistory,
   { signal }: Context,
 ): Promise<void> {
@@ -109,8 +114,8 @@ async function lastEvents(
   }
 }
 
-/** Prints a story: entries of the history in bright, the events under them. */
-class StoryScreen {
+/** Prints a scenario: entries of the history in bright, the events under them. */
+class ScenarioScreen {
   private readonly seen = new EntriesSeen(new Date(0).toISOString());
 
   constructor(
@@ -118,7 +123,7 @@ class StoryScreen {
     private readonly context: Context,
   ) {}
 
-  begin(orderId: string, { description }: Story): void {
+  begin(orderId: string, { description }: Scenario): void {
     this.context.terminal.note(`${orderId}: ${description}`);
   }
 
@@ -129,7 +134,7 @@ class StoryScreen {
   event(event: TailedEvent): void {
     const { terminal } = this.context;
     if (this.isJson) terminal.out(JSON.stringify({ event }));
-    else terminal.out(storyEventLine(event, terminal));
+    else terminal.out(scenarioEventLine(event, terminal));
   }
 
   end(order: OrderWithHistory): void {

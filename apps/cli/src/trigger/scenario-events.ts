@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal/terminal.js';
 const STREAMS = ['orders.order', 'catalog.stock', 'logistics.fulfillment'];
 
 /** The events of an example order. They are optional: without Kafka the example is played all the same. */
-export class StoryEvents {
+export class ScenarioEvents {
   private readonly historyIds = new Set<unknown>();
   private readonly ending = new AbortController();
   private reading: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export class StoryEvents {
 }
 
 /** `⇢ order.status-changed  CREATED → APPROVED`. */
-export function storyEventLine(
+export function scenarioEventLine(
   { type, value, fault }: TailedEvent,
   { paint }: Pick<Terminal, 'paint'>,
 ): string {
