@@ -3,7 +3,6 @@ import { momentText, durationText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import type { RecordColumn } from '../terminal/print.js';
 
-/** A record of an answer. */
 export type ApiRecord = Readonly<Record<string, unknown>>;
 
 /** A command that calls one operation, as data. */
@@ -27,7 +26,7 @@ export interface CommandSpec {
   /** The default values of parameters and members. */
   defaults?: Readonly<Record<string, () => unknown>>;
   /** An array member; options give the values of one element. */
-  one?: string;
+  arrayMember?: string;
   list?: ListSpec;
   /** The confirmation question before an act that cannot be undone; `{member}` stands for an argument or option. */
   asks?: string;
@@ -99,7 +98,7 @@ export function ages(name: string, title: string, options: ColumnOptions = {}) {
 function memberOf(record: ApiRecord, name: string): unknown {
   return name
     .split('.')
-    .reduce<unknown>((at, member) => (at as ApiRecord | undefined)?.[member], record);
+    .reduce<unknown>((node, member) => (node as ApiRecord | undefined)?.[member], record);
 }
 
 /** Formats a value in a few words: the values of a list, and the members of an object. */
@@ -108,7 +107,7 @@ export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(elementText).join(', ');
   if (!(value instanceof Object)) return String(value);
-  const members = Object.entries(value).map(([name, one]) => `${name}: ${valueText(one)}`);
+  const members = Object.entries(value).map(([name, member]) => `${name}: ${valueText(member)}`);
   return members.join(', ');
 }
 

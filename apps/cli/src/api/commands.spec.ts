@@ -60,7 +60,7 @@ function commandAt(words: string) {
   return words
     .split(' ')
     .reduce<typeof root | undefined>(
-      (at, word) => at?.commands.find((one) => one.name() === word),
+      (command, word) => command?.commands.find((subcommand) => subcommand.name() === word),
       root,
     );
 }
@@ -218,13 +218,13 @@ describe('a command that calls one operation', () => {
     const answer = { clientId: 'NIGHT', clientSecret: 's3cret', previousSecretUntil };
     api.answers['POST /ops/clients/NIGHT/rotate-secret'] = answer;
     const words = ['clients', 'rotate', 'NIGHT', '--grace', '3600'];
-    const asked = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await api.runCommand('operator', words, { stdin: 'n\n' })).toMatchObject({
       code: 4,
       out: [],
     });
-    expect(asked).toHaveBeenCalledWith(expect.stringContaining('Rotate the secret of NIGHT?'));
-    asked.mockRestore();
+    expect(stderr).toHaveBeenCalledWith(expect.stringContaining('Rotate the secret of NIGHT?'));
+    stderr.mockRestore();
     expect(await api.runCommand('operator', [...words, '--yes'])).toEqual({
       code: 0,
       out: ['s3cret'],
@@ -238,7 +238,7 @@ describe('a command that calls one operation', () => {
   it('asks before a change that cannot be undone, unless --yes is given', async () => {
     api.answers['POST /ops/orders/A-1/erase-personal-data'] = { orderId: 'A-1' };
     const words = ['orders', 'erase', 'A-1'];
-    const asked = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const no = await api.runCommand('operator', words, { stdin: 'n\n' });
     expect(no).toEqual({ code: 4, out: [], notes: ['Nothing was changed.'] });
     expect(await api.runCommand('operator', words)).toMatchObject({ code: 2 });
@@ -248,8 +248,8 @@ describe('a command that calls one operation', () => {
     expect(await api.runCommand('operator', [...words, '--yes'])).toMatchObject({ out: done });
     expect(api.requests).toHaveLength(2);
     const question = 'Erase the personal data of the buyer of A-1? This cannot be undone. [y/N] ';
-    expect(asked.mock.calls.map(([text]) => text)).toEqual(Array(3).fill(question));
-    asked.mockRestore();
+    expect(stderr.mock.calls.map(([text]) => text)).toEqual(Array(3).fill(question));
+    stderr.mockRestore();
   });
 
   it('prints a secret alone, so that it can be piped', async () => {

@@ -8,7 +8,7 @@ import { factsOf } from './operations.js';
 export interface Field {
   /** The parameter or member. */
   name: string;
-  place: 'path' | 'query' | 'body' | 'one';
+  place: 'path' | 'query' | 'body' | 'element';
   facts: ValueFacts;
   /** Its option, without dashes. */
   flag: string;
@@ -37,9 +37,9 @@ const IN_PATHS: Readonly<Record<string, string>> = {
 };
 
 /** An operator may report codes that a merchant may not: the service refuses what its client may not send. */
-function joined(known: ValueFacts | undefined, facts: ValueFacts): ValueFacts {
-  if (!known?.values || !facts.values) return known ?? facts;
-  return { ...known, values: [...new Set([...known.values, ...facts.values])] };
+function joined(earlier: ValueFacts | undefined, facts: ValueFacts): ValueFacts {
+  if (!earlier?.values || !facts.values) return earlier ?? facts;
+  return { ...earlier, values: [...new Set([...earlier.values, ...facts.values])] };
 }
 
 /** The inputs of all operations of a command, without duplicates; the list itself defines `order`. */
@@ -58,8 +58,8 @@ export function fieldsOf(spec: CommandSpec): Field[] {
     add('path', Object.fromEntries(inPath) as Record<string, ValueFacts>);
     const { order: _, ...filters } = query;
     add('query', spec.list ? filters : query);
-    const { [spec.one ?? '']: elements, ...members } = body;
-    add('one', elements?.each ?? {});
+    const { [spec.arrayMember ?? '']: elements, ...members } = body;
+    add('element', elements?.each ?? {});
     add('body', members);
   }
   return [...fields.values()];
@@ -85,7 +85,7 @@ export function optionOf(field: Field, { flags = [] }: Pick<CommandSpec, 'flags'
   if (type === 'boolean') option.choices(['true', 'false']);
   return option.argParser<unknown>((text: string, before: unknown) =>
     many && type !== 'json'
-      ? [...((before ?? []) as unknown[]), ...text.split(',').map((one) => readValue(one, facts))]
+      ? [...((before ?? []) as unknown[]), ...text.split(',').map((part) => readValue(part, facts))]
       : readValue(text, facts),
   );
 }
@@ -94,8 +94,8 @@ export function optionOf(field: Field, { flags = [] }: Pick<CommandSpec, 'flags'
 export function readValue(text: string, facts: ValueFacts): unknown {
   const { values, type } = facts;
   if (values) {
-    const found = values.find((one) => one.toLowerCase() === text.toLowerCase());
-    if (found !== undefined) return found;
+    const match = values.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
+    if (match !== undefined) return match;
     throw new InvalidArgumentError(`Expected one of ${values.join(', ')}.`);
   }
   if (type === 'date') return readParameter(text);
@@ -122,8 +122,8 @@ function readJson(text: string): unknown {
 
 /** The only member of an object, if it is a text: the option takes this text alone. */
 function onlyTextOf({ type, many, each = {} }: Omit<ValueFacts, 'about'>): string | undefined {
-  const [only, ...others] = Object.entries(each);
-  if (type !== 'json' || many || !only || others.length > 0) return undefined;
+  const [only, ...otherEntries] = Object.entries(each);
+  if (type !== 'json' || many || !only || otherEntries.length > 0) return undefined;
   const [name, facts] = only;
   return facts.type === undefined && !facts.many ? name : undefined;
 }

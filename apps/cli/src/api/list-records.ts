@@ -49,11 +49,11 @@ export async function* listRecords(
     list.order !== undefined && options.order !== undefined && list.order !== order;
   const unavailable = new Set<string>();
   const records = recordsOf(pages, list.member, unavailable);
-  let left = limit;
+  let remaining = limit;
   for await (const record of isReversed ? reversed(records) : records) {
-    left -= 1;
+    remaining -= 1;
     yield record;
-    if (left === 0) break;
+    if (remaining === 0) break;
   }
   if (unavailable.size === 0) return;
   const message = `The list is incomplete: no answer from ${[...unavailable].join(', ')}.`;
@@ -66,7 +66,7 @@ async function* recordsOf(
   unavailable: Set<string>,
 ): AsyncGenerator<ApiRecord> {
   for await (const page of pages) {
-    for (const one of page.unavailable ?? []) unavailable.add(one);
+    for (const service of page.unavailable ?? []) unavailable.add(service);
     yield* page[member] as ApiRecord[];
   }
 }
@@ -98,8 +98,8 @@ function nextQuery(filters: object, page: Page): object | undefined {
   if (nextPageToken !== undefined) return { ...filters, nextPageToken };
   if (next !== undefined) return { ...filters, after: next };
   if (more !== true) return undefined;
-  const { from: _, ...others } = filters as { from?: string };
-  return { ...others, after };
+  const { from: _, ...rest } = filters as { from?: string };
+  return { ...rest, after };
 }
 
 async function* reversed(records: AsyncIterable<ApiRecord>): AsyncGenerator<ApiRecord> {

@@ -109,7 +109,7 @@ describe('a list', () => {
     expect(await ids('list', '--order', 'newest')).toEqual(['3', '2', '1']);
     expect(await ids('list', '--order', 'oldest', '--limit', '2')).toEqual(['1', '2']);
     expect(await ids()).toEqual(['3', '2', '1']);
-    const rows = Array.from({ length: MAX_REVERSED + 1 }, (_, at) => exception(String(at)));
+    const rows = Array.from({ length: MAX_REVERSED + 1 }, (_, index) => exception(String(index)));
     api.answers['GET /ops/exceptions'] = { exceptions: rows };
     const refused = await api.runCommand('operator', ['exceptions', 'list', '--order', 'oldest']);
     expect(refused).toMatchObject({ code: 2, out: [] });
@@ -130,9 +130,9 @@ describe('a list', () => {
       { events: [{}], after: 'x', more: true },
       { after: 'x' },
     ],
-  ])('of /ops/%s uses the pagination of that list', async (at, words, page, next) => {
-    const last = at === 'clients' ? { clients: [] } : { events: [], after: 'y', more: false };
-    api.answers[`GET /ops/${at}`] = ({ query }: FakeRequest) =>
+  ])('of /ops/%s uses the pagination of that list', async (listName, words, page, next) => {
+    const last = listName === 'clients' ? { clients: [] } : { events: [], after: 'y', more: false };
+    api.answers[`GET /ops/${listName}`] = ({ query }: FakeRequest) =>
       query['after'] === undefined ? page : last;
     expect(await api.runCommand('operator', words.split(' '))).toMatchObject({ code: 0 });
     expect(queries()[1]).toMatchObject(next);

@@ -20,10 +20,12 @@ export function operationFor({ path, operations }: CommandSpec, caller: Caller):
   const { kind, clientId } = caller;
   const mayCall = (operation: OperationId): boolean => {
     const { kinds } = factsOf(operation);
-    return kind === undefined || kinds.length === 0 || kinds.some((one) => one === kind);
+    return (
+      kind === undefined || kinds.length === 0 || kinds.some((allowedKind) => allowedKind === kind)
+    );
   };
-  const found = operations.find(mayCall);
-  if (found) return found;
+  const callable = operations.find(mayCall);
+  if (callable) return callable;
   const kinds = [...new Set(operations.flatMap((operation) => factsOf(operation).kinds))];
   const message = `${path} is for a client of the kind ${kinds.join(' or ')}; ${clientId ?? 'the caller'} is of the kind ${kind}.`;
   const next = kinds.includes('sales-channel')
@@ -45,6 +47,6 @@ export function callAny(
   operation: OperationId,
   input: AnyInput,
 ): Promise<unknown> {
-  const call = client.call.bind(client) as (id: OperationId, given: AnyInput) => Promise<unknown>;
+  const call = client.call.bind(client) as (id: OperationId, input: AnyInput) => Promise<unknown>;
   return call(operation, input);
 }

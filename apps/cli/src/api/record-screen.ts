@@ -18,23 +18,22 @@ export function recordScreen(record: ApiRecord, terminal: Terminal): string[] {
   return [
     ...plain.flatMap(([name, value]) => {
       const lines = hanging(`${name.padEnd(width)}  ${shown(value)}`, width + 2, terminal.columns);
-      return lines.map((line, at) =>
-        at === 0 ? terminal.paint('dim', line.slice(0, width)) + line.slice(width) : line,
+      return lines.map((line, index) =>
+        index === 0 ? terminal.paint('dim', line.slice(0, width)) + line.slice(width) : line,
       );
     }),
     ...lists.flatMap(([name, rows]) => ['', `${name}:`, ...tableOf(rows, terminal)]),
   ];
 }
 
-/** A table of records with any members. */
 export function tableOf(rows: readonly ApiRecord[], terminal: Terminal): string[] {
   const flatRows = rows.map((row) => Object.fromEntries(flat(row)));
   const names = [...new Set(flatRows.flatMap((row) => Object.keys(row)))];
-  const layout = names.map((name, at): Column<ApiRecord> => ({
+  const layout = names.map((name, index): Column<ApiRecord> => ({
     title: name,
     text: (row) => shown(row[name]),
     // In a narrow terminal, dates and states are more useful than ids that no one reads.
-    rank: flatRows.every((row) => UUID.test(shown(row[name]))) ? at + names.length : at,
+    rank: flatRows.every((row) => UUID.test(shown(row[name]))) ? index + names.length : index,
   }));
   const plan = planTable(layout, flatRows, terminal.columns);
   const { head, lines } = tableLines(plan, flatRows);
@@ -56,7 +55,9 @@ function flat(record: ApiRecord, prefix = ''): [string, unknown][] {
 }
 
 function isTable(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Object);
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((element) => element instanceof Object)
+  );
 }
 
 function shown(value: unknown): string {

@@ -8,7 +8,7 @@ import type { OperationFacts, ValueFacts } from './operation-facts.js';
 import { factsOf, type AnyInput } from './operations.js';
 
 /** The values that were given, by the name of the parameter or member. */
-export type Given = Readonly<Record<string, unknown>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 /**
  * The request of a command.
@@ -18,14 +18,18 @@ export type Given = Readonly<Record<string, unknown>>;
 export function requestOf(
   spec: CommandSpec,
   operation: OperationId,
-  { fields, given, data }: { fields: readonly Field[]; given: Given; data: string | undefined },
+  {
+    fields,
+    values,
+    data,
+  }: { fields: readonly Field[]; values: FieldValues; data: string | undefined },
 ): AnyInput {
   const facts = factsOf(operation);
   const taken = new Set([...facts.path, ...Object.keys({ ...facts.query, ...facts.body })]);
   const memberOf = (name: string): string => memberIn(spec, taken, name);
-  const isGiven = (field: Field): boolean => given[field.name] !== undefined;
+  const isGiven = (field: Field): boolean => values[field.name] !== undefined;
   const alien = fields.find(
-    (field) => isGiven(field) && field.place !== 'one' && !taken.has(memberOf(field.name)),
+    (field) => isGiven(field) && field.place !== 'element' && !taken.has(memberOf(field.name)),
   );
   if (alien) {
     const message = `--${alien.flag} is not for a client of the kind ${facts.kinds.join(' or ')}.`;
@@ -35,7 +39,7 @@ export function requestOf(
     Object.fromEntries(
       fields
         .filter((field) => isGiven(field) && placeOf(field, facts, memberOf(field.name)) === place)
-        .map(({ name }) => [memberOf(name), given[name]]),
+        .map(({ name }) => [memberOf(name), values[name]]),
     );
   const path = pick('path');
   // The path parameters are options when the operations of a command have different paths.
@@ -58,7 +62,7 @@ function placeOf(
   { path, query }: OperationFacts,
   member: string,
 ): Field['place'] {
-  if (place === 'one') return place;
+  if (place === 'element') return place;
   if (path.includes(member)) return 'path';
   return Object.hasOwn(query, member) ? 'query' : 'body';
 }
@@ -82,19 +86,19 @@ function bodyOf(
     data: string | undefined;
   },
 ): object {
-  const { one, needs = [] } = spec;
+  const { arrayMember, needs = [] } = spec;
   const body: Record<string, unknown> = {
     ...defaultsOf(spec, members),
     ...parsedData(data),
     ...pick('body'),
   };
-  const element = pick('one');
-  if (one !== undefined && Object.keys(element).length > 0) {
-    requireAll(members[one]?.each ?? {}, element, fields);
-    body[one] = [...((body[one] as unknown[] | undefined) ?? []), element];
+  const element = pick('element');
+  if (arrayMember !== undefined && Object.keys(element).length > 0) {
+    requireAll(members[arrayMember]?.each ?? {}, element, fields);
+    body[arrayMember] = [...((body[arrayMember] as unknown[] | undefined) ?? []), element];
   }
   const needed = needs.map((name) => [name, { about: '', required: true }] as const);
-  requireAll({ ...members, ...Object.fromEntries(needed) }, body, fields, one);
+  requireAll({ ...members, ...Object.fromEntries(needed) }, body, fields, arrayMember);
   return body;
 }
 
@@ -103,22 +107,22 @@ function defaultsOf(
   { defaults = {} }: CommandSpec,
   members: Readonly<Record<string, ValueFacts>>,
 ): Record<string, unknown> {
-  const known = Object.entries(defaults).filter(([name]) => Object.hasOwn(members, name));
-  return Object.fromEntries(known.map(([name, value]) => [name, value()]));
+  const applicable = Object.entries(defaults).filter(([name]) => Object.hasOwn(members, name));
+  return Object.fromEntries(applicable.map(([name, value]) => [name, value()]));
 }
 
 function requireAll(
   members: Readonly<Record<string, ValueFacts>>,
-  given: Given,
+  values: FieldValues,
   fields: readonly Field[],
-  one?: string,
+  arrayMember?: string,
 ): void {
   for (const [name, { required, about }] of Object.entries(members)) {
-    if (!required || given[name] !== undefined) continue;
+    if (!required || values[name] !== undefined) continue;
     const option = `--${fields.find((field) => field.name === name)?.flag ?? name}`;
     const why = about ? `: ${uncapitalized(about).replace(/\.$/, '')}` : '';
-    const message = `${name === one ? name : option} is missing${why}.`;
-    const next = name === one ? 'give the options of one, or --data' : `give ${option}`;
+    const message = `${name === arrayMember ? name : option} is missing${why}.`;
+    const next = name === arrayMember ? 'give the options of one, or --data' : `give ${option}`;
     throw new CliError(message, next, EXIT.usage);
   }
 }

@@ -11,7 +11,7 @@ import type { Field } from './fields.js';
 import { listRecords } from './list-records.js';
 import { callAny, factsOf, operationFor, type AnyInput } from './operations.js';
 import { recordScreen, tableOf } from './record-screen.js';
-import { readData, requestOf, type Given } from './request.js';
+import { readData, requestOf, type FieldValues } from './request.js';
 
 export interface CommandOptions extends GlobalOptions {
   data?: string;
@@ -30,20 +30,24 @@ const SINGLE: readonly Format[] = ['table', 'wide', 'json', 'ndjson'];
  */
 export async function runCommand(
   spec: CommandSpec,
-  { fields, given, options }: { fields: readonly Field[]; given: Given; options: CommandOptions },
+  {
+    fields,
+    values,
+    options,
+  }: { fields: readonly Field[]; values: FieldValues; options: CommandOptions },
   context: Context,
 ): Promise<void> {
   const format = formatOf(options, spec.list ? FORMATS : SINGLE);
   const { client } = openSession(options, context);
   const operation = operationFor(spec, await readCaller(client));
   const data = options.data === undefined ? undefined : await readData(options.data, context);
-  const input = requestOf(spec, operation, { fields, given, data });
-  if (spec.asks && !(await isAgreed(filled(spec.asks, given), options, context))) return;
+  const input = requestOf(spec, operation, { fields, values, data });
+  if (spec.asks && !(await isAgreed(filled(spec.asks, values), options, context))) return;
   const { signal } = context;
   if (spec.list)
     return printList(client, operation, { list: spec.list, input, options, format }, context);
   const answer = await callAny(client, operation, { ...input, signal });
-  printAnswer(spec, { answer, given, format }, context);
+  printAnswer(spec, { answer, values, format }, context);
 }
 
 async function printList(
@@ -90,29 +94,29 @@ function columnsFor({ columns }: ListSpec, operation: OperationId, query: object
 
 function printAnswer(
   { secret, done = '', besides = {} }: CommandSpec,
-  { answer, given, format }: { answer: unknown; given: Given; format: Format },
+  { answer, values, format }: { answer: unknown; values: FieldValues; format: Format },
   { terminal }: Context,
 ): void {
   const records = (Array.isArray(answer) ? answer : [answer ?? {}]) as ApiRecord[];
   if (format === 'json') return terminal.out(JSON.stringify(answer ?? {}, null, 2));
-  if (format === 'ndjson') return records.forEach((one) => terminal.out(JSON.stringify(one)));
+  if (format === 'ndjson') return records.forEach((listed) => terminal.out(JSON.stringify(listed)));
   const [record = {}] = records;
-  const values = { ...given, ...record };
-  const said = typeof done === 'function' ? oneLine(done(values)) : filled(done, values);
+  const shown = { ...values, ...record };
+  const notice = typeof done === 'function' ? oneLine(done(shown)) : filled(done, shown);
   for (const [member, text] of Object.entries(besides)) {
     if (record[member] !== undefined) terminal.note(filled(text, record));
   }
   if (secret !== undefined) {
-    terminal.note(`${said} The secret below is shown only once:`);
+    terminal.note(`${notice} The secret below is shown only once:`);
     return terminal.out(String(record[secret]));
   }
-  if (said !== '') return terminal.out(said);
+  if (notice !== '') return terminal.out(notice);
   const lines = Array.isArray(answer) ? tableOf(records, terminal) : recordScreen(record, terminal);
   for (const line of lines) terminal.out(line);
 }
 
 /** Replaces each `{name}` in a text with its value. */
-function filled(template: string, values: Given): string {
+function filled(template: string, values: FieldValues): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     oneLine(String(values[name] ?? '')),
   );

@@ -99,7 +99,11 @@ Columns: category, channelCategory; with --attributes name, attribute, value, ch
 
 /** @throws InvalidArgumentError for a text without = */
 function collectValue(text: string, before: ValueMapping[] = []): ValueMapping[] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('Expected VALUE=WORD, for example cotton=Algodón.');
-  return [...before, { value: text.slice(0, at), channelValue: text.slice(at + 1) }];
+  const equalsIndex = text.indexOf('=');
+  if (equalsIndex < 1)
+    throw new InvalidArgumentError('Expected VALUE=WORD, for example cotton=Algodón.');
+  return [
+    ...before,
+    { value: text.slice(0, equalsIndex), channelValue: text.slice(equalsIndex + 1) },
+  ];
 }

@@ -12,16 +12,16 @@ describe('the mapping of a category', () => {
     api.answers['GET /ext/taxonomies/MELI'] = {};
     api.answers['GET /ext/categories'] = {
       categories: [
-        { category: 'Apparel > Shirts', skus: 7, mapping: of('APPAREL') },
-        { category: 'Apparel > Hats', skus: 3, mapping: of('Apparel > Hats') },
-        { category: 'Apparel', skus: 2, mapping: of('Apparel') },
-        { category: 'Apparel > Socks', skus: 9, mapping: of('apparel', 'operator') },
+        { category: 'Apparel > Shirts', skus: 7, mapping: mappingOf('APPAREL') },
+        { category: 'Apparel > Hats', skus: 3, mapping: mappingOf('Apparel > Hats') },
+        { category: 'Apparel', skus: 2, mapping: mappingOf('Apparel') },
+        { category: 'Apparel > Socks', skus: 9, mapping: mappingOf('apparel', 'operator') },
         { category: 'Apparel > Other', skus: 1 },
       ],
     };
   });
 
-  const of = (category: string, source = 'merchant') => ({
+  const mappingOf = (category: string, source = 'merchant') => ({
     category,
     channelCategory: 'K',
     source,
@@ -47,14 +47,14 @@ describe('the mapping of a category', () => {
     api.answers['PUT /ops/category-mappings/MELI'] = { changed: 1 };
     api.answers['GET /ops/category-mappings/MELI/categories'] = {
       categories: [
-        { category: 'Apparel > Socks', skus: 9, mapping: of('apparel', 'operator') },
-        { category: 'Apparel > Hats', skus: 3, mapping: of('Apparel > Hats', 'operator') },
+        { category: 'Apparel > Socks', skus: 9, mapping: mappingOf('apparel', 'operator') },
+        { category: 'Apparel > Hats', skus: 3, mapping: mappingOf('Apparel > Hats', 'operator') },
       ],
     };
-    let asked = 0;
+    let requestCount = 0;
     api.answers['GET /ops/sales-channels/MELI/taxonomy'] = () => {
-      asked += 1;
-      return asked < 3 ? { recheck: { remaining: 1_500 } } : {};
+      requestCount += 1;
+      return requestCount < 3 ? { recheck: { remaining: 1_500 } } : {};
     };
     const applies = 'The mapping applies to 1 category with 9 SKUs.';
     const out = [`Apparel is mapped to K for all merchants. ${applies}`];
@@ -63,7 +63,7 @@ describe('the mapping of a category', () => {
     expect(noted).toEqual({ code: 0, out, notes });
     const waited = await api.runCommand('operator', [...MAP, 'K', '--wait']);
     expect(waited).toEqual({ code: 0, out, notes: ['All SKUs are compared.'] });
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   it('is removed with --remove, and the output counts the categories and SKUs that it applied to', async () => {
@@ -93,8 +93,8 @@ describe('the mapping of a category', () => {
   });
 
   it('for an attribute contains the values that the channel writes differently', async () => {
-    const at = '/ext/category-mappings/MELI/attributes';
-    api.answers[`PUT ${at}`] = { changed: 1 };
+    const route = '/ext/category-mappings/MELI/attributes';
+    api.answers[`PUT ${route}`] = { changed: 1 };
     const words = ['categories', 'attributes', 'map', 'fabric', 'MATERIAL', '--channel', 'MELI'];
     const values = ['--value', 'cotton=Algodón', '--value', 'a=b=c'];
     const { out } = await api.runCommand('merchant', [...words, ...values]);
@@ -104,7 +104,7 @@ describe('the mapping of a category', () => {
       { value: 'a', channelValue: 'b=c' },
     ];
     const mapping = { name: 'fabric', attribute: 'MATERIAL', values: sent };
-    expect(writes()).toMatchObject([{ path: at, body: { mappings: [mapping] } }]);
+    expect(writes()).toMatchObject([{ path: route, body: { mappings: [mapping] } }]);
   });
 });
 

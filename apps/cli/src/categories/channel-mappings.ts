@@ -46,7 +46,7 @@ export class ChannelMappings {
   }
 
   /** The caller's mappings, without those of others that also apply. */
-  async *own(): AsyncGenerator<Mapping> {
+  async *ownMappings(): AsyncGenerator<Mapping> {
     const records = listRecords(this.client, this.ofCaller(this.kind.list), {
       path: this.path,
       query: {},
@@ -111,11 +111,11 @@ export class ChannelMappings {
     const { recheck } = await this.taxonomy();
     if (!recheck) return;
     if (!wait) return terminal.note(remainingText(recheck.remaining));
-    let left: number | undefined = recheck.remaining;
-    while (left !== undefined) {
-      terminal.draw(`comparing SKUs · ${left.toLocaleString('en-US')} left`);
+    let remaining: number | undefined = recheck.remaining;
+    while (remaining !== undefined) {
+      terminal.draw(`comparing SKUs · ${remaining.toLocaleString('en-US')} left`);
       await delay(POLL_MS, undefined, { signal });
-      left = (await this.taxonomy()).recheck?.remaining;
+      remaining = (await this.taxonomy()).recheck?.remaining;
     }
     terminal.draw('');
     terminal.note('All SKUs are compared.');
@@ -124,9 +124,9 @@ export class ChannelMappings {
   /** @param operations the operation for merchants, then the one for operators */
   private ofCaller(operations: MappingKind['list']): MappingKind['list'][number] {
     const [merchants, operators] = operations;
-    const found = this.source === 'merchant' ? merchants : operators;
-    if (found === undefined) throw new Error('A command lacks the operation of the caller.');
-    return found;
+    const operation = this.source === 'merchant' ? merchants : operators;
+    if (operation === undefined) throw new Error('A command lacks the operation of the caller.');
+    return operation;
   }
 
   private call(operations: MappingKind['list'], input: object): Promise<unknown> {

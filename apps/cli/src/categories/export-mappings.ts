@@ -25,7 +25,7 @@ export async function exportMappings(
   let count = 0;
   const lines = async function* (): AsyncGenerator<string> {
     if (format === 'csv') yield csvRow(kind.columns.map(({ name }) => name));
-    for await (const mapping of mappings.own()) {
+    for await (const mapping of mappings.ownMappings()) {
       count += 1;
       if (format === 'csv') yield* rowsOf(kind, mapping);
       else yield JSON.stringify(membersOf(mapping));

@@ -46,20 +46,25 @@ describe('a file of mappings', () => {
   });
 
   /** Mappings in two pages, among them one of an operator. */
-  function serve(at: string, mappings: readonly object[]): void {
-    const of = (source: string) => (mapping: object) => ({
+  function serve(route: string, mappings: readonly object[]): void {
+    const mappingOf = (source: string) => (mapping: object) => ({
       ...mapping,
       source,
       lastUpdateDate: '2026-11-26T10:00:00.000Z',
     });
-    const [first = {}, ...others] = mappings;
-    api.answers[`GET ${at}`] = ({ query }: FakeRequest) =>
+    const [first = {}, ...otherMappings] = mappings;
+    api.answers[`GET ${route}`] = ({ query }: FakeRequest) =>
       query['nextPageToken'] === undefined
         ? {
-            mappings: [first].map(of('merchant')),
+            mappings: [first].map(mappingOf('merchant')),
             nextPageToken: 'next',
           }
-        : { mappings: [...[first].map(of('operator')), ...others.map(of('merchant'))] };
+        : {
+            mappings: [
+              ...[first].map(mappingOf('operator')),
+              ...otherMappings.map(mappingOf('merchant')),
+            ],
+          };
   }
 
   function put(): object[] {
@@ -80,33 +85,36 @@ describe('a file of mappings', () => {
     ],
   ])(
     'of %s as %s contains the caller’s own mappings, is imported unchanged, and is exported again with the same bytes',
-    async (_, format, more, at, mappings) => {
-      serve(at, mappings);
+    async (_, format, more, route, mappings) => {
+      serve(route, mappings);
       const file = path.join(folder, `first.${format}`);
       const words = ['categories', 'export', ...CHANNEL, ...more, '-o', format];
       const exported = await api.runCommand('merchant', [...words, '--file', file]);
       expect(exported).toMatchObject({ code: 0, notes: [`${mappings.length} mappings`] });
-      api.answers[`PUT ${at}`] = { changed: 0 };
+      api.answers[`PUT ${route}`] = { changed: 0 };
       const imported = ['categories', 'import', file, ...CHANNEL, ...more];
       expect(await api.runCommand('merchant', imported)).toMatchObject({ code: 0 });
       expect(put()).toEqual(mappings);
-      serve(at, put());
+      serve(route, put());
       const { out } = await api.runCommand('merchant', words);
       expect(`${out.join('\n')}\n`).toBe(readFileSync(file, 'utf8'));
     },
   );
 
   it('names each faulty line, and sends the other mappings in requests of 1,000', async () => {
-    const rows = Array.from({ length: 1_003 }, (_, at) => `C${at};${at === 1_001 ? 'NONE' : 'K'}`);
+    const rows = Array.from(
+      { length: 1_003 },
+      (_, index) => `C${index};${index === 1_001 ? 'NONE' : 'K'}`,
+    );
     rows[2] = 'C2;';
     rows[4] = 'c1;K';
     const file = path.join(folder, 'faulty.csv');
     writeFileSync(file, `\uFEFFcategory;channelCategory\r\n${rows.join('\r\n')}\r\n`);
     api.answers['PUT /ext/category-mappings/MELI'] = ({ body }: FakeRequest) => {
       const { mappings } = body as { mappings: { channelCategory: string }[] };
-      const at = mappings.findIndex(({ channelCategory }) => channelCategory === 'NONE');
-      if (at === -1) return { changed: mappings.length };
-      const pointer = `/mappings/${at}/channelCategory`;
+      const index = mappings.findIndex(({ channelCategory }) => channelCategory === 'NONE');
+      if (index === -1) return { changed: mappings.length };
+      const pointer = `/mappings/${index}/channelCategory`;
       const detail = 'is the code of no category of the channel';
       const errors = [{ pointer, code: 'unknown-category', detail }];
       return { status: 422, code: 'invalid-mapping', detail, errors };
@@ -173,7 +181,10 @@ describe('a file of mappings', () => {
   });
 
   it('that fails while it is sent is reported with the number of sent mappings', async () => {
-    const rows = Array.from({ length: 1_002 }, (_, at) => `C${at},${at === 1_001 ? '' : 'K'}`);
+    const rows = Array.from(
+      { length: 1_002 },
+      (_, index) => `C${index},${index === 1_001 ? '' : 'K'}`,
+    );
     api.answers['PUT /ext/category-mappings/MELI'] = ({ body }: FakeRequest) => {
       const { mappings } = body as { mappings: object[] };
       if (mappings.length > 1) return { changed: mappings.length };

@@ -37,14 +37,17 @@ export async function importMappings(
   const { dryRun = false, wait = false, attributes = false } = options;
   const kind = attributes ? ATTRIBUTES : CATEGORIES;
   const members = attributes ? ['values'] : [];
-  const found = mappingsOf(kind, await readRows(file, kind.columns, options, context, members));
+  const fileMappings = mappingsOf(
+    kind,
+    await readRows(file, kind.columns, options, context, members),
+  );
   const channel = await ChannelMappings.open(kind, options, context, 'categories import');
   // Without a taxonomy, every mapping would be refused, and the reason would be lost behind them.
   await channel.taxonomy();
-  const sound = found.filter(({ faults }) => faults.length === 0);
+  const sound = fileMappings.filter(({ faults }) => faults.length === 0);
   if (dryRun) {
     const summary = await compared(kind, sound, channel);
-    return report(kind, found, { summary, isJson, dryRun }, context);
+    return report(kind, fileMappings, { summary, isJson, dryRun }, context);
   }
   const summary = { changed: 0, sent: 0 };
   try {
@@ -53,7 +56,7 @@ export async function importMappings(
       summary.sent += batch.filter(({ faults }) => faults.length === 0).length;
     }
   } finally {
-    report(kind, found, { summary, isJson, dryRun }, context);
+    report(kind, fileMappings, { summary, isJson, dryRun }, context);
   }
   await channel.noteProgress(wait);
 }
@@ -81,13 +84,13 @@ function* batchesOf(
  * faulty.
  */
 async function send(batch: FileMapping[], channel: ChannelMappings): Promise<number> {
-  let left = batch;
-  while (left.length > 0) {
+  let remaining = batch;
+  while (remaining.length > 0) {
     try {
-      return await channel.put(left.map(({ mapping }) => mapping));
+      return await channel.put(remaining.map(({ mapping }) => mapping));
     } catch (error) {
-      if (!(error instanceof EntrepotError) || !markFaulty(left, error)) throw error;
-      left = left.filter(({ faults }) => faults.length === 0);
+      if (!(error instanceof EntrepotError) || !markFaulty(remaining, error)) throw error;
+      remaining = remaining.filter(({ faults }) => faults.length === 0);
     }
   }
   return 0;
@@ -100,9 +103,9 @@ function markFaulty(batch: readonly FileMapping[], { errors }: EntrepotError): b
     const [list, index, ...members] = membersOf(error.pointer ?? '');
     const mapping = list === 'mappings' ? batch[Number(index)] : undefined;
     if (!mapping) continue;
-    const [values, at, member] = members;
+    const [values, position, member] = members;
     const isValue = values === 'values' && member !== undefined;
-    const line = (isValue ? mapping.valueLines[Number(at)] : undefined) ?? mapping.line;
+    const line = (isValue ? mapping.valueLines[Number(position)] : undefined) ?? mapping.line;
     mapping.faults.push({ line, fault: faultOf(error, isValue ? [member] : members) });
     isAny = true;
   }
@@ -116,14 +119,14 @@ async function compared(
   channel: ChannelMappings,
 ): Promise<Summary> {
   await checkCodes(kind, mappings, channel);
-  const own = new Map<string, string>();
-  for await (const mapping of channel.own()) {
-    own.set(foldedKey(String(mapping[kind.key])), contentOf(mapping));
+  const contentByKey = new Map<string, string>();
+  for await (const mapping of channel.ownMappings()) {
+    contentByKey.set(foldedKey(String(mapping[kind.key])), contentOf(mapping));
   }
   const totals = { adds: 0, changes: 0, unchanged: 0 };
   for (const { key, mapping, faults } of mappings) {
     if (faults.length > 0) continue;
-    const before = own.get(foldedKey(key));
+    const before = contentByKey.get(foldedKey(key));
     if (before === undefined) totals.adds += 1;
     else if (before === contentOf(mapping)) totals.unchanged += 1;
     else totals.changes += 1;
@@ -141,12 +144,14 @@ async function checkCodes(
   mappings: readonly FileMapping[],
   channel: ChannelMappings,
 ): Promise<void> {
-  const known = new Set<string>();
-  if (key === 'category') for await (const one of channel.codes()) known.add(one);
-  else for (const { code: one } of (await channel.taxonomy()).attributes) known.add(one);
+  const codes = new Set<string>();
+  if (key === 'category') for await (const taxonomyCode of channel.codes()) codes.add(taxonomyCode);
+  else
+    for (const { code: taxonomyCode } of (await channel.taxonomy()).attributes)
+      codes.add(taxonomyCode);
   const what = key === 'category' ? 'category' : 'attribute';
   for (const { mapping, line, faults } of mappings) {
-    if (known.has(String(mapping[code]))) continue;
+    if (codes.has(String(mapping[code]))) continue;
     const detail = `is the code of no ${what} of the channel`;
     faults.push({ line, fault: fault(`unknown-${what}`, code, detail) });
   }
@@ -154,17 +159,20 @@ async function checkCodes(
 
 function report(
   { key }: MappingKind,
-  found: readonly FileMapping[],
+  mappings: readonly FileMapping[],
   { summary, isJson, dryRun }: { summary: Summary; isJson: boolean; dryRun: boolean },
   { terminal }: Context,
 ): void {
-  const faults: RowFault[] = found
-    .flatMap((one) => one.faults.map(({ line, fault: its }) => ({ line, key: one.key, ...its })))
-    .toSorted((one, other) => one.line - other.line);
-  const faulty = found.filter((one) => one.faults.length > 0).length;
+  const faults: RowFault[] = mappings
+    .flatMap((mapping) =>
+      mapping.faults.map(({ line, fault: rowFault }) => ({ line, key: mapping.key, ...rowFault })),
+    )
+    .toSorted((rowFault, other) => rowFault.line - other.line);
+  const faulty = mappings.filter((mapping) => mapping.faults.length > 0).length;
   if (faulty > 0) process.exitCode = EXIT.inPart;
   if (isJson) {
-    for (const { key: its, ...one } of faults) terminal.out(JSON.stringify({ [key]: its, ...one }));
+    for (const { key: rowKey, ...rest } of faults)
+      terminal.out(JSON.stringify({ [key]: rowKey, ...rest }));
     terminal.out(JSON.stringify({ ...summary, faulty }));
     return;
   }
@@ -179,7 +187,7 @@ function report(
       ]
     : [`${counted(sent, 'mapping')} sent`, `${number(changed)} new or changed`];
   if (faulty > 0) parts.push(`${number(faulty)} refused`);
-  const unsent = dryRun ? 0 : found.length - faulty - sent;
+  const unsent = dryRun ? 0 : mappings.length - faulty - sent;
   if (unsent > 0) parts.push(`${number(unsent)} not sent`);
   terminal.note(parts.join(' · '));
 }

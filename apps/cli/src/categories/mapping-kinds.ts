@@ -5,8 +5,6 @@ import type { Column } from '@entrepot/product-files';
 export interface MappingKind {
   /** The command after `entrepot`. */
   command: string;
-  /** The name in messages. */
-  one: string;
   /** The member with the mapped name. */
   key: 'category' | 'name';
   /** The member with the channel's code. */
@@ -40,7 +38,6 @@ function text(name: string, required = true): Column {
 
 export const CATEGORIES: MappingKind = {
   command: 'categories map',
-  one: 'category',
   key: 'category',
   code: 'channelCategory',
   list: ['listCategoryMappings', 'listCategoryMappingsForAll'],
@@ -53,7 +50,6 @@ export const CATEGORIES: MappingKind = {
 /** In CSV a mapping has a row for each of its values, or one without a value. */
 export const ATTRIBUTES: MappingKind = {
   command: 'categories attributes map',
-  one: 'attribute',
   key: 'name',
   code: 'attribute',
   list: ['listAttributeMappings', 'listAttributeMappingsForAll'],

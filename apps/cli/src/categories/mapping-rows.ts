@@ -1,7 +1,6 @@
 import { fault, foldedKey, type Fault, type InputRecord } from '@entrepot/product-files';
 import type { Mapping, MappingKind, ValueMapping } from './mapping-kinds.js';
 
-/** A mapping of a file. */
 export interface FileMapping {
   /** As the file writes it. */
   key: string;
@@ -15,8 +14,8 @@ export interface FileMapping {
 
 /** The mappings of the rows of a file; attribute rows with the same name form one mapping. */
 export function mappingsOf(kind: MappingKind, rows: readonly InputRecord[]): FileMapping[] {
-  const found = rows.map((row) => fileMapping(kind, row));
-  const mappings = kind.key === 'name' ? merged(found) : found;
+  const fileMappings = rows.map((row) => fileMapping(kind, row));
+  const mappings = kind.key === 'name' ? merged(fileMappings) : fileMappings;
   const first = new Map<string, FileMapping>();
   for (const mapping of mappings) {
     const folded = foldedKey(mapping.key);
@@ -31,8 +30,8 @@ export function mappingsOf(kind: MappingKind, rows: readonly InputRecord[]): Fil
   return mappings;
 }
 
-function addFault(mapping: FileMapping, found: Fault, line = mapping.line): void {
-  mapping.faults.push({ line, fault: found });
+function addFault(mapping: FileMapping, mappingFault: Fault, line = mapping.line): void {
+  mapping.faults.push({ line, fault: mappingFault });
 }
 
 function fileMapping({ key: keyMember, code }: MappingKind, row: InputRecord): FileMapping {
@@ -44,7 +43,7 @@ function fileMapping({ key: keyMember, code }: MappingKind, row: InputRecord): F
     mapping,
     line,
     valueLines: [],
-    faults: row.faults.map((one) => ({ line, fault: one })),
+    faults: row.faults.map((cellFault) => ({ line, fault: cellFault })),
   };
   if (!isListOfObjects(mapping.values ?? [])) {
     delete mapping.values;
@@ -62,7 +61,7 @@ function fileMapping({ key: keyMember, code }: MappingKind, row: InputRecord): F
 }
 
 function isListOfObjects(values: unknown): boolean {
-  return Array.isArray(values) && values.every((one) => one instanceof Object);
+  return Array.isArray(values) && values.every((element) => element instanceof Object);
 }
 
 /** Sets the value of a CSV row, which has at most one. */
@@ -78,25 +77,25 @@ function setValues(mapped: FileMapping, value: unknown, channelValue: unknown): 
 }
 
 /** Merges the rows of each attribute into one mapping. */
-function merged(found: readonly FileMapping[]): FileMapping[] {
+function merged(mappings: readonly FileMapping[]): FileMapping[] {
   const byName = new Map<string, FileMapping>();
-  for (const [index, one] of found.entries()) {
+  for (const [index, mapping] of mappings.entries()) {
     // A row without a name is not merged.
-    const key = one.key === '' ? `\n${index}` : one.key;
-    const known = byName.get(key);
-    if (!known) {
-      byName.set(key, one);
+    const key = mapping.key === '' ? `\n${index}` : mapping.key;
+    const earlier = byName.get(key);
+    if (!earlier) {
+      byName.set(key, mapping);
       continue;
     }
-    known.faults.push(...one.faults);
-    const { attribute, values = [] } = one.mapping;
-    if (attribute !== known.mapping.attribute && one.faults.length === 0) {
-      const what = `differs from that of line ${known.line}: an attribute has one mapping`;
-      addFault(known, fault('differs', 'attribute', what), one.line);
+    earlier.faults.push(...mapping.faults);
+    const { attribute, values = [] } = mapping.mapping;
+    if (attribute !== earlier.mapping.attribute && mapping.faults.length === 0) {
+      const what = `differs from that of line ${earlier.line}: an attribute has one mapping`;
+      addFault(earlier, fault('differs', 'attribute', what), mapping.line);
     }
-    known.mapping.values ??= [];
-    known.mapping.values.push(...values);
-    known.valueLines.push(...one.valueLines);
+    earlier.mapping.values ??= [];
+    earlier.mapping.values.push(...values);
+    earlier.valueLines.push(...mapping.valueLines);
   }
   return [...byName.values()];
 }

@@ -34,7 +34,6 @@ export interface Bench {
   cancelOrder(orderId: string): Promise<void>;
   /** Reports that the parcel of an order was shipped. */
   ship(order: SoldOrder): Promise<void>;
-  /** Reports that it was delivered. */
   deliver(order: SoldOrder): Promise<void>;
   /** Requests of the channel that were refused since a date. */
   refusedSince(since: Date): Promise<readonly RefusedRequest[]>;

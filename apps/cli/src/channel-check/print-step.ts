@@ -19,9 +19,9 @@ export function printStep(result: CheckedStep, format: Format, terminal: Termina
   if (format === 'ndjson') return terminal.out(JSON.stringify(result));
   const [mark, color] = LOOKS[result.outcome];
   const head = `${mark} ${result.step.padEnd(NAME_WIDTH)}  ${outcomeText(result)}`;
-  const [first = '', ...others] = hanging(head, NAME_WIDTH + 4, terminal.columns);
+  const [first = '', ...moreLines] = hanging(head, NAME_WIDTH + 4, terminal.columns);
   terminal.out(terminal.paint(color, first));
-  for (const line of others) terminal.out(line);
+  for (const line of moreLines) terminal.out(line);
   const details = result.faults.map(({ code, detail }) => `${code}: ${detail}`);
   const refused = (result.refused ?? []).map((text) => `refused meanwhile: ${text}`);
   for (const line of [...details, ...refused]) {
@@ -42,7 +42,7 @@ export function printSum(
   { out, paint }: Terminal,
 ): void {
   const count = (outcome: Outcome['outcome']) =>
-    results.filter((one) => one.outcome === outcome).length;
+    results.filter((result) => result.outcome === outcome).length;
   const sum = {
     right: count('right'),
     late: count('late'),

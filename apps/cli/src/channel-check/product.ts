@@ -23,8 +23,8 @@ const MISSING_IMAGE = 'https://channel-check.invalid/missing.jpg';
 export function checkedProduct(run: string, members: SkuMembers): CheckedProduct {
   const productId = `CHECK-${run}`;
   const base = merged(SKU, members);
-  const skus = SIZES.map((size, at) => {
-    const names = { productId, skuId: `${productId}-${size}`, main: at === 0 };
+  const skus = SIZES.map((size, index) => {
+    const names = { productId, skuId: `${productId}-${size}`, main: index === 0 };
     return { ...ofSize(base, size), ...names };
   });
   return { productId, skus };

@@ -2,7 +2,7 @@ import type { Answer, Entrepot, OperationId, Schemas } from '@entrepot/client';
 import { takenOfRow, type Column, type Fault, type InputRecord } from '@entrepot/product-files';
 import { readRows, type RowsOptions } from '../rows/read-rows.js';
 import { printRowFaults } from '../rows/row-faults.js';
-import { given } from '../session/given.js';
+import { withoutUndefined } from '../session/without-undefined.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { counted } from '../terminal/plain.js';
 import { CliError, EXIT } from '../terminal/errors.js';
@@ -93,8 +93,8 @@ export async function sendRows(
   const outcomes = rows.filter(({ faults }) => faults.length > 0).map(unsent);
   const sent = rows.filter(({ faults }) => faults.length === 0);
   try {
-    for (let at = 0; at < sent.length; at += MOST_ROWS) {
-      const together = sent.slice(at, at + MOST_ROWS);
+    for (let start = 0; start < sent.length; start += MOST_ROWS) {
+      const together = sent.slice(start, start + MOST_ROWS);
       const bodies = together.map(({ body }) => body);
       const { results } = await kind.send(client, bodies, context.signal);
       outcomes.push(...results.map((result, index) => outcomeOf(result, together[index])));
@@ -118,7 +118,7 @@ async function rowsToSend(
   const { merchant: merchantId, sku: skuId, status, message, quantity } = options;
   const { listingVersion, channelSku: salesChannelSkuId, at: appliedAt } = options;
   const names = { merchantId, skuId, status, message, listingVersion, salesChannelSkuId };
-  const row = given({ ...names, quantity, appliedAt });
+  const row = withoutUndefined({ ...names, quantity, appliedAt });
   const isByOptions = Object.keys(row).length > 0;
   if ((file === undefined) === !isByOptions) {
     const next = `entrepot ${command} FILE, or --merchant ID --sku ID …`;
@@ -164,27 +164,28 @@ function report(
   isJson: boolean,
   { terminal }: Context,
 ): void {
-  const ordered = outcomes.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  const others = ordered.filter(({ result }) => result !== 'applied');
-  const applied = ordered.length - others.length;
-  if (others.length > 0) process.exitCode = EXIT.inPart;
+  const ordered = outcomes.toSorted((outcome, other) => (outcome.line ?? 0) - (other.line ?? 0));
+  const notApplied = ordered.filter(({ result }) => result !== 'applied');
+  const applied = ordered.length - notApplied.length;
+  if (notApplied.length > 0) process.exitCode = EXIT.inPart;
   if (isJson) {
-    for (const one of ordered) terminal.out(JSON.stringify(one));
-    terminal.out(JSON.stringify({ applied, notApplied: others.length }));
+    for (const outcome of ordered) terminal.out(JSON.stringify(outcome));
+    terminal.out(JSON.stringify({ applied, notApplied: notApplied.length }));
     return;
   }
-  const faults = others.flatMap(({ line, merchantId = '', skuId = '', ...rest }) => {
+  const faults = notApplied.flatMap(({ line, merchantId = '', skuId = '', ...rest }) => {
     const key = `${merchantId} ${skuId}`.trim();
-    const { result, reason, faults: found } = rest;
+    const { result, reason, faults: rowFaults } = rest;
     const detail = reason ?? REASONS[result] ?? '';
-    const all = found.length > 0 && result === 'refused' ? found : [{ code: result, detail }];
+    const all =
+      rowFaults.length > 0 && result === 'refused' ? rowFaults : [{ code: result, detail }];
     return all.map((fault) => ({ line, key, ...fault }));
   });
   printRowFaults(terminal, faults, 'SKU');
   const unknown = count - ordered.length;
   const parts = [
     `${counted(applied, 'row')} applied`,
-    ...(others.length > 0 ? [`${others.length.toLocaleString('en-US')} not applied`] : []),
+    ...(notApplied.length > 0 ? [`${notApplied.length.toLocaleString('en-US')} not applied`] : []),
     ...(unknown > 0 ? [`${unknown.toLocaleString('en-US')} without an answer`] : []),
   ];
   terminal.note(parts.join(' · '));

@@ -68,12 +68,12 @@ describe('the listings of a channel', () => {
       ],
       '2026-11-26 10:00:00  ACME 1001  SHIPPED           9.5 MXN  tracking EN1',
     ],
-  ])('are followed until Ctrl-C, which prints the cursor: %s', async (of, words, rows, line) => {
+  ])('are followed until Ctrl-C, which prints the cursor: %s', async (list, words, rows, line) => {
     const interrupted = new AbortController();
-    api.answers[`GET /channel/${of}`] = ({ query }: FakeRequest) => {
+    api.answers[`GET /channel/${list}`] = ({ query }: FakeRequest) => {
       if (query['after'] === 'B') interrupted.abort();
       const isNew = query['after'] === 'A';
-      return { [of]: isNew ? rows : [], after: 'B', more: false };
+      return { [list]: isNew ? rows : [], after: 'B', more: false };
     };
     const all = ['channel', ...words, '--after', 'A', '--url', api.url];
     const { signal } = interrupted;
@@ -123,7 +123,7 @@ describe('the answers of a channel', () => {
   }
 
   it('are sent 500 at a time, and rows that changed nothing are named with the reason', async () => {
-    const rows = Array.from({ length: 600 }, (_, at) => `ACME;S-${at};APPROVED;`);
+    const rows = Array.from({ length: 600 }, (_, index) => `ACME;S-${index};APPROVED;`);
     rows[1] = 'ACME;OLD;APPROVED;7';
     rows[2] = 'ACME;GONE;DENIED;';
     rows[3] = 'ACME;S-3;MAYBE;';
@@ -175,8 +175,8 @@ describe('the answers of a channel', () => {
       results: [{ index: 0, result: 'applied' }],
     };
     const quantity = ['channel', 'quantities', '--merchant', 'ACME', '--sku', 'S', '--quantity'];
-    const at = ['--at', '2026-11-26T10:00:00Z'];
-    const applied = await api.runCommand('sales-channel', [...quantity, '0', ...at]);
+    const timeOptions = ['--at', '2026-11-26T10:00:00Z'];
+    const applied = await api.runCommand('sales-channel', [...quantity, '0', ...timeOptions]);
     expect(applied).toEqual({ code: 0, out: [], notes: ['1 row applied'] });
     const appliedAt = '2026-11-26T10:00:00.000Z';
     expect(api.requests.at(-1)?.body).toEqual([
@@ -185,7 +185,7 @@ describe('the answers of a channel', () => {
   });
 
   it('of rows before a failure are printed, with the number of rows without an answer', async () => {
-    const rows = Array.from({ length: 501 }, (_, at) => `ACME,S-${at},APPROVED`);
+    const rows = Array.from({ length: 501 }, (_, index) => `ACME,S-${index},APPROVED`);
     api.answers['POST /channel/listings/answers'] = ({ body }: FakeRequest) =>
       (body as Row[]).length === 1
         ? { status: 400, code: 'bad', detail: 'No.' }

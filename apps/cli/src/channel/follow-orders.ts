@@ -1,5 +1,5 @@
 import type { Answer, ChannelOrderQuery } from '@entrepot/client';
-import { given } from '../session/given.js';
+import { withoutUndefined } from '../session/without-undefined.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { momentText } from '../terminal/moments.js';
@@ -31,7 +31,7 @@ export async function followOrders(options: FollowOrdersOptions, context: Contex
   const { after, status } = options;
   const { terminal } = context;
   await followPages(
-    (how) => client.channel.orders.follow(given({ after, status }), how),
+    (how) => client.channel.orders.follow(withoutUndefined({ after, status }), how),
     COMMAND,
     ({ orders }) => {
       for (const order of orders) {

@@ -1,5 +1,5 @@
 import type { Answer, Entrepot } from '@entrepot/client';
-import { given } from '../session/given.js';
+import { withoutUndefined } from '../session/without-undefined.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { FORMATS, formatOf, OF_STREAM, type Format } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
@@ -34,7 +34,7 @@ export async function showListings(options: ListingsOptions, context: Context): 
   const { terminal } = context;
   const { after } = options;
   await followPages(
-    (how) => client.channel.listings.follow(given({ after }), how),
+    (how) => client.channel.listings.follow(withoutUndefined({ after }), how),
     `${COMMAND} --follow`,
     ({ listings }) => {
       for (const listing of listings) {
@@ -61,7 +61,7 @@ async function printListings(
   try {
     while (isMore && printer.count < limit) {
       const pageSize = Math.min(limit - printer.count, PAGE_MAX);
-      const query = { pageSize, ...given({ after }) };
+      const query = { pageSize, ...withoutUndefined({ after }) };
       const page = await client.call('listListings', { query, signal });
       for (const listing of page.listings) printer.print(listing);
       ({ after, more: isMore } = page);

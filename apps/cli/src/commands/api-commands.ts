@@ -66,12 +66,14 @@ export function addApiCommands(program: Command, context: Context): void {
 
 /** A group of commands, created on first use. */
 export function groupOf(program: Command, path: readonly string[]): Command {
-  let at = program;
+  let command = program;
   for (const [index, word] of path.entries()) {
     const about = GROUPS[path.slice(0, index + 1).join(' ')] ?? '';
-    at = at.commands.find((one) => one.name() === word) ?? at.command(word).description(about);
+    command =
+      command.commands.find((subcommand) => subcommand.name() === word) ??
+      command.command(word).description(about);
   }
-  return at;
+  return command;
 }
 
 function addCommand(program: Command, spec: CommandSpec, context: Context): void {
@@ -89,11 +91,11 @@ function addCommand(program: Command, spec: CommandSpec, context: Context): void
   addCommon(command, spec);
   command.action(async (...all: unknown[]) => {
     const values = command.optsWithGlobals<CommandOptions & Record<string, unknown>>();
-    const given: Record<string, unknown> = {};
-    for (const [at, name] of names.entries()) given[name] = all[at];
-    for (const [{ name }, option] of options) given[name] = values[option.attributeName()];
+    const fieldValues: Record<string, unknown> = {};
+    for (const [index, name] of names.entries()) fieldValues[name] = all[index];
+    for (const [{ name }, option] of options) fieldValues[name] = values[option.attributeName()];
     const { runCommand } = await import('../api/run-command.js');
-    await runCommand(spec, { fields, given, options: values }, context);
+    await runCommand(spec, { fields, values: fieldValues, options: values }, context);
   });
 }
 

@@ -7,11 +7,13 @@ import { program } from '../program.js';
 /** The words of every command, with a value for each input that it needs. */
 function callsOf(command: Command, path: readonly string[] = []): [string, string[]][] {
   if (command.commands.length > 0) {
-    return command.commands.flatMap((one) => callsOf(one, [...path, one.name()]));
+    return command.commands.flatMap((subcommand) =>
+      callsOf(subcommand, [...path, subcommand.name()]),
+    );
   }
   const values = command.registeredArguments
     .filter(({ required }) => required)
-    .map((one) => one.argChoices?.[0] ?? (one.name() === 'method' ? 'GET' : '1'));
+    .map((argument) => argument.argChoices?.[0] ?? (argument.name() === 'method' ? 'GET' : '1'));
   const options = command.options
     .filter(({ mandatory }) => mandatory)
     .flatMap(({ long }) => [long ?? '', 'http://127.0.0.1:9']);

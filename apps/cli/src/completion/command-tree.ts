@@ -20,7 +20,7 @@ export function commandTree(program: Command): Node[] {
   const global = program.options;
   const nodes = (command: Command, path: string): Node[] => [
     nodeOf(command, path, global),
-    ...command.commands.flatMap((one) => nodes(one, `${path} ${one.name()}`)),
+    ...command.commands.flatMap((subcommand) => nodes(subcommand, `${path} ${subcommand.name()}`)),
   ];
   return nodes(program, '');
 }
@@ -32,7 +32,10 @@ function nodeOf(command: Command, path: string, global: readonly Option[]): Node
   return {
     path,
     words: [
-      ...commands.map((one) => ({ word: one.name(), description: one.description() })),
+      ...commands.map((subcommand) => ({
+        word: subcommand.name(),
+        description: subcommand.description(),
+      })),
       ...registeredArguments
         .flatMap(({ argChoices = [] }) => argChoices)
         .map((word) => ({ word, description: '' })),

@@ -50,9 +50,9 @@ describe('the completion of fish and PowerShell', () => {
   ] as const)('of %s has the words of every command', (shell, headOf) => {
     const text = completionScript(shell, tree);
     for (const { path, words } of tree) {
-      const at = text.indexOf(headOf(path));
-      expect([path, at]).not.toEqual([path, -1]);
-      const [line = ''] = text.slice(at + headOf(path).length).split('\n');
+      const start = text.indexOf(headOf(path));
+      expect([path, start]).not.toEqual([path, -1]);
+      const [line = ''] = text.slice(start + headOf(path).length).split('\n');
       for (const { word } of words) expect(line).toMatch(new RegExp(`'${word}['\t]`));
     }
     expect(text).toContain("'lost'");

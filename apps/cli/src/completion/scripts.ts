@@ -19,7 +19,7 @@ export function completionScript(shell: Shell, nodes: readonly Node[]): string {
 function bashScript(nodes: readonly Node[]): string {
   const words = nodes.map((node) => `    ${quoted(node.path)}) words=${quoted(wordsOf(node))} ;;`);
   const values = valuesOf(nodes).map(
-    ({ at, choices }) => `    ${quoted(at)}) words=${quoted(choices.join(' '))} ;;`,
+    ({ place, choices }) => `    ${quoted(place)}) words=${quoted(choices.join(' '))} ;;`,
   );
   return `# source <(entrepot completion bash)
 _entrepot() {
@@ -49,7 +49,7 @@ function zshScript(nodes: readonly Node[]): string {
     return `    (${quoted(node.path)}) entries=(${described.join(' ')}) ;;`;
   });
   const values = valuesOf(nodes).map(
-    ({ at, choices }) => `    (${quoted(at)}) entries=(${choices.map(quoted).join(' ')}) ;;`,
+    ({ place, choices }) => `    (${quoted(place)}) entries=(${choices.map(quoted).join(' ')}) ;;`,
   );
   return `#compdef entrepot
 # source <(entrepot completion zsh)
@@ -75,15 +75,15 @@ compdef _entrepot entrepot
 
 /** Each line of a table is a path, a word and its description; fish filters by what is typed. */
 function fishScript(nodes: readonly Node[]): string {
-  const cases = (entries: readonly { at: string; lines: readonly string[] }[]): string =>
+  const cases = (entries: readonly { place: string; lines: readonly string[] }[]): string =>
     entries
-      .map(({ at, lines }) => `    case ${fishQuoted(at)}\n      ${fishPrint(lines)}`)
+      .map(({ place, lines }) => `    case ${fishQuoted(place)}\n      ${fishPrint(lines)}`)
       .join('\n');
   const words = nodes.map(({ path, words: all }) => ({
-    at: path,
+    place: path,
     lines: all.map(({ word, description }) => `${word}\t${description}`),
   }));
-  const values = valuesOf(nodes).map(({ at, choices }) => ({ at, lines: choices }));
+  const values = valuesOf(nodes).map(({ place, choices }) => ({ place, lines: choices }));
   const paths = nodes.filter(({ path }) => path !== '').map(({ path }) => fishQuoted(path));
   return `# entrepot completion fish | source
 function __entrepot
@@ -124,7 +124,7 @@ function powershellScript(nodes: readonly Node[]): string {
     (node) => `  ${powershellQuoted(node.path)} = ${list(node.words.map(({ word }) => word))}`,
   );
   const values = valuesOf(nodes).map(
-    ({ at, choices }) => `  ${powershellQuoted(at)} = ${list(choices)}`,
+    ({ place, choices }) => `  ${powershellQuoted(place)} = ${list(choices)}`,
   );
   return `# entrepot completion powershell | Out-String | Invoke-Expression
 $entrepotWords = @{
@@ -164,9 +164,9 @@ function pathsOf(nodes: readonly Node[]): string {
 }
 
 /** After an option with a value, the shell completes its choices, or files. */
-function valuesOf(nodes: readonly Node[]): { at: string; choices: readonly string[] }[] {
+function valuesOf(nodes: readonly Node[]): { place: string; choices: readonly string[] }[] {
   return nodes.flatMap(({ path, values }) =>
-    values.map(({ option, choices }) => ({ at: `${path} ${option}`, choices })),
+    values.map(({ option, choices }) => ({ place: `${path} ${option}`, choices })),
   );
 }
 

@@ -29,14 +29,14 @@ export function eventLines(
   ];
   const lines = folded(cells.map(oneLine), columns);
   if (fault !== undefined) return lines.map((line) => paint('yellow', line));
-  const [first = '', ...others] = lines;
+  const [first = '', ...moreLines] = lines;
   const typeAt = TIME_WIDTH + 1 + STREAM_WIDTH + 1;
   const restAt = typeAt + TYPE_WIDTH;
   const head =
     paint('dim', first.slice(0, typeAt)) +
     paint('cyan', first.slice(typeAt, restAt)) +
     first.slice(restAt);
-  return [head, ...others];
+  return [head, ...moreLines];
 }
 
 /** Distributes cells over as many lines as they need, and splits a cell that is wider than a line. */
@@ -52,5 +52,5 @@ function folded(cells: readonly string[], columns = Number.POSITIVE_INFINITY): s
       line = ' '.repeat(INDENT) + cell;
     } else line = longer;
   }
-  return [...lines, line].flatMap((one) => hanging(one.trimEnd(), INDENT, columns));
+  return [...lines, line].flatMap((eventLine) => hanging(eventLine.trimEnd(), INDENT, columns));
 }

@@ -14,6 +14,6 @@ export class History {
   end(): TailedEvent[] {
     const events = this.events ?? [];
     this.events = undefined;
-    return events.toSorted((one, other) => timeOf(one) - timeOf(other));
+    return events.toSorted((event, other) => timeOf(event) - timeOf(other));
   }
 }

@@ -31,5 +31,7 @@ function statusOf({ previousStatus, status }: Readonly<Record<string, unknown>>)
 
 function memberText(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  return value.every((one) => typeof one === 'string') ? value.join(',') : String(value.length);
+  return value.every((element) => typeof element === 'string')
+    ? value.join(',')
+    : String(value.length);
 }

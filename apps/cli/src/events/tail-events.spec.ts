@@ -29,8 +29,8 @@ describe('entrepot events tail', () => {
     [{ stream: ['orders.release'] }, '--stream orders.release: expected one of'],
     [{ type: ['order.sung'] }, '--type order.sung: expected one of'],
     [{ type: ['order.placed'], stream: ['catalog.sku'] }, 'catalog.sku has no order.placed'],
-  ])('names the fault of %j', (given, fault) => {
-    expect(() => readTailOptions(given)).toThrow(fault);
+  ])('names the fault of %j', (options, fault) => {
+    expect(() => readTailOptions(options)).toThrow(fault);
   });
 
   it.each([
@@ -45,8 +45,8 @@ describe('entrepot events tail', () => {
       signal: AbortSignal.abort(),
     });
     const tail = root.commands
-      .find((one) => one.name() === 'events')
-      ?.commands.find((one) => one.name() === 'tail');
+      .find((command) => command.name() === 'events')
+      ?.commands.find((command) => command.name() === 'tail');
     tail?.configureOutput({ writeErr: (text) => notes.push(text) });
     await expect(root.parseAsync(['events', 'tail', ...words], { from: 'user' })).rejects.toThrow();
     expect(notes.join('')).toContain(fault);
@@ -112,7 +112,7 @@ describe('entrepot events tail', () => {
       event('a', '1', '1'),
       event('a', '2', '3'),
     ];
-    expect(read.map((one) => history.keep(one))).toEqual([true, true, true, true]);
+    expect(read.map((readEvent) => history.keep(readEvent))).toEqual([true, true, true, true]);
     const sorted = history.end().map(({ stream, offset }) => stream + offset);
     expect(sorted).toEqual(['a1', 'b1', 'b2', 'a2']);
     expect(history.keep(event('a', '3', '0'))).toBe(false);

@@ -14,12 +14,12 @@ import { isWanted, readTailed, type TailedEvent } from './tailed-event.js';
  * @throws CliError for faulty options, and when the brokers do not answer at the start
  */
 export async function tailEvents(
-  given: TailArguments,
+  args: TailArguments,
   { terminal, env, signal }: Context,
 ): Promise<void> {
-  const options = readTailOptions(given);
-  const isJson = formatOf(given, OF_STREAM) === 'ndjson';
-  const access = findKafka(given.brokers, env);
+  const options = readTailOptions(args);
+  const isJson = formatOf(args, OF_STREAM) === 'ndjson';
+  const access = findKafka(args.brokers, env);
   const history = options.isSorted ? new History() : undefined;
   const print = (tailed: TailedEvent): void => {
     const lines = isJson ? [JSON.stringify(tailed)] : eventLines(tailed, terminal);

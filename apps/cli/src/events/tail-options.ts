@@ -31,9 +31,9 @@ export interface TailOptions extends Filters {
 const STREAMS: Readonly<Record<string, readonly string[]>> = openStreams;
 
 /** @throws CliError that names the faulty option */
-export function readTailOptions(given: TailArguments): TailOptions {
-  const { stream = [], type = [], key = [], merchant = [] } = given;
-  const from = given.from ?? (key.length > 0 ? 'beginning' : 'latest');
+export function readTailOptions(args: TailArguments): TailOptions {
+  const { stream = [], type = [], key = [], merchant = [] } = args;
+  const from = args.from ?? (key.length > 0 ? 'beginning' : 'latest');
   const names = Object.keys(STREAMS);
   for (const name of stream) expectOneOf('--stream', name, names);
   for (const name of type) expectOneOf('--type', name, Object.values(STREAMS).flat());
@@ -56,8 +56,8 @@ function streamsOf(names: readonly string[], types: readonly string[]): readonly
   throw new CliError(message, 'leave --stream out: the type says where to look', EXIT.usage);
 }
 
-function expectOneOf(option: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const message = `${option} ${name}: expected one of ${known.join(', ')}`;
+function expectOneOf(option: string, name: string, accepted: readonly string[]): void {
+  if (accepted.includes(name)) return;
+  const message = `${option} ${name}: expected one of ${accepted.join(', ')}`;
   throw new CliError(message, 'streams with personal data are not read here', EXIT.usage);
 }

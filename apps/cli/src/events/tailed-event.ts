@@ -46,8 +46,8 @@ export function isWanted(
   { type, key, value }: TailedEvent,
   { types, keys, merchants }: Filters,
 ): boolean {
-  const fits = (wanted: readonly string[], one: string): boolean =>
-    wanted.length === 0 || wanted.includes(one);
+  const fits = (filter: readonly string[], candidate: string): boolean =>
+    filter.length === 0 || filter.includes(candidate);
   return fits(types, type) && fits(keys, key) && fits(merchants, merchantOf(value));
 }
 

@@ -1,7 +1,7 @@
 import { EntrepotError, type Entrepot, type Query, type Schemas } from '@entrepot/client';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../terminal/context.js';
-import { given } from '../session/given.js';
+import { withoutUndefined } from '../session/without-undefined.js';
 import { EXIT, exitCodeOf } from '../terminal/errors.js';
 import { OutageNotes } from '../terminal/outage-notes.js';
 
@@ -39,7 +39,7 @@ export async function* followEvents(
     const askedAt = performance.now();
     try {
       const begin = after === undefined ? { from } : { after };
-      const query = given({ ...begin, types, wait: WAIT_SECONDS });
+      const query = withoutUndefined({ ...begin, types, wait: WAIT_SECONDS });
       const page = await (merchantId === undefined
         ? client.call('listEvents', { query, signal })
         : client.call('listEventsOfMerchant', { query: { ...query, merchantId }, signal }));

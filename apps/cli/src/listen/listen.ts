@@ -70,13 +70,14 @@ function print(
   isJson: boolean,
   { terminal }: Context,
 ): void {
-  const at = new Date().toISOString();
-  if (isJson) return terminal.out(JSON.stringify({ at, eventId: id, type, subject, ...outcome }));
+  const time = new Date().toISOString();
+  if (isJson)
+    return terminal.out(JSON.stringify({ at: time, eventId: id, type, subject, ...outcome }));
   const { status, durationMs, fault } = outcome;
   const result = `${status ?? 'failed'}`.padEnd(6);
   const isDelivered = status !== undefined && status >= 200 && status < 300;
   const parts = [`${durationMs} ms`.padStart(8), type.padEnd(28), oneLine(subject), fault ?? ''];
   const rest = parts.map(oneLine).join('  ').trimEnd();
   const painted = terminal.paint(isDelivered ? 'green' : 'red', result);
-  terminal.out(`${terminal.paint('dim', momentText(at))}  ${painted}  ${rest}`);
+  terminal.out(`${terminal.paint('dim', momentText(time))}  ${painted}  ${rest}`);
 }

@@ -1,6 +1,6 @@
 import type { Entrepot, ListQuery, RecordOf } from '@entrepot/client';
 import { readCaller, requireOwnMerchant, type Caller } from '../session/caller.js';
-import { given } from '../session/given.js';
+import { withoutUndefined } from '../session/without-undefined.js';
 import { openSession } from '../session/session.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
@@ -58,7 +58,7 @@ export async function tailLogs(options: TailLogsOptions, context: Context): Prom
 
 function sourceOf(client: Entrepot, caller: Caller, options: TailLogsOptions) {
   const { status, code, method, path, merchant } = options;
-  const query = given({
+  const query = withoutUndefined({
     status,
     code,
     method: method as ListQuery<'listRequests'>['method'],
@@ -67,7 +67,7 @@ function sourceOf(client: Entrepot, caller: Caller, options: TailLogsOptions) {
     clientId: options.client,
   });
   if (caller.kind === 'operator') {
-    const ofMerchant = { ...query, ...given({ merchantId: merchant }) };
+    const ofMerchant = { ...query, ...withoutUndefined({ merchantId: merchant }) };
     const { requests } = client.allMerchants;
     return {
       list: (more: ListQuery<'listRequests'>, signal: AbortSignal) =>
@@ -93,13 +93,13 @@ async function lastOf(
   const query = {
     order: 'desc',
     pageSize: Math.min(limit, PAGE_MAX),
-    ...given({ lastUpdateDateFrom: from }),
+    ...withoutUndefined({ lastUpdateDateFrom: from }),
   } as const;
-  const found: RecordOf<'listRequests'>[] = [];
+  const requests: RecordOf<'listRequests'>[] = [];
   for await (const request of source.list(query, signal)) {
-    if (found.push(request) >= limit) break;
+    if (requests.push(request) >= limit) break;
   }
-  return found.toReversed();
+  return requests.toReversed();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Entrepot, Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { given } from '../session/given.js';
+import { withoutUndefined } from '../session/without-undefined.js';
 import { openSession } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { formatOf, jsonText, OF_ONE, type Format } from '../terminal/format.js';
@@ -35,7 +35,7 @@ export async function republish(
     const message = `${subject} belong to no merchant.`;
     throw new CliError(message, 'leave --merchant out', EXIT.usage);
   }
-  const body = given({ merchantId, from });
+  const body = withoutUndefined({ merchantId, from });
   const { jobId } = await client.call(SUBJECTS[subject][0], { body, signal });
   if (options.watch) return watch(client, subject, { jobId, format }, context);
   if (format !== 'table') terminal.out(jsonText({ jobId }, format));

@@ -26,7 +26,12 @@ const LAYOUT: readonly RecordColumn<Status>[] = [
     rank: 2,
   }),
   textColumn('oldest', 'OLDEST', oldestOf, { ...right, rank: 3 }),
-  textColumn('parked', 'PARKED', (one) => (one.messaging ? count(parkedOf(one)) : ''), right),
+  textColumn(
+    'parked',
+    'PARKED',
+    (service) => (service.messaging ? count(parkedOf(service)) : ''),
+    right,
+  ),
   textColumn(
     'parkedOutbox',
     'PARKED OUTBOX',
@@ -46,10 +51,10 @@ export async function showStatus(options: ShowStatusOptions, context: Context): 
   for (;;) {
     const { services } = await client.call('readOverview', { signal });
     if (isWatched && isForPeople) terminal.clear();
-    const printer = new RecordPrinter<Status>(terminal, format, LAYOUT, (line, one) =>
-      needsSomeone(one) ? terminal.paint('yellow', line) : line,
+    const printer = new RecordPrinter<Status>(terminal, format, LAYOUT, (line, service) =>
+      needsSomeone(service) ? terminal.paint('yellow', line) : line,
     );
-    for (const one of services) printer.print(one);
+    for (const service of services) printer.print(service);
     printer.end('There are no services.');
     if (!isWatched) return;
     if (isForPeople) terminal.note(`as of ${new Date().toISOString()}; Ctrl-C ends`);
@@ -57,9 +62,9 @@ export async function showStatus(options: ShowStatusOptions, context: Context): 
   }
 }
 
-function needsSomeone(one: Status): boolean {
-  const inOutbox = one.messaging?.outbox.parked ?? 0;
-  return one.state !== 'up' || parkedOf(one) + inOutbox > 0;
+function needsSomeone(service: Status): boolean {
+  const inOutbox = service.messaging?.outbox.parked ?? 0;
+  return service.state !== 'up' || parkedOf(service) + inOutbox > 0;
 }
 
 function lagOf({ messaging }: Status): string {
@@ -83,5 +88,5 @@ function count(number: number | undefined): string {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, value) => total + value, 0);
 }

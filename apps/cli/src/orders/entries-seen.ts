@@ -12,10 +12,10 @@ export class EntriesSeen {
 
   /** The entries that are new since the order was last seen. */
   newOf({ orderId, statusHistory }: OrderWithHistory): HistoryEntry[] {
-    const known = this.counts.get(orderId);
+    const seenCount = this.counts.get(orderId);
     this.counts.set(orderId, statusHistory.length);
-    return statusHistory.filter(({ receivedDate }, at) =>
-      known === undefined ? Date.parse(receivedDate) >= this.from : at >= known,
+    return statusHistory.filter(({ receivedDate }, index) =>
+      seenCount === undefined ? Date.parse(receivedDate) >= this.from : index >= seenCount,
     );
   }
 }

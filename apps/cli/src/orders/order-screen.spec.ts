@@ -5,8 +5,8 @@ import type { HistoryEntry, OrderWithHistory } from './order-source.js';
 const painter = { paint: (_: unknown, text: string) => text, columns: undefined };
 
 function entry(historyId: string, other: Partial<HistoryEntry>): HistoryEntry {
-  const at = '2026-11-23T10:00:00.000Z';
-  return { historyId, status: 'CREATED', eventDate: at, receivedDate: at, ...other };
+  const date = '2026-11-23T10:00:00.000Z';
+  return { historyId, status: 'CREATED', eventDate: date, receivedDate: date, ...other };
 }
 
 const late = entry('2', {

@@ -29,7 +29,7 @@ export function orderScreen(order: OrderWithHistory, caller: Caller, painter: Pa
   ];
 }
 
-/** A status, coloured by urgency. */
+/** A status, colored by urgency. */
 export function paintedStatus(status: string, { paint }: Pick<Painter, 'paint'>): string {
   if (ENDED_WELL.has(status)) return paint('green', status);
   return paint(NEEDS_A_PERSON.has(status) ? 'yellow' : 'cyan', status);
@@ -61,11 +61,11 @@ function facts(order: OrderWithHistory, painter: Painter): string[] {
       'payout',
       `${amount(foreign.netOutboundValue)} ${foreignCurrency} = ${amount(totals.netInboundValue)} ${currency}`,
     ],
-    ...items.map(({ quantity, skuId, name, salePrice }, at) => [
-      at === 0 ? 'items' : '',
+    ...items.map(({ quantity, skuId, name, salePrice }, index) => [
+      index === 0 ? 'items' : '',
       `${quantity} × ${skuId}  ${amount(salePrice, UNIT_PRICE_DECIMALS)} ${currency}  ${name}`,
     ]),
-  ].map(([label = '', text = '']) => labelled(label, text, painter));
+  ].map(([label = '', text = '']) => labeled(label, text, painter));
 }
 
 function timeline({ statusHistory }: OrderWithHistory, painter: Painter): string[] {
@@ -103,24 +103,24 @@ function parcels({ shipping, statusHistory }: OrderWithHistory, painter: Painter
         ...(documents ?? []).map(({ name, url }) => [name.split(' ').at(-1)?.toLowerCase(), url]),
       ];
       const shown = lines.filter(([, text]) => text !== undefined);
-      return ['', ...shown.map(([label = '', text = '']) => labelled(label, text, painter))];
+      return ['', ...shown.map(([label = '', text = '']) => labeled(label, text, painter))];
     }),
   );
 }
 
 function next(order: OrderWithHistory, caller: Caller, painter: Painter): string[] {
   const steps = nextSteps(order, caller);
-  if (steps.length === 0) return ['', labelled('next', 'nothing: the order is complete', painter)];
-  return ['', ...steps.map(({ how }, at) => labelled(at === 0 ? 'next' : '', how, painter))];
+  if (steps.length === 0) return ['', labeled('next', 'nothing: the order is complete', painter)];
+  return ['', ...steps.map(({ how }, index) => labeled(index === 0 ? 'next' : '', how, painter))];
 }
 
 /** A line with its label; a long text continues below itself, so that an address can be copied whole. */
-function labelled(label: string, text: string, { paint, columns }: Painter): string {
+function labeled(label: string, text: string, { paint, columns }: Painter): string {
   const head = `  ${label.padEnd(LABEL_WIDTH)} `;
-  const [first = '', ...others] = text.includes('://')
+  const [first = '', ...moreLines] = text.includes('://')
     ? [head + oneLine(text)]
     : hanging(head + oneLine(text), head.length, columns);
-  return [paint('dim', head) + first.slice(head.length), ...others].join('\n');
+  return [paint('dim', head) + first.slice(head.length), ...moreLines].join('\n');
 }
 
 function amount(value: number, maximumFractionDigits = 2): string {

@@ -89,7 +89,7 @@ function print(order: Order, entry: HistoryEntry, isJson: boolean, { terminal }:
   const rest = parts.filter((part) => part !== '').join('  ');
   const isDim = entry.status === 'PARCEL_TRACKING_UPDATED';
   const painted = (line: string) => (isDim ? terminal.paint('dim', line) : line);
-  const [first = '', ...others] = hanging(head + rest, head.length, terminal.columns);
+  const [first = '', ...moreLines] = hanging(head + rest, head.length, terminal.columns);
   terminal.out(terminal.paint('dim', head) + painted(first.slice(head.length)));
-  for (const line of others) terminal.out(painted(line));
+  for (const line of moreLines) terminal.out(painted(line));
 }

@@ -37,13 +37,13 @@ async function rowsOf(
   members: readonly string[],
 ): Promise<InputRecord[]> {
   const names = columns.map(({ name }) => name);
-  const known = new Set([...names, ...members]);
+  const accepted = new Set([...names, ...members]);
   const reading = readingOfFile(input, options);
   const rows: InputRecord[] = [];
   const onHead = ({ ignored }: { ignored: string[] }) => refuseIgnored(input.name, ignored, names);
   for await (const row of readInput(input, columns, reading, onHead)) {
     const unknown = Object.keys(row.body)
-      .filter((member) => !known.has(member))
+      .filter((member) => !accepted.has(member))
       .map((member) => fault('unknown-column', member, 'is unknown'));
     rows.push({ ...row, faults: [...row.faults, ...unknown] });
   }

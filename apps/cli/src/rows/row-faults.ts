@@ -2,7 +2,6 @@ import { oneLine } from '../terminal/plain.js';
 import { printRecords, textColumn } from '../terminal/print.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-/** A fault of a row. */
 export interface RowFault {
   /** Where the row begins in the file, from 1; undefined for one that was given by options. */
   line: number | undefined;
@@ -19,12 +18,12 @@ export function printRowFaults(
   keyTitle: string,
 ): void {
   if (faults.length === 0) return;
-  const line = textColumn<RowFault>('line', 'LINE', (one) => String(one.line ?? ''));
+  const line = textColumn<RowFault>('line', 'LINE', (fault) => String(fault.line ?? ''));
   printRecords(terminal, faults, {
     format: 'table',
     none: '',
     layout: [
-      ...(faults.some((one) => one.line !== undefined)
+      ...(faults.some((fault) => fault.line !== undefined)
         ? [{ ...line, align: 'right' } as const]
         : []),
       textColumn('key', keyTitle, ({ key }) => oneLine(key), { isProse: true }),

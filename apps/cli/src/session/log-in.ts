@@ -33,7 +33,7 @@ interface Chosen {
   /** The source of the secret. */
   origin: string;
   /** The other clients of the sandbox. */
-  others: string[];
+  otherClients: string[];
 }
 
 /**
@@ -44,13 +44,18 @@ export async function logIn(options: LogInOptions, context: Context): Promise<vo
   const format = formatOf(options, OF_ONE);
   const file = credentialsFile(context.env);
   const logins = readLogins(file);
-  const known = options.context === undefined ? undefined : logins.contexts[options.context];
-  if (known && options.url !== undefined && !isSameAddress(known.url, options.url)) {
-    const message = `Context ${options.context} is at ${known.url}, not at ${options.url}.`;
+  const storedContext =
+    options.context === undefined ? undefined : logins.contexts[options.context];
+  if (
+    storedContext &&
+    options.url !== undefined &&
+    !isSameAddress(storedContext.url, options.url)
+  ) {
+    const message = `Context ${options.context} is at ${storedContext.url}, not at ${options.url}.`;
     const next = `name another --context, or first: entrepot logout --all --context ${options.context}`;
     throw new CliError(message, next, EXIT.usage);
   }
-  const chosen = await choose(options, known?.url, context);
+  const chosen = await choose(options, storedContext?.url, context);
   const { name, url, login, origin } = chosen;
   const installation = options.context ?? contextAt(logins, url) ?? nameFor(url, logins);
   const source = { url, clientId: login.clientId, origin, credentials: login };
@@ -80,7 +85,7 @@ async function choose(
     url: url.replace(/\/$/, ''),
     login: { clientId: client, clientSecret },
     origin: '--client and the secret that was given',
-    others: [],
+    otherClients: [],
   };
 }
 
@@ -97,18 +102,24 @@ function missing(url: string | undefined, client: string | undefined): CliError 
   return new CliError('No sandbox was started here.', next, EXIT.usage);
 }
 
-function ofSandbox({ file, gateway, clients }: Sandbox, wanted: string | undefined): Chosen {
+function ofSandbox({ file, gateway, clients }: Sandbox, requestedId: string | undefined): Chosen {
   const names = clients.map(({ clientId }) => clientId);
   const client = clients.find(({ clientId, kind }) =>
-    wanted === undefined ? kind === 'merchant' : clientId === wanted,
+    requestedId === undefined ? kind === 'merchant' : clientId === requestedId,
   );
   if (!client) {
-    const message = `The sandbox of ${file} has no client ${wanted ?? 'that is a merchant'}.`;
+    const message = `The sandbox of ${file} has no client ${requestedId ?? 'that is a merchant'}.`;
     throw new CliError(message, `choose one of ${names.join(', ')}`, EXIT.usage);
   }
   const { clientId, clientSecret } = client;
-  const others = names.filter((name) => name !== clientId);
-  return { name: clientId, url: gateway, login: { clientId, clientSecret }, origin: file, others };
+  const otherClients = names.filter((name) => name !== clientId);
+  return {
+    name: clientId,
+    url: gateway,
+    login: { clientId, clientSecret },
+    origin: file,
+    otherClients,
+  };
 }
 
 interface Outcome {
@@ -124,16 +135,16 @@ function report(
   format: Format,
   { terminal, env }: Context,
 ): void {
-  const { name, url, login, others } = chosen;
+  const { name, url, login, otherClients } = chosen;
   const { clientId } = login;
   const kind = caller.kind ?? 'client';
   if (format !== 'table') {
     terminal.out(jsonText({ name, clientId, kind, context: installation, url, file }, format));
   } else terminal.out(`Logged in as ${terminal.paint('bold', name)} (${kind}) at ${url}.`);
   terminal.note(`Saved in ${file} as context ${installation}, readable by you alone.`);
-  if (others.length > 0) {
+  if (otherClients.length > 0) {
     terminal.note(
-      `The sandbox also has ${others.join(', ')}: entrepot login --as ${others.at(-1)}`,
+      `The sandbox also has ${otherClients.join(', ')}: entrepot login --as ${otherClients.at(-1)}`,
     );
   }
   if (env['ENTREPOT_TOKEN'] || env['ENTREPOT_CLIENT_ID']) {

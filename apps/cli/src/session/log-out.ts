@@ -37,22 +37,25 @@ export function logOut(options: LogOutOptions, { terminal, env }: Context): void
     : Object.keys(contexts);
   if (names.length === 0) throw noLogin();
   const gone = names.flatMap((name) => goneFrom(name, options, contexts));
-  const left = Object.entries(contexts)
-    .map(([name, one]) => [name, without(one, name, gone)] as const)
+  const remaining = Object.entries(contexts)
+    .map(([name, storedContext]) => [name, without(storedContext, name, gone)] as const)
     .filter(([, { clients }]) => Object.keys(clients).length > 0);
-  const isKept = left.some(([name]) => name === current);
-  writeLogins(file, { ...(isKept && current && { current }), contexts: Object.fromEntries(left) });
+  const isKept = remaining.some(([name]) => name === current);
+  writeLogins(file, {
+    ...(isKept && current && { current }),
+    contexts: Object.fromEntries(remaining),
+  });
   report(gone, format, terminal);
-  for (const [name, { clients }] of left) {
+  for (const [name, { clients }] of remaining) {
     terminal.note(`Still logged in at context ${name}: ${Object.keys(clients).join(', ')}.`);
   }
 }
 
 function report(gone: readonly Gone[], format: Format, terminal: Terminal): void {
   if (format === 'json') return terminal.out(jsonText(gone, format));
-  for (const one of gone) {
-    const { context, client } = one;
-    if (format === 'ndjson') terminal.out(jsonText(one, format));
+  for (const login of gone) {
+    const { context, client } = login;
+    if (format === 'ndjson') terminal.out(jsonText(login, format));
     else terminal.out(`Logged out: ${client} at context ${context}.`);
   }
 }
@@ -77,8 +80,8 @@ function without(
   gone: readonly Gone[],
 ): Installation {
   const isGone = (name: string): boolean =>
-    gone.some((one) => one.context === context && one.client === name);
-  const left = Object.entries(clients).filter(([name]) => !isGone(name));
+    gone.some((login) => login.context === context && login.client === name);
+  const remaining = Object.entries(clients).filter(([name]) => !isGone(name));
   const isKept = current !== undefined && !isGone(current);
-  return { url, ...(isKept && { current }), clients: Object.fromEntries(left) };
+  return { url, ...(isKept && { current }), clients: Object.fromEntries(remaining) };
 }

@@ -38,16 +38,16 @@ export function credentialsFile(env: NodeJS.ProcessEnv): string {
 }
 
 /** Whether two texts are the same address of a gateway, for example with and without `/` at the end. */
-export function isSameAddress(one: string, other: string): boolean {
-  return URL.parse(one)?.href === URL.parse(other)?.href;
+export function isSameAddress(address: string, other: string): boolean {
+  return URL.parse(address)?.href === URL.parse(other)?.href;
 }
 
 /** The context of an address: the current context if it has the address, else the first one that has it. */
 export function contextAt({ current = '', contexts }: Logins, url: string): string | undefined {
   const names = [current, ...Object.keys(contexts)];
   return names.find((name) => {
-    const known = contexts[name];
-    return known !== undefined && isSameAddress(known.url, url);
+    const storedContext = contexts[name];
+    return storedContext !== undefined && isSameAddress(storedContext.url, url);
   });
 }
 

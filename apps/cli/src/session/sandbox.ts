@@ -4,7 +4,6 @@ import { CliError, EXIT } from '../terminal/errors.js';
 
 /** A started sandbox, as it describes itself in `.stack/sandbox.json`. */
 export interface Sandbox {
-  /** The file. */
   file: string;
   gateway: string;
   kafkaBrokers: string[];
@@ -24,7 +23,7 @@ export function findSandbox(
   env: NodeJS.ProcessEnv,
   workingDirectory = process.cwd(),
 ): Sandbox | undefined {
-  const file = candidates(env, workingDirectory).find((one) => existsSync(one));
+  const file = candidates(env, workingDirectory).find((candidate) => existsSync(candidate));
   if (file === undefined) return undefined;
   try {
     return { ...(JSON.parse(readFileSync(file, 'utf8')) as Sandbox), file };
@@ -38,8 +37,8 @@ function candidates(env: NodeJS.ProcessEnv, workingDirectory: string): string[] 
   const folder = env['ENTREPOT_STACK_DIR'];
   if (folder) return [path.resolve(workingDirectory, folder, 'sandbox.json')];
   const files: string[] = [];
-  for (let at = path.resolve(workingDirectory); ; at = path.dirname(at)) {
-    files.push(path.join(at, '.stack', 'sandbox.json'));
-    if (at === path.dirname(at)) return files;
+  for (let ancestor = path.resolve(workingDirectory); ; ancestor = path.dirname(ancestor)) {
+    files.push(path.join(ancestor, '.stack', 'sandbox.json'));
+    if (ancestor === path.dirname(ancestor)) return files;
   }
 }

@@ -98,9 +98,9 @@ export function chosenContext(
 ): string {
   const { current, contexts } = logins;
   if (context !== undefined) {
-    const known = namedContext(context, contexts);
-    if (url === undefined || isSameAddress(url, known.url)) return context;
-    const message = `Context ${context} is at ${known.url}, not at ${url}.`;
+    const storedContext = namedContext(context, contexts);
+    if (url === undefined || isSameAddress(url, storedContext.url)) return context;
+    const message = `Context ${context} is at ${storedContext.url}, not at ${url}.`;
     throw new CliError(message, 'give --context or --url, not both', EXIT.usage);
   }
   const address = url ?? fromVariable;

@@ -39,6 +39,6 @@ export async function showCaller(options: GlobalOptions, context: Context): Prom
 }
 
 function expiryText(expiresAt: Date): string {
-  const left = expiresAt.getTime() - Date.now();
-  return `valid until ${momentText(expiresAt.toISOString())} UTC, ${durationText(left)} from now`;
+  const remainingMs = expiresAt.getTime() - Date.now();
+  return `valid until ${momentText(expiresAt.toISOString())} UTC, ${durationText(remainingMs)} from now`;
 }

@@ -31,13 +31,15 @@ const char = fc.oneof(
     'sep=;',
     '""',
   ),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((one) => one !== '\0'),
+  fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 1 })
+    .filter((character) => character !== '\0'),
 );
 const anyText = fc.string({ unit: char, maxLength: 8 });
 /** Any printable characters (decision 2.7). */
 const id = fc
   .string({ unit: char, minLength: 1, maxLength: 6 })
-  .map((one) => one.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_'));
+  .map((rawId) => rawId.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_'));
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const decimal = (decimals: number) =>
   fc
@@ -83,9 +85,9 @@ const sent: fc.Arbitrary<Sent> = fc
   .map((sku) => asJson<Sent>(sku));
 
 /** A catalog, and the SKUs that change while it is read. */
-const catalogue = fc.record({
+const catalog = fc.record({
   skus: fc.uniqueArray(sent, { minLength: 1, maxLength: 6, selector: ({ skuId }) => skuId }),
-  changes: fc.array(fc.record({ at: fc.nat(5), name: anyText }), { maxLength: 3 }),
+  changes: fc.array(fc.record({ index: fc.nat(5), name: anyText }), { maxLength: 3 }),
 });
 
 function asJson<T>(value: unknown): T {
@@ -126,11 +128,11 @@ describe('an export of SKUs', () => {
     'as %s contains each SKU once, in its latest state, and can be read back unchanged',
     async (format) => {
       await fc.assert(
-        fc.asyncProperty(catalogue, async ({ skus, changes }) => {
+        fc.asyncProperty(catalog, async ({ skus, changes }) => {
           const latest = new Map(skus.map((sku) => [sku.skuId, sku]));
           // A SKU that changes is at the end of the list again.
-          const again = changes.map(({ at, name }) => {
-            const changed = { ...(skus[at % skus.length] as Sent), name };
+          const again = changes.map(({ index, name }) => {
+            const changed = { ...(skus[index % skus.length] as Sent), name };
             latest.set(changed.skuId, changed);
             return changed;
           });
@@ -150,11 +152,17 @@ describe('an export of SKUs', () => {
 
   it('as CSV has no cell that a spreadsheet takes for a formula', async () => {
     const texts = ['=1+1', '+49', '-A1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", "''-1"];
-    const skus = texts.map((hostile, at) => {
+    const skus = texts.map((hostile, index) => {
       const attributes = [{ name: 'Fit', value: hostile }];
       const sale = { active: true, category: hostile, brand: hostile, color: hostile, attributes };
       const rest = { name: hostile, description: hostile, ean: hostile, hscode: hostile };
-      const sku = { skuId: `S${at}`, productId: hostile, main: true, ...rest, images: [hostile] };
+      const sku = {
+        skuId: `S${index}`,
+        productId: hostile,
+        main: true,
+        ...rest,
+        images: [hostile],
+      };
       return { ...sku, weight: -1, height: 1, width: 1, length: 1, globalSaleChannelData: sale };
     }) as Sent[];
     const content = await text(new SkuExport(each(skus.map(listed)), 'csv').lines());
@@ -172,10 +180,12 @@ describe('an export of SKUs', () => {
     expect(Object.keys(withoutAnswered(SkuResponse.properties)).toSorted()).toEqual(
       Object.keys(SkuDto.properties).toSorted(),
     );
-    const members = Object.keys(SkuDto.properties).filter((one) => one !== 'globalSaleChannelData');
+    const members = Object.keys(SkuDto.properties).filter(
+      (member) => member !== 'globalSaleChannelData',
+    );
     const sale = Object.keys(GlobalSaleChannelDataDto.properties);
-    expect(new Set(SKU_COLUMNS.map(({ path: at }) => at.join('.')))).toEqual(
-      new Set([...members, ...sale.map((one) => `globalSaleChannelData.${one}`)]),
+    expect(new Set(SKU_COLUMNS.map(({ path: memberPath }) => memberPath.join('.')))).toEqual(
+      new Set([...members, ...sale.map((member) => `globalSaleChannelData.${member}`)]),
     );
   });
 

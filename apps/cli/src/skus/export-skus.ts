@@ -67,7 +67,7 @@ export class SkuExport {
     const folder = await mkdtemp(path.join(tmpdir(), 'entrepot-export-'));
     try {
       const file = path.join(folder, 'skus.ndjson');
-      const spilled: Spilled = { attributes: new Set(), others: new Set(), latest: new Map() };
+      const spilled: Spilled = { attributes: new Set(), otherPaths: new Set(), latest: new Map() };
       await pipeline(spill(this.listed, spilled), createWriteStream(file));
       this.count = spilled.latest.size;
       yield* this.format === 'csv' ? csvLines(file, spilled) : jsonLines(file, spilled);
@@ -81,20 +81,20 @@ interface Spilled {
   /** The names of all attributes, in the order in which they first occur. */
   attributes: Set<string>;
   /** The paths of all members that this version does not know. */
-  others: Set<string>;
+  otherPaths: Set<string>;
   /** The line of each SKU's latest state. */
   latest: Map<string, number>;
 }
 
 async function* spill(
   listed: AsyncIterable<Schemas['SkuResponse']>,
-  { attributes, others, latest }: Spilled,
+  { attributes, otherPaths, latest }: Spilled,
 ): AsyncGenerator<string> {
   let line = 0;
   for await (const response of listed) {
     const sku = withoutAnswered(response) as Sku;
     for (const { name } of sku.globalSaleChannelData.attributes ?? []) attributes.add(name);
-    for (const member of otherPathsOf(sku)) others.add(member);
+    for (const member of otherPathsOf(sku)) otherPaths.add(member);
     line += 1;
     latest.set(sku.skuId, line);
     yield `${JSON.stringify(sku)}\n`;
@@ -105,7 +105,7 @@ async function* spill(
 async function* csvLines(file: string, spilled: Spilled): AsyncGenerator<string> {
   const columns = {
     attributes: [...spilled.attributes].filter(isColumnName),
-    others: [...spilled.others],
+    otherPaths: [...spilled.otherPaths],
   };
   yield `${headerOf(columns)}\n`;
   for await (const { sku } of latestOf(file, spilled)) yield `${rowOf(sku, columns)}\n`;

@@ -12,7 +12,7 @@ type Status = Schemas['SkuStatusResponse'];
 
 type Style = Parameters<Terminal['paint']>[0];
 
-/** The colour of a status; one in progress has none. */
+/** The color of a status; one in progress has none. */
 const STYLES: Record<string, Style> = {
   READY_FOR_SALES_CHANNEL: 'green',
   SALES_CHANNEL_APPROVED: 'green',
@@ -64,7 +64,7 @@ function unlessUnknown(error: unknown): undefined {
 function linesOf(status: Status, terminal: Terminal): string[] {
   const { skuId, localizationStatus, localizationMessages, channels } = status;
   const hints = [...new Set(channels.flatMap(hintsOf))];
-  const messages = localizationMessages.flatMap((one) => messageLines(one, 2, terminal));
+  const messages = localizationMessages.flatMap((message) => messageLines(message, 2, terminal));
   return [
     `${terminal.paint('bold', oneLine(skuId))}  ${painted(localizationStatus, terminal)}`,
     ...messages,
@@ -79,11 +79,15 @@ function channelLines(channel: Status['channels'][number], terminal: Terminal): 
   // The status message has the details of what is missing.
   const message = messages.length > 0 ? '' : oneLine(statusMessage);
   const parts = [`  ${salesChannel.padEnd(8)}${status}`, `price ${price}`, message];
-  const [first = '', ...others] = hanging(parts.filter(Boolean).join('  '), 10, terminal.columns);
+  const [first = '', ...moreLines] = hanging(
+    parts.filter(Boolean).join('  '),
+    10,
+    terminal.columns,
+  );
   // `READY` is not live: it waits for the channel.
   const text = status === 'READY_FOR_SALES_CHANNEL' ? status : painted(status, terminal);
-  const missing = messages.flatMap((one) => messageLines(one, 10, terminal));
-  return [first.replace(status, () => text), ...others, ...missing];
+  const missing = messages.flatMap((channelMessage) => messageLines(channelMessage, 10, terminal));
+  return [first.replace(status, () => text), ...moreLines, ...missing];
 }
 
 function messageLines(

@@ -10,7 +10,7 @@ export interface MoreColumns {
   /** The names of attributes. */
   attributes: readonly string[];
   /** The paths of members that this version does not know. */
-  others: readonly string[];
+  otherPaths: readonly string[];
 }
 
 const KNOWN = new Set(SKU_COLUMNS.map(({ path }) => path.join('.')));
@@ -24,11 +24,11 @@ export function otherPathsOf({ globalSaleChannelData: sale, ...sku }: Sku): stri
   return paths.filter((path) => !KNOWN.has(path));
 }
 
-export function headerOf({ attributes, others }: MoreColumns): string {
+export function headerOf({ attributes, otherPaths }: MoreColumns): string {
   const names = SKU_COLUMNS.map(({ name }) => name);
   const more = [
     ...attributes.map((name) => `attributes.${name}`),
-    ...others.map((path) => OTHER_MEMBER + path),
+    ...otherPaths.map((path) => OTHER_MEMBER + path),
   ];
   return [...names, ...more].map(quoted).join(',');
 }
@@ -57,15 +57,15 @@ export function rowOf(sku: Sku, more: MoreColumns): string {
   });
   const values = new Map(isInColumns ? attributes.map(({ name, value }) => [name, value]) : []);
   const named = more.attributes.map((name) => quoted(textCell(values.get(name) ?? '')));
-  const others = more.others.map((path) => {
+  const otherCells = more.otherPaths.map((path) => {
     const value = memberAt(sku, path.split('.'));
     return value === undefined ? '' : quoted(otherCell(value));
   });
-  return [...cells, ...named, ...others].join(',');
+  return [...cells, ...named, ...otherCells].join(',');
 }
 
 function memberAt(sku: Sku, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, member) => (at as Record<string, unknown>)?.[member], sku);
+  return path.reduce<unknown>((value, member) => (value as Record<string, unknown>)?.[member], sku);
 }
 
 /** Whether reading the columns returns the same attributes in the same order. */

@@ -108,8 +108,11 @@ export class FakeApi {
       key: request.headers['idempotency-key'] as string | undefined,
     };
     this.requests.push(received);
-    const found = this.answers[`${received.method} ${pathname}`] ?? { status: 404, code: 'none' };
-    const answer = typeof found === 'function' ? found(received) : found;
+    const scripted = this.answers[`${received.method} ${pathname}`] ?? {
+      status: 404,
+      code: 'none',
+    };
+    const answer = typeof scripted === 'function' ? scripted(received) : scripted;
     const { status } = answer as { status?: unknown };
     response.statusCode = typeof status === 'number' ? status : 200;
     response.setHeader('content-type', 'application/json');

@@ -50,9 +50,9 @@ export function printError(terminal: Terminal, error: unknown, origin?: string):
   // Commander has printed its own.
   if (error instanceof CommanderError) return;
   const { message, next } = explained(error, origin);
-  const [first = '', ...others] = message.split('\n').map(oneLine);
+  const [first = '', ...moreLines] = message.split('\n').map(oneLine);
   terminal.note(`error: ${first}`);
-  for (const line of others) terminal.note(line);
+  for (const line of moreLines) terminal.note(line);
   if (next !== undefined) terminal.note(`  next: ${oneLine(next)}`);
 }
 

@@ -20,10 +20,10 @@ export const OF_STREAM: readonly Format[] = ['table', 'ndjson'];
  */
 export function formatOf(
   { output, json }: { output?: Format; json?: boolean },
-  known: readonly Format[],
+  accepted: readonly Format[],
 ): Format {
   const format = output ?? (json ? 'ndjson' : 'table');
-  if (known.includes(format)) return format;
+  if (accepted.includes(format)) return format;
   const message = `This command does not print ${format}.`;
-  throw new CliError(message, `choose one of ${known.join(', ')}`, EXIT.usage);
+  throw new CliError(message, `choose one of ${accepted.join(', ')}`, EXIT.usage);
 }

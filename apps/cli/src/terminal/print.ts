@@ -37,7 +37,7 @@ export class RecordPrinter<R> {
     private readonly terminal: Terminal,
     private readonly format: Format,
     private readonly layout: readonly RecordColumn<R>[],
-    /** Colours the line of a record in a table. */
+    /** Colors the line of a record in a table. */
     private readonly painted: (line: string, record: R) => string = (line) => line,
   ) {}
 
@@ -87,7 +87,7 @@ export class RecordPrinter<R> {
     );
     const { head, lines } = tableLines(this.plan, rows);
     if (isFirst) terminal.out(terminal.paint('dim', head));
-    rows.forEach((record, at) => terminal.out(this.painted(lines[at] ?? '', record)));
+    rows.forEach((record, index) => terminal.out(this.painted(lines[index] ?? '', record)));
     this.rows = [];
   }
 }

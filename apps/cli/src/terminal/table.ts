@@ -41,7 +41,9 @@ export function planTable<Row>(
     return column.isProse ? Math.min(width, NARROWEST_PROSE) : width;
   };
   const isShown = new Set(all.filter(({ rank }) => rank === undefined));
-  for (const column of all.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))) {
+  for (const column of all.toSorted(
+    (candidate, other) => (candidate.rank ?? 0) - (other.rank ?? 0),
+  )) {
     const wider = [...new Set([...isShown, column])];
     if (sum(wider.map(least)) + GAP * (wider.length - 1) <= columns) isShown.add(column);
   }
@@ -49,16 +51,16 @@ export function planTable<Row>(
   const gaps = GAP * (layout.length - 1);
   const widths = layout.map((column) => needed.get(column) ?? 0);
   const excess = (): number => sum(widths) + gaps - columns;
-  narrow(widths, excess(), (at) => (layout[at]?.isProse ? NARROWEST_PROSE : Infinity));
+  narrow(widths, excess(), (index) => (layout[index]?.isProse ? NARROWEST_PROSE : Infinity));
   narrow(widths, excess(), () => NARROWEST);
   const dropped = all.filter((column) => !layout.includes(column)).map(({ title }) => title);
   return { layout, widths, dropped };
 }
 
 /** Takes the excess from the widest columns first, each down to its least width. */
-function narrow(widths: number[], excess: number, leastOf: (at: number) => number): void {
-  for (let left = excess; left > 0; left -= 1) {
-    const wider = widths.map((width, at) => (width > leastOf(at) ? width : 0));
+function narrow(widths: number[], excess: number, leastOf: (index: number) => number): void {
+  for (let remaining = excess; remaining > 0; remaining -= 1) {
+    const wider = widths.map((width, index) => (width > leastOf(index) ? width : 0));
     const widest = Math.max(...wider);
     if (widest === 0) return;
     widths[wider.lastIndexOf(widest)] = widest - 1;
@@ -66,7 +68,7 @@ function narrow(widths: number[], excess: number, leastOf: (at: number) => numbe
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, value) => total + value, 0);
 }
 
 function widthOf<Row>({ title, text }: Column<Row>, rows: readonly Row[]): number {
@@ -79,11 +81,11 @@ export function tableLines<Row>(
   rows: readonly Row[],
 ): { head: string; lines: string[] } {
   const line = (cells: readonly string[]): string => {
-    const wrapped = cells.map((cell, at) => wrap(cell, widths[at] ?? 0));
+    const wrapped = cells.map((cell, index) => wrap(cell, widths[index] ?? 0));
     const height = Math.max(...wrapped.map((parts) => parts.length));
     return Array.from({ length: height }, (_, row) =>
       wrapped
-        .map((parts, at) => padded(parts[row] ?? '', widths[at] ?? 0, layout[at]?.align))
+        .map((parts, index) => padded(parts[row] ?? '', widths[index] ?? 0, layout[index]?.align))
         .join(' '.repeat(GAP))
         .trimEnd(),
     ).join('\n');
@@ -118,8 +120,8 @@ function wrap(text: string, width: number): string[] {
 export function hanging(line: string, indent: number, columns: number | undefined): string[] {
   if (columns === undefined || line.length <= columns) return [line.trimEnd()];
   const margin = Math.min(indent, Math.max(0, columns - NARROWEST));
-  const [first = '', ...others] = wrap(line.slice(margin), columns - margin);
-  return [line.slice(0, margin) + first, ...others.map((part) => ' '.repeat(margin) + part)];
+  const [first = '', ...continuation] = wrap(line.slice(margin), columns - margin);
+  return [line.slice(0, margin) + first, ...continuation.map((part) => ' '.repeat(margin) + part)];
 }
 
 /** Cuts a line at the edge of the terminal. */

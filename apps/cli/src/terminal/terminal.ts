@@ -13,7 +13,7 @@ export interface Terminal {
   draw(line: string): void;
   /** Clears the screen before it is drawn again. */
   clear(): void;
-  /** Colours text for stdout; obeys `NO_COLOR`, and leaves text for files and pipes as it is. */
+  /** Colors text for stdout; obeys `NO_COLOR`, and leaves text for files and pipes as it is. */
   paint(style: Style, text: string): string;
   /** Whether a person sees the line of progress. */
   isInteractive: boolean;

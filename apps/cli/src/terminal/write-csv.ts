@@ -9,7 +9,7 @@ function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return textCell(value);
   if (!(value instanceof Object)) return String(value);
-  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const isList = Array.isArray(value) && value.every((element) => typeof element === 'string');
   return textCell(isList ? value.join('|') : JSON.stringify(value));
 }
 

@@ -5,21 +5,21 @@ type Faults = Preview['faults'];
 /** Refuses documents that conflict with others of their file: the service has checked each one separately. */
 export function withConflicts(checked: readonly Checked[]): Checked[] {
   const documents = checked.map(({ document }) => document);
-  return checked.map((one, index) => {
-    const faults = conflictsOf(one.document, documents.slice(0, index));
-    if (faults.length === 0) return one;
-    const { document, preview } = one;
+  return checked.map((entry, index) => {
+    const faults = conflictsOf(entry.document, documents.slice(0, index));
+    if (faults.length === 0) return entry;
+    const { document, preview } = entry;
     const all = [...preview.faults, ...faults];
     return { document, preview: { outcome: 'refused', faults: all, samples: [] } };
   });
 }
 
-function conflictsOf(own: FileDocument, earlier: readonly FileDocument[]): Faults {
-  const first = earlier.find((one) => beginOf(one) === beginOf(own));
-  const { kind } = own;
+function conflictsOf(fileDocument: FileDocument, earlier: readonly FileDocument[]): Faults {
+  const first = earlier.find((other) => beginOf(other) === beginOf(fileDocument));
+  const { kind } = fileDocument;
   const zone =
     kind === 'rules'
-      ? earlier.find((one) => one.kind === kind && differInZone(one, own))
+      ? earlier.find((other) => other.kind === kind && differInZone(other, fileDocument))
       : undefined;
   return [
     ...(first
@@ -27,7 +27,7 @@ function conflictsOf(own: FileDocument, earlier: readonly FileDocument[]): Fault
           fault(
             '/validFrom',
             'repeated',
-            `is the first day of ${first.at} as well: keep one of them`,
+            `is the first day of ${first.pointer} as well: keep one of them`,
           ),
         ]
       : []),
@@ -36,7 +36,7 @@ function conflictsOf(own: FileDocument, earlier: readonly FileDocument[]): Fault
           fault(
             '/timeZone',
             'conflict',
-            `must be ${String(zone.document['timeZone'])}, as in ${zone.at}`,
+            `must be ${String(zone.document['timeZone'])}, as in ${zone.pointer}`,
           ),
         ]
       : []),
@@ -51,8 +51,8 @@ function beginOf({ kind, document }: FileDocument): string {
 }
 
 /** All terms of a destination count days in one time zone. */
-function differInZone(one: FileDocument, own: FileDocument): boolean {
-  const [a, b] = [one.document, own.document];
+function differInZone(fileDocument: FileDocument, other: FileDocument): boolean {
+  const [a, b] = [fileDocument.document, other.document];
   return a['destination'] === b['destination'] && a['timeZone'] !== b['timeZone'];
 }
 

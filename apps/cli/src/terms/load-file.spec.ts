@@ -15,10 +15,10 @@ describe('terms from a file (decision 9.4)', () => {
     for (const operation of [RULES, DUTIES, TARIFFS]) {
       const prefix = operation === TARIFFS ? 'US-DE-STANDARD' : 'DE';
       api.answers[operation] = ({ body, query }) => {
-        const own = { id: id((body as { validFrom: string }).validFrom).replace(/^DE/, prefix) };
+        const loaded = { id: id((body as { validFrom: string }).validFrom).replace(/^DE/, prefix) };
         return query['dryRun'] === 'true'
-          ? { ...own, outcome, faults: [], samples: [] }
-          : { ...own, inForce: [{ from: '2026-07-01' }] };
+          ? { ...loaded, outcome, faults: [], samples: [] }
+          : { ...loaded, inForce: [{ from: '2026-07-01' }] };
       };
     }
   };
@@ -50,7 +50,10 @@ describe('terms from a file (decision 9.4)', () => {
     });
     const extras = { confirm: true, correction: { reason: 'Late' } };
     const [first, second] = ruleSets;
-    const documents = [duties, tariff, second, first].map((one) => ({ ...one, ...extras }));
+    const documents = [duties, tariff, second, first].map((document) => ({
+      ...document,
+      ...extras,
+    }));
     const bodies = [...documents, ...documents];
     expect(api.requests.map(({ body }) => body)).toEqual(bodies); // all checked, then all loaded
   });
@@ -107,8 +110,8 @@ describe('terms from a file (decision 9.4)', () => {
       lackingIn(RULES);
       api.answers['POST /ops/prices/preview'] = { ...MOVES, prices: 0 };
       const { code, out } = await run('terms check -', wholePack);
-      const ofRules = (at: number) =>
-        `Would be loaded: tax rules from ${ruleSets[at]!.validFrom} (/ruleSets/${at} of the file), with the duty rates of the file.`;
+      const ofRules = (index: number) =>
+        `Would be loaded: tax rules from ${ruleSets[index]!.validFrom} (/ruleSets/${index} of the file), with the duty rates of the file.`;
       expect([code, ...out]).toEqual([
         0,
         'Would be loaded: duty rates DE-2026-07-01-1.',

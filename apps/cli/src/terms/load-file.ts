@@ -1,5 +1,5 @@
 import { EntrepotError, type Entrepot } from '@entrepot/client';
-import { given } from '../session/given.js';
+import { withoutUndefined } from '../session/without-undefined.js';
 import { openSession } from '../session/session.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT, exitCodeOf } from '../terminal/errors.js';
@@ -80,8 +80,12 @@ async function loadAll(
     } catch (error) {
       const refused = refusalIn(error);
       if (refused) printChecked([{ document, preview: refused }], format, context);
-      const others = checked.slice(index + 1).map((one) => one.document);
-      printNotLoaded(refused ? others : [document, ...others], { isSent: !refused }, context);
+      const laterDocuments = checked.slice(index + 1).map((entry) => entry.document);
+      printNotLoaded(
+        refused ? laterDocuments : [document, ...laterDocuments],
+        { isSent: !refused },
+        context,
+      );
       throw refused ? refusedLate(index, checked.length) : error;
     }
   }
@@ -106,7 +110,7 @@ async function checkAll(
     const isKnown = preview.outcome === 'new' && preview.id !== undefined;
     const moves =
       options.dryRun === true && isKnown ? await movesOf(client, document, signal) : undefined;
-    checked.push({ document, preview, ...given({ moves }) });
+    checked.push({ document, preview, ...withoutUndefined({ moves }) });
   }
   return checked;
 }
@@ -124,10 +128,10 @@ function besideTables(
   const [first, today] = [String(document['validFrom']), new Date().toISOString().slice(0, 10)];
   const day = first > today ? first : today;
   const hasTable = documents.some(
-    (one) =>
-      one.kind === 'duties' &&
-      one.document['destination'] === document['destination'] &&
-      appliesOn(one.document, day),
+    (fileDocument) =>
+      fileDocument.kind === 'duties' &&
+      fileDocument.document['destination'] === document['destination'] &&
+      appliesOn(fileDocument.document, day),
   );
   if (!hasTable) return preview;
   const faults = preview.faults.filter(({ code }) => code !== 'no-duty-rates');
@@ -178,16 +182,18 @@ function refusalIn(error: unknown): Preview | undefined {
 
 function bodyOf({ document }: FileDocument, { confirm, correction }: LoadOptions): Json {
   const reason = correction === undefined ? undefined : { reason: correction };
-  return { ...document, ...given({ confirm, correction: reason }) };
+  return { ...document, ...withoutUndefined({ confirm, correction: reason }) };
 }
 
 function printChecked(checked: readonly Checked[], format: Format, context: Context): void {
-  for (const one of checked) {
-    const { kind, at } = one.document;
+  for (const entry of checked) {
+    const { kind, pointer } = entry.document;
     if (format === 'ndjson') {
-      const { moves } = one;
-      context.terminal.out(jsonText({ kind, at, ...one.preview, ...given({ moves }) }, format));
-    } else printPreview(one, context);
+      const { moves } = entry;
+      context.terminal.out(
+        jsonText({ kind, at: pointer, ...entry.preview, ...withoutUndefined({ moves }) }, format),
+      );
+    } else printPreview(entry, context);
   }
 }
 

@@ -59,8 +59,8 @@ export function printNotLoaded(
   }
 }
 
-function documentName({ kind, at, document }: FileDocument): string {
-  const place = at === '' ? '' : ` (${at} of the file)`;
+function documentName({ kind, pointer, document }: FileDocument): string {
+  const place = pointer === '' ? '' : ` (${pointer} of the file)`;
   const from = typeof document['validFrom'] === 'string' ? ` from ${document['validFrom']}` : '';
   return `${NOUNS[kind]}${oneLine(from)}${place}`;
 }
@@ -69,9 +69,9 @@ function movesTexts(moves: PriceMoves): string[] {
   const { destination, day, prices, compared, sampled, moved, failing, recovering, largest } =
     moves;
   if (prices === 0) return [`  There are no prices in ${destination}.`];
-  const of = sampled ? `a sample of ${compared} of ${prices} prices` : `${prices} prices`;
+  const pricesText = sampled ? `a sample of ${compared} of ${prices} prices` : `${prices} prices`;
   return [
-    `  On ${day}, ${moved} of ${of} would change by more than ${percent(moves.share)}.`,
+    `  On ${day}, ${moved} of ${pricesText} would change by more than ${percent(moves.share)}.`,
     ...(largest ? [largestText(largest)] : []),
     ...failing.map(({ prices: count, code }) => `  ${count} would be withdrawn (${code}).`),
     ...(recovering > 0 ? [`  ${recovering} that cannot be made now would be made.`] : []),
@@ -80,8 +80,8 @@ function movesTexts(moves: PriceMoves): string[] {
 
 function largestText(largest: NonNullable<PriceMoves['largest']>): string {
   const { share, skuId, salesChannel, before, after, currency } = largest;
-  const of = `${oneLine(skuId)} in ${salesChannel}`;
-  return `  The largest change is ${percent(share)}: ${of}, ${before} to ${after} ${currency}.`;
+  const subject = `${oneLine(skuId)} in ${salesChannel}`;
+  return `  The largest change is ${percent(share)}: ${subject}, ${before} to ${after} ${currency}.`;
 }
 
 function percent(share: number): string {

@@ -16,12 +16,11 @@ const KNOWN_BY = {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A document of a file. */
 export interface FileDocument {
   kind: Kind;
   document: Json;
   /** Its place in the file, as a JSON Pointer: empty for the whole file. */
-  at: string;
+  pointer: string;
 }
 
 export type Terms = Schemas['TermsResponse'];
@@ -49,8 +48,8 @@ export async function readTermsFile(
   context: Context,
 ): Promise<FileDocument[]> {
   const name = isStdin(file) ? 'stdin' : file;
-  const found = documentsIn(parsed(name, await contentOf(file, context)), name);
-  const documents = found.filter(({ kind }) => kinds.includes(kind)).toSorted(inOrder);
+  const allDocuments = documentsIn(parsed(name, await contentOf(file, context)), name);
+  const documents = allDocuments.filter(({ kind }) => kinds.includes(kind)).toSorted(inOrder);
   if (documents.length > 0) return documents;
   const members = kinds.map((kind) => KNOWN_BY[kind].pack).join(', ');
   throw new CliError(
@@ -69,8 +68,10 @@ function inOrder(a: FileDocument, b: FileDocument): number {
 function documentsIn(file: Json, name: string): FileDocument[] {
   const packed = KINDS.filter((kind) => file[KNOWN_BY[kind].pack] !== undefined);
   if (packed.length > 0) return packed.flatMap((kind) => documentsOfPack(file, kind, name));
-  const kind = KINDS.find((one) => KNOWN_BY[one].document.some((member) => member in file));
-  return kind ? [{ kind, document: file, at: '' }] : [];
+  const kind = KINDS.find((candidate) =>
+    KNOWN_BY[candidate].document.some((member) => member in file),
+  );
+  return kind ? [{ kind, document: file, pointer: '' }] : [];
 }
 
 function documentsOfPack(file: Json, kind: Kind, name: string): FileDocument[] {
@@ -80,9 +81,9 @@ function documentsOfPack(file: Json, kind: Kind, name: string): FileDocument[] {
     throw new CliError(`/${member} of ${name} is not a list.`, 'correct it', EXIT.usage);
   }
   return documents.map((document: unknown, index) => {
-    const at = `/${member}/${index}`;
-    if (isObject(document)) return { kind, document, at };
-    throw new CliError(`${at} of ${name} is not an object.`, 'correct it', EXIT.usage);
+    const pointer = `/${member}/${index}`;
+    if (isObject(document)) return { kind, document, pointer };
+    throw new CliError(`${pointer} of ${name} is not an object.`, 'correct it', EXIT.usage);
   });
 }
 

@@ -1,7 +1,6 @@
 import * as kinds from '@entrepot/product-files';
 import type { UploadKind } from '@entrepot/product-files';
 
-/** A kind of records, with the command that uploads it. */
 export interface CommandKind extends UploadKind {
   /** The command after `entrepot`. */
   command: string;

@@ -10,7 +10,6 @@ import {
   type CommandSpec,
 } from '../command-spec.js';
 
-/** A category of a channel. */
 function pathOf({ channelCategory, path }: ApiRecord): string {
   return [channelCategory, path].map(valueText).filter(Boolean).join(' ');
 }
@@ -19,8 +18,8 @@ function pathOf({ channelCategory, path }: ApiRecord): string {
 function mappingText({ category, mapping }: ApiRecord): string {
   if (!(mapping instanceof Object)) return 'not mapped';
   const { source, category: mapped } = mapping as ApiRecord;
-  const at = mapped === category ? '' : ` at ${valueText(mapped)}`;
-  return oneLine(`${pathOf(mapping as ApiRecord)} (${valueText(source)}${at})`);
+  const suffix = mapped === category ? '' : ` at ${valueText(mapped)}`;
+  return oneLine(`${pathOf(mapping as ApiRecord)} (${valueText(source)}${suffix})`);
 }
 
 function suggestionsText({ suggestions }: ApiRecord): string {

@@ -57,7 +57,7 @@ export const CHANNEL_COMMANDS: readonly CommandSpec[] = [
     operations: ['requestChannelReturn'],
     about: 'request the return of a line by options, of several with --data',
     names: { itemId: 'item' },
-    one: 'items',
+    arrayMember: 'items',
     done,
   },
 ];

@@ -27,7 +27,7 @@ export const LOGISTICS_COMMANDS: readonly CommandSpec[] = [
     operations: ['reportTracking', 'reportTrackingAsOperator'],
     about: 'report what happened to parcels: one event by options, several with --data',
     names: { externalCode: 'code', eventDate: 'at', carrierId: 'carrier', parcelId: 'parcel' },
-    one: 'events',
+    arrayMember: 'events',
     done: 'The report is {status}.',
   },
   {

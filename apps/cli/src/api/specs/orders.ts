@@ -96,7 +96,7 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
     path: 'orders return-receive',
     operations: ['receiveReturn'],
     about: 'receive returned units: of one line by options, of several with --data',
-    one: 'items',
+    arrayMember: 'items',
     done: '{orderId} is {status}.',
   },
   {

@@ -71,7 +71,7 @@ async function sessionAs(
 }
 
 function sandboxSession(sandbox: Sandbox, kind: string, context: Context): Session {
-  const client = sandbox.clients.find((one) => one.kind === kind);
+  const client = sandbox.clients.find((sandboxClient) => sandboxClient.kind === kind);
   if (!client) {
     throw new CliError(`${sandbox.file} has no ${kind}.`, `name one with --${kind}`, EXIT.usage);
   }

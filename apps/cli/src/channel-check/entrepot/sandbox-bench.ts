@@ -77,7 +77,7 @@ export class SandboxBench implements Bench {
 
   async messages(skuId: string): Promise<readonly string[]> {
     const { channels } = await this.clients.merchant.skus.status(skuId, this.options);
-    const entry = channels.find((one) => one.salesChannel === this.clients.salesChannel);
+    const entry = channels.find((channel) => channel.salesChannel === this.clients.salesChannel);
     if (!entry) return [];
     const details = entry.messages.map(({ detail }) => detail);
     return entry.statusMessage === undefined ? details : [entry.statusMessage, ...details];
@@ -152,10 +152,10 @@ export class SandboxBench implements Bench {
       throw new CliError(message, 'create a carrier: PUT /ops/carriers/{carrierId}', EXIT.usage);
     }
     const from = Date.parse(order.lastUpdateDate);
-    const events = codes.map((externalCode, at) => ({
+    const events = codes.map((externalCode, index) => ({
       parcelId,
       externalCode,
-      eventDate: new Date(from + at).toISOString(),
+      eventDate: new Date(from + index).toISOString(),
       description: externalCode.toLowerCase().replaceAll('_', ' '),
       location: 'Laredo, TX, US',
     }));

@@ -3,7 +3,7 @@ import type { AnswerRow, ChannelApi, PlacedOrder } from './imperfect-connector.j
 
 const RATE = 20;
 
-interface Kept {
+interface StoredListing {
   listing: Listing;
   /** The time of the last change that makes earlier answers stale. */
   changedAt: number;
@@ -16,8 +16,8 @@ export class FakeEntrepot implements Bench, Clock {
   readonly refused: RefusedRequest[] = [];
   /** Runs during each wait. */
   whileWaiting: () => Promise<void> = async () => undefined;
-  private readonly kept = new Map<string, Kept>();
-  private readonly placed = new Map<string, { order: SoldOrder; at: number }>();
+  private readonly stored = new Map<string, StoredListing>();
+  private readonly placed = new Map<string, { order: SoldOrder; sequence: number }>();
   private count = 0;
   private time = 0;
 
@@ -33,7 +33,7 @@ export class FakeEntrepot implements Bench, Clock {
   async putProduct(skus: readonly Sku[]): Promise<void> {
     for (const { skuId, name, images, globalSaleChannelData } of skus) {
       const isActive = globalSaleChannelData.active;
-      const before = this.kept.get(skuId)?.listing;
+      const before = this.stored.get(skuId)?.listing;
       const action = isActive ? 'publish' : 'withdraw';
       if (before?.name === name && before.action === action) continue;
       this.change(skuId, { action, name, images, status: 'READY_FOR_SALES_CHANNEL' }, true);
@@ -68,25 +68,25 @@ export class FakeEntrepot implements Bench, Clock {
       requestReturn: async ({ salesChannelOrderId }) =>
         this.move(salesChannelOrderId, { status: 'RETURN_REQUESTED' }),
       orders: async (after = '0') => {
-        const later = [...this.placed.values()].filter(({ at }) => at > Number(after));
+        const later = [...this.placed.values()].filter(({ sequence }) => sequence > Number(after));
         return { orders: later.map(({ order }) => order), after: String(this.count) };
       },
     };
   }
 
   private get allListings(): Listing[] {
-    return [...this.kept.values()].map(({ listing }) => listing);
+    return [...this.stored.values()].map(({ listing }) => listing);
   }
 
   private async answer(rows: AnswerRow[]): Promise<void> {
     for (const { skuId, listingVersion, status, message, salesChannelSkuId } of rows) {
-      const kept = this.kept.get(skuId);
-      if (!kept || listingVersion < kept.changedAt) continue;
-      kept.message = message;
+      const stored = this.stored.get(skuId);
+      if (!stored || listingVersion < stored.changedAt) continue;
+      stored.message = message;
       const answered = status === 'APPROVED' ? 'SALES_CHANNEL_APPROVED' : 'SALES_CHANNEL_DENIED';
       if (
-        kept.listing.status === answered &&
-        kept.listing.salesChannelSkuId === salesChannelSkuId
+        stored.listing.status === answered &&
+        stored.listing.salesChannelSkuId === salesChannelSkuId
       ) {
         continue;
       }
@@ -95,13 +95,13 @@ export class FakeEntrepot implements Bench, Clock {
   }
 
   async messages(skuId: string): Promise<readonly string[]> {
-    const { message } = this.kept.get(skuId) ?? {};
+    const { message } = this.stored.get(skuId) ?? {};
     return message === undefined ? [] : [message];
   }
 
   private async place(placed: PlacedOrder): Promise<void> {
     const { merchantId, salesChannelOrderId, salesChannelSkuId, quantity, salePrice } = placed;
-    const owner = [...this.kept.values()].find(
+    const owner = [...this.stored.values()].find(
       ({ listing }) => listing.salesChannelSkuId === salesChannelSkuId,
     );
     const item = { skuId: owner?.listing.skuId, salesChannelSkuId, quantity, salePrice, id: '1' };
@@ -137,7 +137,7 @@ export class FakeEntrepot implements Bench, Clock {
 
   private change(skuId: string, members: Partial<Listing>, makesStale: boolean): void {
     this.count += 1;
-    const before = this.kept.get(skuId);
+    const before = this.stored.get(skuId);
     const names = { merchantId: this.merchantId, skuId, id: `id-${skuId}`, action: 'publish' };
     const changed = { ...names, ...before?.listing, ...members };
     // As the sandbox's own connector does.
@@ -152,7 +152,7 @@ export class FakeEntrepot implements Bench, Clock {
       listingVersion: this.count,
     } as Listing;
     const changedAt = makesStale ? this.count : (before?.changedAt ?? this.count);
-    this.kept.set(skuId, { listing, changedAt, message: before?.message });
+    this.stored.set(skuId, { listing, changedAt, message: before?.message });
   }
 
   private move(id: string, members: Partial<SoldOrder>): void {
@@ -162,6 +162,6 @@ export class FakeEntrepot implements Bench, Clock {
 
   private keep(order: SoldOrder): void {
     this.count += 1;
-    this.placed.set(order.salesChannelOrderId, { order, at: this.count });
+    this.placed.set(order.salesChannelOrderId, { order, sequence: this.count });
   }
 }

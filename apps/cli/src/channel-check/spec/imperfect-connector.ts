@@ -72,7 +72,7 @@ export class ImperfectConnector implements Shop {
   private readonly skus = new Map<string, Required<ShopSku>>();
   private readonly sold = new Map<string, SoldInShop>();
   private readonly versions = new Map<string, number>();
-  private readonly known = new Map<string, SoldOrder>();
+  private readonly ordersById = new Map<string, SoldOrder>();
   /** Prices that the shop does not have yet, with the number of turns until it does. */
   private readonly latePrices = new Map<string, { price: number; turns: number }>();
   private afterListings: string | undefined;
@@ -148,12 +148,12 @@ export class ImperfectConnector implements Shop {
   private async takeListings(): Promise<void> {
     const { listings, after } = await this.api.listings(this.afterListings);
     this.afterListings = after;
-    const own = listings.filter(({ merchantId }) => this.isOwn(merchantId));
-    if (this.has('cursor-lost-in-restart') && !this.isRestarted && this.missesText(own)) {
+    const ownListings = listings.filter(({ merchantId }) => this.isOwn(merchantId));
+    if (this.has('cursor-lost-in-restart') && !this.isRestarted && this.missesText(ownListings)) {
       this.isRestarted = true;
       return;
     }
-    const rows = own.flatMap((listing) => this.apply(listing));
+    const rows = ownListings.flatMap((listing) => this.apply(listing));
     if (rows.length > 0) await this.api.answer(rows);
   }
 
@@ -227,13 +227,13 @@ export class ImperfectConnector implements Shop {
   private async report(order: SoldInShop): Promise<void> {
     const { salesChannelOrderId } = order;
     const pending = order.pending.splice(0);
-    for (const one of pending) {
-      if (one === 'place') await this.placeOnce(order);
-      else if (one === 'cancel' && !this.has('lost-cancel')) {
+    for (const call of pending) {
+      if (call === 'place') await this.placeOnce(order);
+      else if (call === 'cancel' && !this.has('lost-cancel')) {
         await this.api.cancel(salesChannelOrderId);
-      } else if (one === 'return' && !this.has('lost-return')) {
-        const known = this.known.get(salesChannelOrderId);
-        if (known) await this.api.requestReturn(known);
+      } else if (call === 'return' && !this.has('lost-return')) {
+        const soldOrder = this.ordersById.get(salesChannelOrderId);
+        if (soldOrder) await this.api.requestReturn(soldOrder);
       }
     }
   }
@@ -261,7 +261,7 @@ export class ImperfectConnector implements Shop {
     const { salesChannelOrderId, status, parcels } = order;
     const sold = this.sold.get(salesChannelOrderId);
     if (!sold) return;
-    this.known.set(salesChannelOrderId, order);
+    this.ordersById.set(salesChannelOrderId, order);
     const trackingNumber = parcels[0]?.trackingNumber;
     if (trackingNumber !== undefined && !this.has('missing-tracking')) {
       sold.trackingNumber = trackingNumber;

@@ -90,7 +90,7 @@ function differences(
   }
   const { title, stock } = shown;
   if (!isOf(listing, shown)) {
-    const other = listings.find((one) => one !== listing && isOf(one, shown));
+    const other = listings.find((candidate) => candidate !== listing && isOf(candidate, shown));
     if (other) {
       const detail = `${check.ids.get(skuId) ?? skuId} should be ${skuId}, but the shop shows ${other.skuId} there`;
       return [{ code: 'wrong-sku', detail }];

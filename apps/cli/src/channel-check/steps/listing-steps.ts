@@ -16,9 +16,9 @@ export const LISTING_STEPS: readonly Step[] = [
     async take(check) {
       const { bench, product } = check;
       await bench.putProduct(product.skus);
-      for (const [at, { skuId }] of product.skus.entries()) {
+      for (const [index, { skuId }] of product.skus.entries()) {
         await bench.setStock(skuId, STOCK);
-        await setPrice(check, skuId, FIRST_PRICE + at);
+        await setPrice(check, skuId, FIRST_PRICE + index);
       }
       const isPriced = ({ action, price, quantity }: Listing) =>
         action === 'publish' && price !== undefined && quantity === STOCK;

@@ -19,8 +19,8 @@ export function orderFaults(sale: Sale, newOrders: readonly SoldOrder[]): Fault[
   const order = newOrders.find(({ salesChannelOrderId }) => salesChannelOrderId === sale.orderId);
   const ids = newOrders.map(({ salesChannelOrderId }) => salesChannelOrderId);
   if (!order) {
-    const others = ids.length > 0 ? `, but there is ${ids.join(', ')}` : '';
-    return [{ code: 'order-missing', detail: `there is no order ${sale.orderId}${others}` }];
+    const hint = ids.length > 0 ? `, but there is ${ids.join(', ')}` : '';
+    return [{ code: 'order-missing', detail: `there is no order ${sale.orderId}${hint}` }];
   }
   if (newOrders.length > 1) {
     return [{ code: 'doubled-order', detail: `one sale became the orders ${ids.join(', ')}` }];
@@ -37,7 +37,7 @@ function lineFaults({ orderId, listing, quantity }: Sale, { items }: SoldOrder):
   const { skuId, price } = listing;
   const [item] = items;
   if (item?.skuId !== skuId || items.length > 1) {
-    const sold = items.map((one) => one.skuId).join(', ');
+    const sold = items.map((soldItem) => soldItem.skuId).join(', ');
     return [{ code: 'wrong-sku', detail: `order ${orderId} is of ${sold}, not of ${skuId}` }];
   }
   const faults: Fault[] = [];

@@ -68,7 +68,12 @@ async function sell(check: Check): Promise<{ sale?: Sale; outcome: Outcome }> {
   // Otherwise an old price would be a fault while the connector still has time for the new one.
   if (!shop.canShow) await clock.pause(Math.max(0, changedAt + withinMs - clock.now()));
   const skuId = product.skus[0]?.skuId ?? '';
-  const [listing] = await listed(check, 'The listing', [skuId], (one) => one.action === 'publish');
+  const [listing] = await listed(
+    check,
+    'The listing',
+    [skuId],
+    (candidate) => candidate.action === 'publish',
+  );
   if (!listing) throw new Error(`${skuId} has no listing`);
   const unanswered = await answerFaults(check, [listing]);
   if (unanswered.length > 0) return { outcome: { outcome: 'wrong', faults: unanswered } };

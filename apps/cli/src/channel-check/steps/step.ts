@@ -36,8 +36,8 @@ export function listed(
   hoped: (listing: Listing) => boolean,
 ): Promise<Listing[]> {
   const read = async (): Promise<Listing[] | undefined> => {
-    const found = await present(check, skuIds);
-    return found.length === skuIds.length && found.every(hoped) ? found : undefined;
+    const listings = await present(check, skuIds);
+    return listings.length === skuIds.length && listings.every(hoped) ? listings : undefined;
   };
   return entrepotDoes(what, read, check.clock);
 }
@@ -45,13 +45,13 @@ export function listed(
 /** The current listings of these SKUs; records the ids that the connector gave. */
 export async function present(check: Check, skuIds: readonly string[]): Promise<Listing[]> {
   const all = await check.bench.listings();
-  const found = skuIds.flatMap((skuId) => all.get(skuId) ?? []);
-  for (const listing of found) {
+  const listings = skuIds.flatMap((skuId) => all.get(skuId) ?? []);
+  for (const listing of listings) {
     const { skuId, salesChannelSkuId } = listing;
     if (salesChannelSkuId === undefined || isOfSandbox(listing, check)) continue;
     check.ids.set(skuId, salesChannelSkuId);
   }
-  return found;
+  return listings;
 }
 
 /**

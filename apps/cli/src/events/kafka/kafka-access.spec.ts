@@ -16,9 +16,9 @@ describe('the brokers of entrepot events tail', () => {
     const sandbox = { kafkaBrokers: ['sandbox:1'], gateway: 'http://127.0.0.1:1', clients: [] };
     writeFileSync(path.join(folder, 'stack', 'sandbox.json'), JSON.stringify(sandbox));
     const env = { ENTREPOT_STACK_DIR: path.join(folder, 'stack') };
-    const both = { ...env, KAFKA_BROKERS: 'env:1, env:2' };
-    expect(findKafka('named:1', both).brokers).toEqual(['named:1']);
-    expect(findKafka(undefined, both).brokers).toEqual(['env:1', 'env:2']);
+    const environment = { ...env, KAFKA_BROKERS: 'env:1, env:2' };
+    expect(findKafka('named:1', environment).brokers).toEqual(['named:1']);
+    expect(findKafka(undefined, environment).brokers).toEqual(['env:1', 'env:2']);
     expect(findKafka(undefined, env).brokers).toEqual(['sandbox:1']);
     rmSync(folder, { recursive: true });
     expect(() => findKafka(undefined, env)).toThrow('No sandbox was started here.');

@@ -20,7 +20,7 @@ type Env = NodeJS.ProcessEnv;
 export function findKafka(named: string | undefined, env: Env): KafkaAccess {
   const security = securityOf(env);
   const list = named ?? env['KAFKA_BROKERS'];
-  const brokers = list ? list.split(',').map((one) => one.trim()) : brokersOfSandbox(env);
+  const brokers = list ? list.split(',').map((broker) => broker.trim()) : brokersOfSandbox(env);
   return {
     brokers,
     ...security,
@@ -40,7 +40,7 @@ function securityOf(env: Env): BrokerSecurity {
   const tls = env['KAFKA_TLS'];
   if (tls && tls !== 'true' && tls !== 'false') refuse('KAFKA_TLS: expected true or false');
   const mechanism = env['KAFKA_SASL_MECHANISM'];
-  if (mechanism && !MECHANISMS.some((one) => one === mechanism)) {
+  if (mechanism && !MECHANISMS.some((supported) => supported === mechanism)) {
     refuse(`KAFKA_SASL_MECHANISM: expected one of ${MECHANISMS.join(', ')}`);
   }
   try {

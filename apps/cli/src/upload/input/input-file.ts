@@ -35,7 +35,6 @@ export function startOf(file: string): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** A file of records. */
 export interface InputFile {
   /** Its name in messages. */
   name: string;
@@ -44,8 +43,8 @@ export interface InputFile {
 }
 
 /** The format of a file, by its extension unless it is given. @throws CliError for an unknown one */
-export function formatOf(file: string, given: FileFormat | undefined): FileFormat {
-  const format = given ?? formatByName(file);
+export function formatOf(file: string, chosen: FileFormat | undefined): FileFormat {
+  const format = chosen ?? formatByName(file);
   if (format) return format;
   const next = `name it .csv, .ndjson or .json, or give --format ${FILE_FORMATS.join('|')}`;
   throw new CliError(`The format of ${file} is not known.`, next, EXIT.usage);
@@ -117,7 +116,7 @@ const parseCsv: ParseCsv = async function* (texts, layout, read) {
 
 /** Refuses a file as a whole, where each of its lines would be refused for the same reason. */
 function refuseMisread({ signs: { advice } }: Reading): void {
-  const found = [
+  const findings = [
     ...(advice.encoding === undefined ? [] : [`is most likely ${advice.encoding}`]),
     ...(advice.decimalComma ? ['uses decimal commas'] : []),
   ];
@@ -125,8 +124,8 @@ function refuseMisread({ signs: { advice } }: Reading): void {
     ...(advice.encoding === undefined ? [] : [`--encoding ${advice.encoding}`]),
     ...(advice.decimalComma ? ['--decimal-comma'] : []),
   ];
-  if (found.length === 0) return;
-  throw new FileFault(found.join(' and '), `read it with ${options.join(' ')}`, { advice });
+  if (findings.length === 0) return;
+  throw new FileFault(findings.join(' and '), `read it with ${options.join(' ')}`, { advice });
 }
 
 function ofFile(name: string, error: unknown): unknown {

@@ -19,7 +19,7 @@ describe('files of merchants', () => {
     let head: FileHead | undefined;
     const source = { name: file, path: file, format };
     const reading = readingOfFile(source, options);
-    const input = readInput(source, SKU_COLUMNS, reading, (found) => (head = found));
+    const input = readInput(source, SKU_COLUMNS, reading, (fileHead) => (head = fileHead));
     const records: InputRecord[] = await Readable.from(input).toArray();
     return { records, head };
   }

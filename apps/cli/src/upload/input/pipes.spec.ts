@@ -64,7 +64,7 @@ describe('The FILE of an upload', () => {
   it('leaves nothing to resume, if it is a pipe, and an interrupted upload says so', async () => {
     const controller = new AbortController();
     const { signal } = controller;
-    const rows = Array.from({ length: 2_000 }, (_, at) => ({ ...ROW, skuId: `S-${at}` }));
+    const rows = Array.from({ length: 2_000 }, (_, index) => ({ ...ROW, skuId: `S-${index}` }));
     api.answers['POST /ext/prices/origin'] = ({ body }) => {
       if (api.requests.length === 2) controller.abort();
       return { results: (body as object[]).map(() => ({ result: 'applied' })) };

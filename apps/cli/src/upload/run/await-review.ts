@@ -18,14 +18,14 @@ export async function awaitReview(run: Run, timeoutMs: number): Promise<boolean>
   const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   // The list begins after the given date.
   const before = new Date(Date.parse(from) - 1).toISOString();
-  let left = pending;
+  let remaining = pending;
   try {
     const options = { from: before, signal: either, everyMs: FOLLOW_MS };
     for await (const sku of client.skus.follow(options)) {
       if (!state.settle(sku.skuId, takenOfSku(sku))) continue;
-      left -= 1;
+      remaining -= 1;
       progress.advance();
-      if (left === 0) return true;
+      if (remaining === 0) return true;
     }
   } finally {
     progress.end();

@@ -133,9 +133,9 @@ describe('reading a file into the state of an upload', () => {
     // All of the file but the line of A.
     const line = name.endsWith('csv') ? 'A;1.5\r\n' : '{"skuId":"A","salePrice":1}\r\n';
     const good = Buffer.from(line, unit === 2 ? 'utf16le' : 'utf8');
-    const at = Buffer.from(content).indexOf(good);
+    const offset = Buffer.from(content).indexOf(good);
     expect(rejects).toEqual(
-      Buffer.concat([content.subarray(0, at), content.subarray(at + good.length)]),
+      Buffer.concat([content.subarray(0, offset), content.subarray(offset + good.length)]),
     );
   });
 });

@@ -65,8 +65,8 @@ function reportIgnored(
     terminal.note(`Ignored columns: ${names}`);
     return;
   }
-  const known = kind.columns.map(({ name }) => name).join(', ');
-  const next = `name them as they should be (${known}), or give --ignore-unknown-columns`;
+  const columnNames = kind.columns.map(({ name }) => name).join(', ');
+  const next = `name them as they should be (${columnNames}), or give --ignore-unknown-columns`;
   throw new CliError(`${file} has unknown columns: ${names}.`, next, EXIT.usage);
 }
 

@@ -36,14 +36,14 @@ export async function previewAll(run: Run, keepReviews: boolean): Promise<Previe
   const totals = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
   const hints = new Set<string>();
   const { batches, sent, refused } = state.totals();
-  const left = batches - sent - refused;
-  const progress = new Progress(terminal, 'checking', left, kind.batch.many, waitingHint(run));
+  const remaining = batches - sent - refused;
+  const progress = new Progress(terminal, 'checking', remaining, kind.batch.many, waitingHint(run));
   const preview = async (together: readonly Batch[], signal: AbortSignal) => {
     await gate.pass(signal);
     const previews = await kind.preview(client.api, together.map(bodiesOf), { signal });
-    for (const [at, its] of previews.entries()) {
-      const batch = together[at];
-      if (batch) note(batch, its);
+    for (const [index, batchPreview] of previews.entries()) {
+      const batch = together[index];
+      if (batch) note(batch, batchPreview);
     }
     progress.advance(together.length);
   };

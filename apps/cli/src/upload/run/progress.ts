@@ -8,7 +8,7 @@ const WINDOW_MS = 10_000;
 
 /** Shows the progress of a step: a bar that redraws itself on a terminal, else a line from time to time. */
 export class Progress {
-  private readonly samples: { at: number; done: number }[] = [];
+  private readonly samples: { moment: number; done: number }[] = [];
   private readonly timer: NodeJS.Timeout;
 
   /**
@@ -55,15 +55,15 @@ export class Progress {
     const [first] = this.samples;
     const last = this.samples.at(-1);
     if (!first || !last || last.done === first.done) return '';
-    const perSecond = (last.done - first.done) / ((last.at - first.at) / 1_000);
-    const left = Math.ceil((this.total - this.done) / perSecond);
-    return `${number(perSecond, 1)} a second · ${duration(left)} left`;
+    const perSecond = (last.done - first.done) / ((last.moment - first.moment) / 1_000);
+    const remainingSeconds = Math.ceil((this.total - this.done) / perSecond);
+    return `${number(perSecond, 1)} a second · ${duration(remainingSeconds)} left`;
   }
 
   private sample(): void {
-    const at = performance.now();
-    this.samples.push({ at, done: this.done });
-    while ((this.samples[0]?.at ?? at) < at - WINDOW_MS) this.samples.shift();
+    const moment = performance.now();
+    this.samples.push({ moment, done: this.done });
+    while ((this.samples[0]?.moment ?? moment) < moment - WINDOW_MS) this.samples.shift();
   }
 }
 

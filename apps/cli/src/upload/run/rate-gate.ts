@@ -13,8 +13,8 @@ export class RateGate {
 
   /** Reads the header field of an answer. */
   readonly observe = ({ headers }: Pick<ResponseHead, 'headers'>): void => {
-    const [, left, seconds] = RATE.exec(headers.get('ratelimit') ?? '') ?? [];
-    if (left === undefined || Number(left) > this.reserve) return;
+    const [, remaining, seconds] = RATE.exec(headers.get('ratelimit') ?? '') ?? [];
+    if (remaining === undefined || Number(remaining) > this.reserve) return;
     this.opensAt = Math.max(this.opensAt, Date.now() + Number(seconds) * 1_000);
   };
 

@@ -20,7 +20,6 @@ import { printFaults, printWarnings, writeRejects } from './report.js';
 import type { Run } from './run.js';
 import { sendAll } from './send.js';
 
-/** Options of a command that uploads a file. */
 export interface UploadOptions extends GlobalOptions {
   format?: FileFormat;
   dryRun?: boolean;
@@ -46,7 +45,6 @@ export interface UploadOptions extends GlobalOptions {
 /** The beginning of a hint, whose continuation lines are indented below the text. */
 const HINT = 'next: ';
 
-/** An upload with its arguments. */
 interface Upload {
   run: Run;
   input: Input;

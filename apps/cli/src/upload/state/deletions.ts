@@ -55,7 +55,7 @@ export class Deletions {
 
   private unreadLine(): number | undefined {
     const codes = UNREAD_CODES.map((code) => `'${code}'`).join(', ');
-    return this.statements.one<{ line: number }>(
+    return this.statements.row<{ line: number }>(
       `SELECT line FROM record WHERE key IS NULL OR batch IS NULL
       OR id IN (SELECT record FROM fault WHERE code IN (${codes})) ORDER BY id LIMIT 1`,
     )?.line;
@@ -63,11 +63,11 @@ export class Deletions {
 
   private refuse(table: 'deletion' | 'move', isLost: string, unreadLine?: number): void {
     const refuseBatch = (batch: string, faults: readonly Fault[]) => {
-      const of = this.statements.one<{ first: number }>(
+      const refused = this.statements.row<{ first: number }>(
         `UPDATE batch SET state = 'refused' WHERE id = ? RETURNING first`,
         batch,
       );
-      if (of) this.statements.addNotes('fault', of.first, faults);
+      if (refused) this.statements.addNotes('fault', refused.first, faults);
     };
     refuseUnsafe(() => this.open(table, isLost), refuseBatch, unreadLine);
   }

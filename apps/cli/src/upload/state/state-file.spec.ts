@@ -54,20 +54,20 @@ describe('the state of an upload', () => {
   }
 
   it('groups scattered records, in the order in which products begin', async () => {
-    const one = await begun();
-    const next = (after: number) => nextOf(one, after);
+    const uploadState = await begun();
+    const next = (after: number) => nextOf(uploadState, after);
     const p = next(0);
     expect(p).toMatchObject({ id: 'P', records: [{ line: 2, body: { line: 2 } }, { line: 4 }] });
     const q = next(p?.place ?? 0);
     expect(q).toMatchObject({ id: 'Q', records: [{ line: 3 }] });
     expect(next(next(q?.place ?? 0)?.place ?? 0)).toBeUndefined();
-    expect(one.nextBatches(2, p?.place ?? 0).map(({ id }) => id)).toEqual(['Q', 'R']);
+    expect(uploadState.nextBatches(2, p?.place ?? 0).map(({ id }) => id)).toEqual(['Q', 'R']);
   });
 
   it('rejects only the product that is too large', async () => {
-    const { totals, faults } = await begun(1).then((one) => ({
-      totals: one.totals(),
-      faults: [...one.faults()],
+    const { totals, faults } = await begun(1).then((uploadState) => ({
+      totals: uploadState.totals(),
+      faults: [...uploadState.faults()],
     }));
     // Prices have no products, so each record is a batch.
     expect([totals.refused, faults.length]).toEqual([0, 0]);
@@ -230,9 +230,10 @@ describe('the state of an upload', () => {
   });
 
   /** The products that can be sent, in order. */
-  function sendable(of: UploadState): string[] {
+  function sendable(uploadState: UploadState): string[] {
     const ids: string[] = [];
-    for (let batch = nextOf(of, 0); batch; batch = nextOf(of, batch.place)) ids.push(batch.id);
+    for (let batch = nextOf(uploadState, 0); batch; batch = nextOf(uploadState, batch.place))
+      ids.push(batch.id);
     return ids;
   }
 

@@ -11,7 +11,7 @@ export class Statements {
     return this.statement(sql).run(...values);
   }
 
-  one<R>(sql: string, ...values: SQLInputValue[]): R | undefined {
+  row<R>(sql: string, ...values: SQLInputValue[]): R | undefined {
     return this.statement(sql).get(...values) as R | undefined;
   }
 
@@ -43,8 +43,8 @@ export class Statements {
   }
 
   private statement(sql: string): StatementSync {
-    const known = this.prepared.get(sql);
-    if (known) return known;
+    const cached = this.prepared.get(sql);
+    if (cached) return cached;
     const statement = this.database.prepare(sql);
     this.prepared.set(sql, statement);
     return statement;

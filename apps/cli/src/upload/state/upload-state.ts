@@ -19,7 +19,6 @@ export function bodiesOf({ records }: Batch): object[] {
 /** The maximum number of records of several batches that are read at once. */
 const MOST_RECORDS = 1_000;
 
-/** A fault of a line. */
 export interface LineFault extends Fault {
   line: number;
   sku: string | null;
@@ -36,7 +35,6 @@ export interface Totals {
   pending: number;
   /** Records with a fault. */
   faulty: number;
-  /** Records with a warning. */
   warned: number;
   /** SKUs that would be deleted. */
   deletions: number;
@@ -56,7 +54,7 @@ export class UploadState {
   }
 
   get(name: string): string | undefined {
-    return this.statements.one<{ value: string }>('SELECT value FROM property WHERE name = ?', name)
+    return this.statements.row<{ value: string }>('SELECT value FROM property WHERE name = ?', name)
       ?.value;
   }
 
@@ -120,7 +118,8 @@ export class UploadState {
   }
 
   addFaults({ records }: Batch, faults: FaultsByRecord): void {
-    for (const [at, its] of faults) this.statements.addNotes('fault', records[at]?.id ?? 0, its);
+    for (const [index, recordFaults] of faults)
+      this.statements.addNotes('fault', records[index]?.id ?? 0, recordFaults);
   }
 
   /**
@@ -129,12 +128,13 @@ export class UploadState {
    */
   markSent(batches: readonly Batch[], taken: readonly Taken[]): void {
     this.transaction(() => {
-      let at = 0;
+      let offset = 0;
       for (const { id, records } of batches) {
-        const ofBatch = taken.slice(at, (at += records.length));
+        const ofBatch = taken.slice(offset, (offset += records.length));
         const state = ofBatch.some(({ isRefused }) => isRefused) ? 'refused' : 'sent';
         this.statements.execute('UPDATE batch SET state = ? WHERE id = ?', state, id);
-        for (const [index, one] of ofBatch.entries()) this.noteTaken(records[index]?.id ?? 0, one);
+        for (const [index, outcome] of ofBatch.entries())
+          this.noteTaken(records[index]?.id ?? 0, outcome);
       }
     });
   }
@@ -155,7 +155,7 @@ export class UploadState {
   /** @returns whether its review was awaited and has ended */
   settle(key: string, { isPending, faults, warnings }: Taken): boolean {
     if (isPending) return false;
-    const record = this.statements.one<{ id: number }>(
+    const record = this.statements.row<{ id: number }>(
       'SELECT id FROM record WHERE key = ? AND pending',
       key,
     );
@@ -169,7 +169,7 @@ export class UploadState {
   }
 
   totals(): Totals {
-    const totals = this.statements.one<Totals>(`SELECT
+    const totals = this.statements.row<Totals>(`SELECT
       (SELECT count(*) FROM record) AS records,
       (SELECT count(*) FROM batch) AS batches,
       (SELECT count(*) FROM batch WHERE state = 'sent') AS sent,
@@ -244,8 +244,9 @@ export class UploadState {
   }
 
   private keepEarliest(date: string | undefined): void {
-    const known = this.followFrom();
-    if (date !== undefined && (known === undefined || date < known)) this.set('follow-from', date);
+    const earliest = this.followFrom();
+    if (date !== undefined && (earliest === undefined || date < earliest))
+      this.set('follow-from', date);
   }
 
   private notes(table: 'fault' | 'warning'): IterableIterator<LineFault> {
