@@ -223,7 +223,7 @@ describe('the recovery from lost data', () => {
     await rig.restore();
     await rig.migrate();
     const rereadFrom = new Date(at.getTime() - HOUR_MS);
-    const agreement = await afterRestore(rig.target, { at, rereadFrom });
+    const agreement = await afterRestore(rig.target, { restoredTo: at, rereadFrom });
     expect(agreement.lost).toContainEqual({
       stream: 'orders.order',
       subject: 'ACME-MELI-lost',
@@ -233,7 +233,7 @@ describe('the recovery from lost data', () => {
     });
     const subjects = agreement.lost.map(({ stream, subject }) => `${stream} ${subject}`);
     expect(subjects).toEqual(expect.arrayContaining(never.map((id) => `catalog.sku ACME:${id}`)));
-    expect(await afterRestore(rig.target, { at, rereadFrom })).toMatchObject({
+    expect(await afterRestore(rig.target, { restoredTo: at, rereadFrom })).toMatchObject({
       lost: agreement.lost,
     });
     for (const [name, value] of await drawnNumbers(rig)) {

@@ -31,21 +31,25 @@ const FORMATS = [
  */
 export function describeMembers(event: Schema): string[] {
   const { properties = {}, ...rest } = event;
-  const own = Object.entries(properties).filter(([name]) => !ENVELOPE.has(name));
-  return membersOf({ ...rest, properties: Object.fromEntries(own) }, '');
+  const ownMembers = Object.entries(properties).filter(([name]) => !ENVELOPE.has(name));
+  return membersOf({ ...rest, properties: Object.fromEntries(ownMembers) }, '');
 }
 
-function membersOf(schema: Schema, at: string): string[] {
+function membersOf(schema: Schema, prefix: string): string[] {
   const { properties = {}, required = [], patternProperties = {}, items } = schema;
   const named = Object.entries(properties).flatMap(([name, member]) => {
-    const path = at === '' ? name : `${at}.${name}`;
+    const path = prefix === '' ? name : `${prefix}.${name}`;
     return [line(path, required.includes(name), member), ...membersOf(member, path)];
   });
-  const others = Object.values(patternProperties).flatMap((member) => membersOf(member, `${at}.*`));
-  const elements = items === undefined ? [] : membersOf(items, `${at}[]`);
-  const dependent = (schema.allOf ?? []).flatMap((one) => dependentMembers(one, at));
-  const alternatives = (schema.anyOf ?? []).flatMap((one) => membersOf(one, at));
-  return [...named, ...others, ...elements, ...dependent, ...alternatives];
+  const patterned = Object.values(patternProperties).flatMap((member) =>
+    membersOf(member, `${prefix}.*`),
+  );
+  const elements = items === undefined ? [] : membersOf(items, `${prefix}[]`);
+  const dependent = (schema.allOf ?? []).flatMap((subschema) =>
+    dependentMembers(subschema, prefix),
+  );
+  const alternatives = (schema.anyOf ?? []).flatMap((subschema) => membersOf(subschema, prefix));
+  return [...named, ...patterned, ...elements, ...dependent, ...alternatives];
 }
 
 function line(path: string, isRequired: boolean, member: Schema): string {
@@ -61,17 +65,17 @@ function typeOf(member: Schema): string {
   if (items) return `list of ${typeOf(items)}`;
   if (type !== 'string') return type;
   if (examples)
-    return `text, for example ${examples.map((one) => `\`${String(one)}\``).join(', ')}`;
+    return `text, for example ${examples.map((example) => `\`${String(example)}\``).join(', ')}`;
   const matches = FORMATS.find(([, example]) => pattern && new RegExp(pattern).test(example));
   return matches?.[0] ?? 'text';
 }
 
 /** The members that an event has if another member has a value. */
-function dependentMembers({ if: condition, then }: Schema, at: string): string[] {
+function dependentMembers({ if: condition, then }: Schema, prefix: string): string[] {
   if (!condition || !then) return [];
   const [[name, when] = ['', {}]] = Object.entries(condition.properties ?? {});
   const members = Object.entries(then.properties ?? {}).flatMap(([path, member]) =>
-    membersOf(member, at === '' ? path : `${at}.${path}`),
+    membersOf(member, prefix === '' ? path : `${prefix}.${path}`),
   );
   return members.map((member) => `${member} (if \`${name}\` is ${typeOf(when)})`);
 }

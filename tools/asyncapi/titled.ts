@@ -24,13 +24,17 @@ export function titled(schema: Json, title: string): Json {
   for (const name of NAMED) {
     if (isSchema(schema[name])) {
       const suffix = (key: string) => (name === 'patternProperties' ? 'Value' : pascalCase(key));
-      result[name] = mapValues(schema[name], (one, key) => titledIn(one, title + suffix(key)));
+      result[name] = mapValues(schema[name], (member, key) =>
+        titledIn(member, title + suffix(key)),
+      );
     }
   }
   for (const name of LISTED) {
     const parts = schema[name];
     if (Array.isArray(parts)) {
-      result[name] = parts.map((one, at) => titledIn(one, `${title}${pascalCase(name)}${at + 1}`));
+      result[name] = parts.map((part, index) =>
+        titledIn(part, `${title}${pascalCase(name)}${index + 1}`),
+      );
     }
   }
   for (const [name, suffix] of SINGLE) {
@@ -52,5 +56,7 @@ function isSchema(value: unknown): value is Json {
 }
 
 function mapValues(values: Json, change: (value: unknown, key: string) => unknown): Json {
-  return Object.fromEntries(Object.entries(values).map(([key, one]) => [key, change(one, key)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, change(value, key)]),
+  );
 }

@@ -8,14 +8,14 @@ import { projectRoot } from '../stack/paths.js';
 function validators(): string {
   const ajv = new Ajv2020({ allErrors: true, code: { source: true, esm: true } });
   const names = Object.fromEntries(
-    allContracts.map(({ schemaPath, schema }, at) => {
+    allContracts.map(({ schemaPath, schema }, index) => {
       ajv.addSchema(schema);
-      return [`event${at}`, schemaPath];
+      return [`event${index}`, schemaPath];
     }),
   );
   const list = allContracts.map(
-    ({ type, version, schemaPath }, at) =>
-      `{ type: '${type}', version: ${version}, schemaPath: '${schemaPath}', validate: event${at} }`,
+    ({ type, version, schemaPath }, index) =>
+      `{ type: '${type}', version: ${version}, schemaPath: '${schemaPath}', validate: event${index} }`,
   );
   // The types describe a default export, but Node imports the function itself from this CommonJS module.
   const code = (standaloneCode as unknown as typeof standaloneCode.default)(ajv, names);

@@ -31,8 +31,8 @@ export function bundleSizes(
   const files = [...byFile.keys()];
   const importsOf = (file: string, kind: string): string[] =>
     (byFile.get(file)?.imports ?? [])
-      .filter((one) => one.kind === kind)
-      .map((one) => relative(one.path));
+      .filter((importedFile) => importedFile.kind === kind)
+      .map((importedFile) => relative(importedFile.path));
   const closure = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
@@ -40,7 +40,7 @@ export function bundleSizes(
     return seen;
   };
   const entry = (name: string): string => {
-    const file = files.find((one) => path.basename(one).startsWith(`${name}-`));
+    const file = files.find((candidate) => path.basename(candidate).startsWith(`${name}-`));
     if (file === undefined) throw new Error(`the bundle has no ${name}`);
     return file;
   };

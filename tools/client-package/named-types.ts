@@ -15,17 +15,17 @@ export interface TypeSources {
  */
 export function withNamedTypes(nodes: readonly ts.Node[]): TypeSources {
   const named: ts.Node[] = [];
-  const others = nodes.map((node) =>
+  const declarations = nodes.map((node) =>
     ts.isInterfaceDeclaration(node) && node.name.text === 'components'
       ? withMembers(
           node,
-          node.members.map((it) => (isSchemas(it) ? toReferences(it, named) : it)),
+          node.members.map((member) => (isSchemas(member) ? toReferences(member, named) : member)),
         )
       : node,
   );
   return {
     schemas: useNames(named, ''),
-    api: `import type * as named from './schemas.js';\n${useNames(others, 'named.')}`,
+    api: `import type * as named from './schemas.js';\n${useNames(declarations, 'named.')}`,
   };
 }
 

@@ -40,17 +40,22 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = ${JSON.s
 function factsOf(place: string, operation: OperationObject, document: OpenApiDocument) {
   const { summary = '', parameters, requestBody, security } = operation;
   const query = parameters.filter(
-    (one): one is Parameter => 'in' in one && one.in === 'query' && !PAGING.has(one.name),
+    (parameter): parameter is Parameter =>
+      'in' in parameter && parameter.in === 'query' && !PAGING.has(parameter.name),
   );
   const schema = requestBody?.content['application/json']?.schema;
-  const takesPages = parameters.some((one) => 'in' in one && one.name === 'pageSize');
+  const takesPages = parameters.some(
+    (parameter) => 'in' in parameter && parameter.name === 'pageSize',
+  );
   return {
     summary,
     kinds: security.flatMap(({ clientToken, salesChannelToken }) =>
       salesChannelToken ? ['sales-channel'] : (clientToken ?? []),
     ),
     path: [...place.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
-    query: Object.fromEntries(query.map((one) => [one.name, parameterOf(one, document)])),
+    query: Object.fromEntries(
+      query.map((parameter) => [parameter.name, parameterOf(parameter, document)]),
+    ),
     ...(takesPages && { pages: true }),
     ...(schema && { body: membersOf(schema, document) }),
   };
@@ -68,29 +73,31 @@ function membersOf(schema: Schema, document: OpenApiDocument): Record<string, Va
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  const members = Object.entries(properties).map(([name, one]) => [
+  const members = Object.entries(properties).map(([name, member]) => [
     name,
     {
-      ...valueOf(one, document),
+      ...valueOf(member, document),
       ...(required.includes(name) && { required: true as const }),
     },
   ]);
   return Object.fromEntries(members) as Record<string, Value>;
 }
 
-function valueOf(given: Schema, document: OpenApiDocument): Value {
-  const schema = { ...resolved(given, document), ...given };
+function valueOf(unresolved: Schema, document: OpenApiDocument): Value {
+  const schema = { ...resolved(unresolved, document), ...unresolved };
   const about = String(schema['description'] ?? '').replaceAll('`', '');
   const items = schema['items'] as Schema | undefined;
   if (items) return { about, many: true, ...scalarOf(items, document) };
   return { about, ...scalarOf(schema, document) };
 }
 
-function scalarOf(given: Schema, document: OpenApiDocument): Partial<Value> {
-  const schema = resolved(given, document);
+function scalarOf(unresolved: Schema, document: OpenApiDocument): Partial<Value> {
+  const schema = resolved(unresolved, document);
   const { type, format: kind } = schema;
   const values = 'const' in schema ? [schema['const']] : schema['enum'];
-  const choices = (schema['anyOf'] as Schema[] | undefined)?.find((one) => one['type'] !== 'null');
+  const choices = (schema['anyOf'] as Schema[] | undefined)?.find(
+    (choice) => choice['type'] !== 'null',
+  );
   if (choices) return choices['items'] ? { many: true } : scalarOf(choices, document);
   if (values) return { values: values as string[] };
   if (type === 'object') {

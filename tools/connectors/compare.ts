@@ -21,16 +21,16 @@ const STATES: Record<string, string> = {
 const BEFORE_SHIPPED = 'PaymentSettled';
 
 /** The differences between the shop and the merchant's listings, one line each. */
-export async function catalogueDifferences(seller: Seller, admin: GraphQl): Promise<string[]> {
+export async function catalogDifferences(seller: Seller, admin: GraphQl): Promise<string[]> {
   const [skus, variants] = [await skusOf(seller), await variantsOf(admin)];
   const prefix = `${seller.merchantId}:`;
   const bySku = Map.groupBy(variants, ({ sku }) => sku.slice(prefix.length));
   const mainNames = new Map(
-    [...skus.values()].filter(({ main }) => main).map((one) => [one.productId, one.name]),
+    [...skus.values()].filter(({ main }) => main).map((sku) => [sku.productId, sku.name]),
   );
   const lines = [...new Set([...skus.keys(), ...bySku.keys()])].flatMap((skuId) => {
-    const [variant, ...others] = bySku.get(skuId) ?? [];
-    const doubles = others.map(({ id }) => `the shop also has it as variant ${id}`);
+    const [variant, ...duplicates] = bySku.get(skuId) ?? [];
+    const doubles = duplicates.map(({ id }) => `the shop also has it as variant ${id}`);
     const expected = skus.get(skuId);
     const faults = [...variantFaults(expected, variant, mainNames), ...doubles];
     return faults.map((fault) => `${skuId} (${expected?.status ?? 'deleted'}): ${fault}`);
@@ -93,9 +93,9 @@ export async function orderDifferences(seller: Seller, admin: GraphQl): Promise<
   const byCode = Map.groupBy(orders, (order) => order.salesChannelOrderId);
   const ofShop = new Map(shopOrders.map((order) => [order.code, order]));
   const lines = [...new Set([...byCode.keys(), ...ofShop.keys()])].flatMap((code) => {
-    const [order, ...others] = byCode.get(code) ?? [];
+    const [order, ...duplicates] = byCode.get(code) ?? [];
     const faults = orderFaults(order, ofShop.get(code), seller.merchantId);
-    if (others.length > 0) faults.push(`Entrepot has it ${others.length + 1} times`);
+    if (duplicates.length > 0) faults.push(`Entrepot has it ${duplicates.length + 1} times`);
     return faults.map((fault) => `${code} (${order?.status}): ${fault}`);
   });
   return lines.slice(0, MOST);
@@ -113,7 +113,9 @@ function orderFaults(
   const wasShipped = ['Shipped', 'Delivered'].includes(state);
   const has = {
     state: shopOrder.state,
-    fulfillments: fulfillments.map((one) => `${one.state} ${one.trackingCode}`),
+    fulfillments: fulfillments.map(
+      (fulfillment) => `${fulfillment.state} ${fulfillment.trackingCode}`,
+    ),
     units: shopOrder.lines.map((line) =>
       unitsOf(line.productVariant.sku, line.orderPlacedQuantity),
     ),
@@ -166,7 +168,9 @@ function sum(numbers: readonly number[]): number {
 
 function differences<Facts extends object>(has: Facts, should: Facts): string[] {
   return Object.entries(should).flatMap(([name, value]) => {
-    const [one, other] = [has[name as keyof Facts], value].map((it) => JSON.stringify(it));
-    return one === other ? [] : [`${name} is ${one}, should be ${other}`];
+    const [actual, expected] = [has[name as keyof Facts], value].map((facts) =>
+      JSON.stringify(facts),
+    );
+    return actual === expected ? [] : [`${name} is ${actual}, should be ${expected}`];
   });
 }

@@ -46,8 +46,8 @@ export class Connector {
 
   async start(): Promise<void> {
     const { folder, settings } = this;
-    const own = { STATE_FILE: path.join(folder, 'connector.db'), ORDER_POLL_MS };
-    const env = { ...process.env, NODE_OPTIONS: '', ...own, ...settings };
+    const defaults = { STATE_FILE: path.join(folder, 'connector.db'), ORDER_POLL_MS };
+    const env = { ...process.env, NODE_OPTIONS: '', ...defaults, ...settings };
     const child = spawn(process.execPath, ['src/main.ts'], { cwd: folder, env });
     this.child = child;
     let output = '';

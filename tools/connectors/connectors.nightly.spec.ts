@@ -2,7 +2,7 @@ import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTestStack, type TestStack } from '../stack/testing/test-stack.js';
 import type { ServiceName } from '../stack/topology.js';
-import { catalogueDifferences, orderDifferences } from './compare.js';
+import { catalogDifferences, orderDifferences } from './compare.js';
 import { Connector } from './connector.js';
 import { entrepotOrders, skusOf, type EntrepotOrder } from './entrepot-records.js';
 import { ImageServer } from './image-server.js';
@@ -82,7 +82,7 @@ describe('the connector to Vendure', () => {
       await untilVariants(0.6);
       await crash('gateway', 'catalog');
       await untilVariants(1);
-      await untilSame(catalogueDifferences);
+      await untilSame(catalogDifferences);
       report('shows the SKUs');
     },
     LONG_MS,
@@ -98,27 +98,27 @@ describe('the connector to Vendure', () => {
       await seller.upload(worded.map((skus) => skus.map(withNewWords)));
       await seller.upload(paused.map((skus) => skus.map((sku) => withActive(sku, false))));
       for (const [, sku] of lost) await seller.deleteSku(sku?.skuId ?? '');
-      const others = products.slice(3 * tenth, 6 * tenth).flat();
+      const repriced = products.slice(3 * tenth, 6 * tenth).flat();
       const before = await skusOf(seller);
-      await seller.price(new Map(others.map(({ skuId }, index) => [skuId, 80 + (index % 9)])));
+      await seller.price(new Map(repriced.map(({ skuId }, index) => [skuId, 80 + (index % 9)])));
       await untilSome(async () => {
         const names = (await variantsOf(admin)).map(({ name }) => name);
         expect(names.some((name) => name.includes(NEW))).toBe(true);
       }, 'the first new name');
       await connector.crash();
-      await seller.stock(new Map(others.map(({ skuId }, index) => [skuId, 20 + (index % 7)])));
+      await seller.stock(new Map(repriced.map(({ skuId }, index) => [skuId, 20 + (index % 7)])));
       await untilSome(async () => {
         const after = await skusOf(seller);
-        const same = others.filter(
+        const same = repriced.filter(
           ({ skuId }) => after.get(skuId)?.price === before.get(skuId)?.price,
         );
         expect(same).toEqual([]);
         const renamed = [...after.values()].filter(({ name }) => name.includes(NEW));
         expect(renamed).toHaveLength(worded.flat().length);
       }, 'Entrepot to have the new prices and names');
-      await untilSame(catalogueDifferences);
+      await untilSame(catalogDifferences);
       await seller.upload(paused);
-      await untilSame(catalogueDifferences);
+      await untilSame(catalogDifferences);
       report('has followed the changes');
     },
     LONG_MS,
@@ -145,12 +145,14 @@ describe('the connector to Vendure', () => {
       await untilOrders(ORDERS);
       const shopOrders = await ordersOf(admin);
       for (const order of shopOrders.slice(0, CANCELLED)) await cancelInShop(admin, order);
-      const others = new Set(shopOrders.slice(CANCELLED, 2 * CANCELLED).map(({ code }) => code));
+      const codesToCancel = new Set(
+        shopOrders.slice(CANCELLED, 2 * CANCELLED).map(({ code }) => code),
+      );
       for (const order of await entrepotOrders(seller)) {
-        if (others.has(order.salesChannelOrderId)) await seller.cancel(order.orderId);
+        if (codesToCancel.has(order.salesChannelOrderId)) await seller.cancel(order.orderId);
       }
       await untilSame(orderDifferences);
-      await untilSame(catalogueDifferences);
+      await untilSame(catalogDifferences);
       expect(await countOf(admin, 'orders')).toBe(ORDERS);
       expect((await entrepotOrders(seller)).length).toBe(ORDERS);
       report('has handed over the orders');
@@ -177,7 +179,7 @@ describe('the connector to Vendure', () => {
         seller.takeBack(orderId, items[0]?.id ?? ''),
       );
       await untilSame(orderDifferences);
-      await untilSame(catalogueDifferences);
+      await untilSame(catalogDifferences);
       report('has followed the parcels');
     },
     LONG_MS,
@@ -212,7 +214,7 @@ describe('the connector to Vendure', () => {
   /** @returns the orders that are not cancelled, once all have the status */
   function untilAll(status: string): Promise<EntrepotOrder[]> {
     return untilSome(async () => {
-      const orders = (await entrepotOrders(seller)).filter((one) => one.status !== 'CANCELLED');
+      const orders = (await entrepotOrders(seller)).filter((order) => order.status !== 'CANCELLED');
       expect(new Set(orders.map((order) => order.status))).toEqual(new Set([status]));
       return orders;
     }, `the orders to be ${status}`);

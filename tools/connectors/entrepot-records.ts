@@ -36,21 +36,27 @@ export interface ExpectedSku {
 /** Reads the merchant's SKUs with operations other than those of a connector. */
 export async function skusOf(seller: Seller): Promise<Map<string, ExpectedSku>> {
   const { operator, merchantId } = seller;
-  const of = `merchantId=${merchantId}`;
-  const skus = await walk<SkuRecord>(operator, '/ops/skus', 'skus', of);
+  const ofMerchant = `merchantId=${merchantId}`;
+  const skus = await walk<SkuRecord>(operator, '/ops/skus', 'skus', ofMerchant);
   type Price = { skuId: string; localizedSalePriceWithTaxes: number };
-  const prices = await walk<Price>(operator, '/ops/prices', 'prices', of);
+  const prices = await walk<Price>(operator, '/ops/prices', 'prices', ofMerchant);
   type Stock = { skuId: string; warehouseId: number; quantity: number };
-  const stocks = await walk<Stock>(operator, '/ops/inventories', 'inventories', of);
-  const priceOf = new Map(prices.map((one) => [one.skuId, one.localizedSalePriceWithTaxes]));
+  const stocks = await walk<Stock>(operator, '/ops/inventories', 'inventories', ofMerchant);
+  const priceOf = new Map(prices.map((price) => [price.skuId, price.localizedSalePriceWithTaxes]));
   const stockOf = new Map(
-    stocks.filter((one) => one.warehouseId === WAREHOUSE).map((one) => [one.skuId, one.quantity]),
+    stocks
+      .filter((stock) => stock.warehouseId === WAREHOUSE)
+      .map((stock) => [stock.skuId, stock.quantity]),
   );
   const rows = await inParallel(skus, async (sku): Promise<[string, ExpectedSku]> => {
     const { skuId, productId, main, images } = sku;
     const path = `/ext/merchant/skus/${skuId}/localizations`;
     const { localizations } = (await seller.api.send<Localizations>('GET', path)).body;
-    const { name = '', color, size } = localizations.find((it) => it.locale === 'es-MX') ?? {};
+    const {
+      name = '',
+      color,
+      size,
+    } = localizations.find((localization) => localization.locale === 'es-MX') ?? {};
     const { status = 'none', statusMessage = '' } = sku.salesChannelStatus[CHANNEL] ?? {};
     const { active, attributes } = sku.globalSaleChannelData;
     const expected: ExpectedSku = {
@@ -85,10 +91,10 @@ export interface EntrepotOrder extends OrderRecord {
 }
 
 export async function entrepotOrders({ operator, merchantId }: Seller): Promise<EntrepotOrder[]> {
-  const of = `merchantId=${merchantId}`;
-  const orders = await walk<OrderRecord>(operator, '/ops/orders', 'orders', of);
+  const ofMerchant = `merchantId=${merchantId}`;
+  const orders = await walk<OrderRecord>(operator, '/ops/orders', 'orders', ofMerchant);
   type Parcel = { orderId: string; parcelId: string; lastMileTrackingNumber: string };
-  const parcels = await walk<Parcel>(operator, '/ops/parcels', 'parcels', of);
+  const parcels = await walk<Parcel>(operator, '/ops/parcels', 'parcels', ofMerchant);
   type WithHistory = OrderRecord & { statusHistory: { status: string }[] };
   return inParallel(orders, async ({ orderId }) => {
     const { body } = await operator.send<WithHistory>('GET', `/ops/orders/${orderId}`);
@@ -97,7 +103,10 @@ export async function entrepotOrders({ operator, merchantId }: Seller): Promise<
       history: body.statusHistory.map(({ status }) => status),
       parcels: parcels
         .filter((parcel) => parcel.orderId === orderId)
-        .map((one) => ({ parcelId: one.parcelId, trackingNumber: one.lastMileTrackingNumber })),
+        .map((parcel) => ({
+          parcelId: parcel.parcelId,
+          trackingNumber: parcel.lastMileTrackingNumber,
+        })),
     };
   });
 }

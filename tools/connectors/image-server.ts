@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIDE = 8;
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** 8 bits for each of red, green and blue. */
-const DEPTH_AND_COLOURS = [8, 2, 0, 0, 0];
+const DEPTH_AND_COLORS = [8, 2, 0, 0, 0];
 
 /** Serves images at any path that ends in `.png`, with different bytes for each address. */
 export class ImageServer {
@@ -31,17 +31,17 @@ export class ImageServer {
   }
 }
 
-/** A square of one colour. */
-function png(colour: number): Buffer {
+/** A square of one color. */
+function png(color: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(SIDE, 0);
   size.writeUInt32BE(SIDE, 4);
-  const pixel = [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
+  const pixel = [color & 255, (color >> 8) & 255, (color >> 16) & 255];
   const row = [0, ...Array.from({ length: SIDE }, () => pixel).flat()];
   const rows = Buffer.from(Array.from({ length: SIDE }, () => row).flat());
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', Buffer.concat([size, Buffer.from(DEPTH_AND_COLOURS)])),
+    chunk('IHDR', Buffer.concat([size, Buffer.from(DEPTH_AND_COLORS)])),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -13,7 +13,7 @@ const MERCHANT = 'VENDEDOR';
 const CONNECTOR = `${CHANNEL}-CONNECTOR`;
 const COLORS = ['Negro', 'Azul marino', 'Rojo'];
 const SIZES = ['M', 'G'];
-/** Each product has five of the six pairs of colour and size. */
+/** Each product has five of the six pairs of color and size. */
 export const VARIANTS = 5;
 const ROWS = 200;
 const LONG = { timeoutMs: 300_000 };
@@ -69,7 +69,7 @@ export class Seller {
     return new Seller(api, operator, connector, clientOf(sandbox, MERCHANT).carrierId ?? '');
   }
 
-  /** The SKUs of a product, with an image for each of its colours. */
+  /** The SKUs of a product, with an image for each of its colors. */
   product(number: number, images: string): Sku[] {
     const productId = `CAMISETA-${number}`;
     return productBody(productId, { colors: COLORS, sizes: SIZES })

@@ -1,15 +1,15 @@
 import { SERVICES } from '../stack/topology.js';
-import { readCatalogue, type Table } from './catalogue.js';
+import { readCatalog, type Table } from './catalog.js';
 
 describe('the data model', () => {
-  let catalogue: Map<string, Table[]>;
+  let catalog: Map<string, Table[]>;
 
   beforeAll(async () => {
-    catalogue = await readCatalogue();
+    catalog = await readCatalog();
   });
 
   it.each(SERVICES)('Each table and column of %s has a comment', (service) => {
-    const tables = catalogue.get(service) ?? [];
+    const tables = catalog.get(service) ?? [];
     expect(tables.length).toBeGreaterThan(0);
     const parts = tables.flatMap(({ name, comment, columns }) => [
       { name, comment },

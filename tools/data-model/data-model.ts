@@ -1,27 +1,27 @@
-import type { Table } from './catalogue.js';
+import type { Table } from './catalog.js';
 
 const INTRODUCTION = `# Data model
 
-For engineers who change a store; from the database's catalogue and its comments. Times (\`timestamptz\`) are UTC with milliseconds.
+For engineers who change a store; from the database's catalog and its comments. Times (\`timestamptz\`) are UTC with milliseconds.
 A service reads and writes its own schema only; tables of the same name in several services (\`sku\`, \`merchant\`) are copies, made from events.
 `;
 
 /** The data model as Markdown: the tables of each service, then those that are the same in several services. */
-export function dataModel(catalogue: ReadonlyMap<string, readonly Table[]>): string {
-  const placed = [...catalogue].flatMap(([service, tables]) =>
+export function dataModel(catalog: ReadonlyMap<string, readonly Table[]>): string {
+  const placed = [...catalog].flatMap(([service, tables]) =>
     tables.map((table) => ({ service, text: sectionOf(table) })),
   );
   const places = Map.groupBy(placed, ({ text }) => text);
   const ownOf = (service: string): string[] =>
-    [...places].flatMap(([text, [first, ...others]]) =>
-      first?.service === service && others.length === 0 ? [text] : [],
+    [...places].flatMap(([text, [first, ...otherPlaces]]) =>
+      first?.service === service && otherPlaces.length === 0 ? [text] : [],
     );
   const shared = [...places].flatMap(([text, all]) =>
     all.length > 1 ? [`${text}\nIn ${all.map(({ service }) => service).join(', ')}.\n`] : [],
   );
   return [
     INTRODUCTION,
-    ...[...catalogue.keys()].flatMap((service) => [`## ${service}\n`, ...ownOf(service)]),
+    ...[...catalog.keys()].flatMap((service) => [`## ${service}\n`, ...ownOf(service)]),
     '## Shared tables\n',
     ...shared,
   ].join('\n');

@@ -3,12 +3,12 @@ import {
   startTestInfrastructure,
   stopTestInfrastructure,
 } from '../stack/testing/test-infrastructure.js';
-import { readCatalogue } from './catalogue.js';
+import { readCatalog } from './catalog.js';
 import { dataModel } from './data-model.js';
 
 await startTestInfrastructure();
 try {
-  process.stdout.write(dataModel(await readCatalogue()));
+  process.stdout.write(dataModel(await readCatalog()));
 } finally {
   await stopTestInfrastructure();
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { dryRun, showRefusedSku, stockUp, uploadProduct } from './catalogue-steps.js';
+import { dryRun, showRefusedSku, stockUp, uploadProduct } from './catalog-steps.js';
 import { EventLog } from './event-log.js';
 import { orderToReady, parcelToDoor } from './order-steps.js';
 import {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
 import { SANDBOX_CHANNELS } from '../stack/sandbox/sandbox-clients.js';
 import { show, showEvents, type DemoContext } from './demo-context.js';
-import { CHANNELS } from './catalogue-steps.js';
+import { CHANNELS } from './catalog-steps.js';
 import { printer } from './printer.js';
 
 const COUNTRY = 'DE';
@@ -172,6 +172,6 @@ async function acmeIn(
     merchantId: _id,
     version: _version,
     ...acme
-  } = body.merchants.find((one) => one.merchantId === 'ACME')!;
+  } = body.merchants.find((merchant) => merchant.merchantId === 'ACME')!;
   return { ...acme, connectedChannels };
 }

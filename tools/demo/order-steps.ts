@@ -33,7 +33,7 @@ export async function orderToReady(
   const { orderId } = await placeOrder(context, orderBody(context.runId, CHANNEL, skuIds, price));
   await showEvents(context, { 'order.placed': 1, 'stock.reserved': 1 });
 
-  printer.step('Approve it; its fulfilment begins once its stock is settled');
+  printer.step('Approve it; its fulfillment begins once its stock is settled');
   await show<Order>(
     context.merchant,
     {

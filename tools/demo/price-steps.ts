@@ -1,4 +1,4 @@
-import { CHANNELS, type Sku } from './catalogue-steps.js';
+import { CHANNELS, type Sku } from './catalog-steps.js';
 import type { ShownPrice } from '../requests/order-body.js';
 import { printer } from './printer.js';
 import { show, showEvents, until, type DemoContext } from './demo-context.js';
@@ -7,7 +7,6 @@ import { cartBody } from '../requests/cart-body.js';
 /** The sales channel of the order. */
 export const CHANNEL = 'MELI';
 
-/** The components of a price. */
 interface Breakdown {
   fxRate: number;
   feeShare: number;

@@ -1,11 +1,11 @@
 import { summaryOf } from '../../apps/cli/src/events/summary.js';
 import type { LoggedEvent } from './event-log.js';
 
-const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const isColored = process.stdout.isTTY === true && !process.env.NO_COLOR;
 const paint =
   (code: number) =>
   (text: string): string =>
-    isColoured ? `\u001b[${code}m${text}\u001b[0m` : text;
+    isColored ? `\u001b[${code}m${text}\u001b[0m` : text;
 const bold = paint(1);
 const dim = paint(2);
 const cyan = paint(36);

@@ -23,7 +23,6 @@ export interface SandboxClient {
   carrierId?: string;
 }
 
-/** The clients of the demo. */
 const DEMO_CLIENTS = ['ACME', 'OPS'];
 
 /**
@@ -68,7 +67,7 @@ async function sandboxOfFile(): Promise<Omit<Sandbox, 'topicPrefix'>> {
 }
 
 export function clientOf(sandbox: Pick<Sandbox, 'clients'>, clientId: string): SandboxClient {
-  const client = sandbox.clients.find((one) => one.clientId === clientId);
+  const client = sandbox.clients.find((candidate) => candidate.clientId === clientId);
   if (!client) throw new Error(`the sandbox has no client ${clientId}`);
   return client;
 }
@@ -87,7 +86,9 @@ export function channelTokenOf(
   sandbox: Pick<Sandbox, 'salesChannelTokens'>,
   salesChannel: string,
 ): string {
-  const entry = sandbox.salesChannelTokens.find((one) => one.salesChannel === salesChannel);
+  const entry = sandbox.salesChannelTokens.find(
+    (candidate) => candidate.salesChannel === salesChannel,
+  );
   if (!entry) throw new Error(`the sandbox has no token of channel ${salesChannel}`);
   return entry.token;
 }

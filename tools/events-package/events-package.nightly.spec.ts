@@ -103,8 +103,11 @@ describe('parse of @entrepot/events', () => {
     const bytes = Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)] as const);
     const value = Buffer.from(JSON.stringify(placed));
     const asMap = new Map(bytes.map(([name, text]) => [Buffer.from(name), text]));
-    for (const given of [Object.fromEntries(bytes), asMap]) {
-      expect(installed.events.parse(given, value)).toMatchObject({ kind: 'event', event: placed });
+    for (const headersForm of [Object.fromEntries(bytes), asMap]) {
+      expect(installed.events.parse(headersForm, value)).toMatchObject({
+        kind: 'event',
+        event: placed,
+      });
     }
   });
 });

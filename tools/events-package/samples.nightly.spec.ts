@@ -49,7 +49,7 @@ describe('the sample consumers', () => {
     return file;
   }
 
-  function start(sample: string, given: NodeJS.ProcessEnv = {}): ChildProcess {
+  function start(sample: string, overrides: NodeJS.ProcessEnv = {}): ChildProcess {
     const { hostname, port, pathname, username, password } = new URL(store.url);
     const env = {
       ...process.env,
@@ -60,7 +60,7 @@ describe('the sample consumers', () => {
       PGUSER: username,
       PGPASSWORD: password,
       PGOPTIONS: `-c search_path=${store.schema}`,
-      ...given,
+      ...overrides,
     };
     const child = spawn(process.execPath, [copy(sample)], {
       env,

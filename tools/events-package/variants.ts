@@ -21,10 +21,10 @@ export function variants({ schema }: EventContract): JSONSchema {
   const [first] = allOf;
   if (!first) return plain;
   const member = Object.keys(first.if.properties)[0] ?? '';
-  const { [member]: ruled, eventData, ...others } = properties;
+  const { [member]: ruled, eventData, ...remainingProperties } = properties;
   const values = allOf.map((rule) => rule.if.properties[member]?.const ?? '');
-  const alternatives = allOf.map(({ then }, at) =>
-    object({ [member]: { enum: [values[at] ?? ''] }, ...then.properties }, [
+  const alternatives = allOf.map(({ then }, index) =>
+    object({ [member]: { enum: [values[index] ?? ''] }, ...then.properties }, [
       member,
       ...(then.required ?? []),
     ]),
@@ -35,7 +35,10 @@ export function variants({ schema }: EventContract): JSONSchema {
     [member],
   );
   const common = required.filter((name) => name !== member && name !== 'eventData');
-  return { description, allOf: [object(others, common), { oneOf: [...alternatives, unruled] }] };
+  return {
+    description,
+    allOf: [object(remainingProperties, common), { oneOf: [...alternatives, unruled] }],
+  };
 }
 
 function object(properties: Record<string, JSONSchema>, required: string[]): JSONSchema {

@@ -28,11 +28,13 @@ function signed(
   body: string,
   { secrets = [SECRET], seconds = SECONDS, id = event.eventId as string } = {},
 ): Record<string, string> {
-  const at = new Date(seconds * 1_000);
+  const time = new Date(seconds * 1_000);
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': secrets.map((one) => new Standard(one).sign(id, at, body)).join(' '),
+    'webhook-signature': secrets
+      .map((secret) => new Standard(secret).sign(id, time, body))
+      .join(' '),
   };
 }
 
@@ -61,9 +63,9 @@ describe('Webhook.verify', () => {
   });
 
   it('`verify` accepts and rejects the same requests as the other library', () => {
-    const verifies = (text: string, given: Record<string, string>): boolean => {
+    const verifies = (text: string, sentHeaders: Record<string, string>): boolean => {
       try {
-        new Standard(SECRET).verify(text, given, { jsonParse: false });
+        new Standard(SECRET).verify(text, sentHeaders, { jsonParse: false });
         return true;
       } catch {
         return false;
@@ -85,14 +87,14 @@ describe('Webhook.verify', () => {
     fc.assert(
       fc.property(parts, ({ payload, changes, ...options }) => {
         const made = signed(payload, options);
-        const given = {
+        const changedHeaders = {
           'webhook-id': changes.id(made['webhook-id'] ?? ''),
           'webhook-timestamp': made['webhook-timestamp'] ?? '',
           'webhook-signature': changes.signature(made['webhook-signature'] ?? ''),
         };
         const text = changes.body(payload);
-        const isVerified = refusal(text, given) !== 'no-matching-signature';
-        expect(isVerified).toBe(verifies(text, given));
+        const isVerified = refusal(text, changedHeaders) !== 'no-matching-signature';
+        expect(isVerified).toBe(verifies(text, changedHeaders));
       }),
     );
   });
@@ -106,7 +108,8 @@ describe('Webhook.verify', () => {
     const upper = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
     );
-    for (const given of [upper, new Headers(headers)]) expect(refusal(body, given)).toBe('event');
+    for (const variant of [upper, new Headers(headers)])
+      expect(refusal(body, variant)).toBe('event');
   });
 
   it('`verify` accepts several secrets and several signatures, of which one pair must match', () => {
@@ -137,12 +140,12 @@ describe('Webhook.verify', () => {
       }
     }
     for (const wrong of ['now', '1e9', '-5', '0x10', '1'.repeat(16)]) {
-      const given = { ...headers, 'webhook-timestamp': wrong };
-      expect(refusal(body, given)).toBe('invalid-timestamp');
+      const changedHeaders = { ...headers, 'webhook-timestamp': wrong };
+      expect(refusal(body, changedHeaders)).toBe('invalid-timestamp');
     }
     for (const wrong of ['v1,', 'v1', 'v2,abc', headers['webhook-signature']?.slice(3) ?? '']) {
-      const given = { ...headers, 'webhook-signature': wrong };
-      expect(refusal(body, given)).toBe('no-matching-signature');
+      const changedHeaders = { ...headers, 'webhook-signature': wrong };
+      expect(refusal(body, changedHeaders)).toBe('no-matching-signature');
     }
   });
 

@@ -40,7 +40,7 @@ describe('the documents', () => {
       ),
     );
     expect(named.length).toBeGreaterThan(200);
-    expect(named.filter((one) => !existsSync(one.split(': ')[1] ?? ''))).toEqual([]);
+    expect(named.filter((citation) => !existsSync(citation.split(': ')[1] ?? ''))).toEqual([]);
   });
 
   it('A path relative to a folder that a document names exists there', () => {

@@ -39,10 +39,10 @@ interface Project {
 
 /** The projects of each script that runs Jest. */
 async function projectsOf(config: string): Promise<Project[]> {
-  const { default: found } = (await import(pathToFileURL(path.resolve(config)).href)) as {
+  const { default: loaded } = (await import(pathToFileURL(path.resolve(config)).href)) as {
     default: Project & { projects?: Project[] };
   };
-  return found.projects ?? [found];
+  return loaded.projects ?? [loaded];
 }
 
 const CONFIGS: Readonly<Record<string, string>> = {
@@ -52,8 +52,8 @@ const CONFIGS: Readonly<Record<string, string>> = {
 };
 
 const isOf = ({ testRegex, testPathIgnorePatterns = [] }: Project, file: string): boolean =>
-  [testRegex].flat().some((one) => new RegExp(one).test(file)) &&
-  !testPathIgnorePatterns.some((one) => new RegExp(one).test(file));
+  [testRegex].flat().some((pattern) => new RegExp(pattern).test(file)) &&
+  !testPathIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
 
 /** The source of a test file, with the suites that it lists. */
 function sourceOf(file: string): string {
@@ -71,8 +71,9 @@ async function selectedBy(config: string, words: readonly string[]): Promise<str
   const chosen = projects.filter(({ displayName }) => (project ?? displayName) === displayName);
   return projectFiles('**/*.spec.ts').filter(
     (file) =>
-      chosen.some((one) => isOf(one, path.resolve(file))) &&
-      (paths.length === 0 || paths.some((one) => path.resolve(file).includes(one))) &&
+      chosen.some((jestProject) => isOf(jestProject, path.resolve(file))) &&
+      (paths.length === 0 ||
+        paths.some((selectedPath) => path.resolve(file).includes(selectedPath))) &&
       new RegExp(name).test(sourceOf(file)),
   );
 }
@@ -84,7 +85,7 @@ function idleProgram(): Cli {
   const idle = (command: Cli): void => {
     command.configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
     if (command.commands.length === 0) command.action(() => undefined);
-    for (const one of command.commands) idle(one as Cli);
+    for (const subcommand of command.commands) idle(subcommand as Cli);
   };
   const root = program({} as Parameters<typeof program>[0]);
   idle(root);
@@ -107,7 +108,7 @@ describe('The commands in documents', () => {
     expect(blocks.length).toBeGreaterThan(25);
     const unchecked = blocks
       .filter(({ mark, commands: all }) => mark === undefined && !all.every(isChecked))
-      .map(({ at, commands: all }) => [at, ...all.filter((words) => !isChecked(words))]);
+      .map(({ place, commands: all }) => [place, ...all.filter((words) => !isChecked(words))]);
     expect(unchecked).toEqual([]);
     const testsOf = ({ mark = '' }: CommandBlock): string[] =>
       /^run by: (.+)$/.exec(mark)?.[1]?.split(', ') ?? [];
@@ -126,33 +127,33 @@ describe('The commands in documents', () => {
 
   it('select tests, where they run some', async () => {
     const calls = commands.flatMap((words) => {
-      const [script = '', given = []] = scriptOf(words) ?? [];
+      const [script = '', args = []] = scriptOf(words) ?? [];
       const config = CONFIGS[script];
-      return config !== undefined && given.length > 0 ? [{ config, given }] : [];
+      return config !== undefined && args.length > 0 ? [{ config, args }] : [];
     });
     expect(calls.length).toBeGreaterThan(6);
     const selected = await Promise.all(
-      calls.map(async ({ config, given }) => ({
-        call: given.join(' '),
-        found: (await selectedBy(config, given)).length > 0,
+      calls.map(async ({ config, args }) => ({
+        call: args.join(' '),
+        hasTests: (await selectedBy(config, args)).length > 0,
       })),
     );
-    expect(selected.filter(({ found }) => !found)).toEqual([]);
+    expect(selected.filter(({ hasTests }) => !hasTests)).toEqual([]);
   });
 
   it('are understood by the command line, if they call it', async () => {
     const ofBlocks = blocks.flatMap(({ commands: all }) =>
-      all.flatMap((words) => [cliWordsOf(words)].filter((one) => one !== undefined)),
+      all.flatMap((words) => [cliWordsOf(words)].filter((cliWords) => cliWords !== undefined)),
     );
     expect(ofBlocks.length).toBeGreaterThan(10);
     const faults = await Promise.all(ofBlocks.map(faultOf));
-    expect(faults.filter((one) => one !== undefined)).toEqual([]);
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
     // A mention may leave out arguments.
     const named = mentions.flatMap((words) =>
-      [cliWordsOf(words)].filter((one) => one !== undefined),
+      [cliWordsOf(words)].filter((cliWords) => cliWords !== undefined),
     );
-    const unknown = (await Promise.all(named.map(faultOf))).filter((one) =>
-      /unknown(?:Command|Option)$/.test(one ?? ''),
+    const unknown = (await Promise.all(named.map(faultOf))).filter((fault) =>
+      /unknown(?:Command|Option)$/.test(fault ?? ''),
     );
     expect(unknown).toEqual([]);
   });

@@ -9,13 +9,15 @@ const files = projectFiles('docs/decisions/*.md').map((file) => ({
   file,
   numbers: [...readFileSync(file, 'utf8').matchAll(HEADING)].map(([, number = '']) => number),
 }));
-const numbers = files.flatMap((one) => one.numbers);
+const numbers = files.flatMap((file) => file.numbers);
 
 describe('the decisions', () => {
   it('The decisions have one heading each, in one file for each section', () => {
     expect(numbers.length).toBeGreaterThan(100);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-    const sections = files.map((one) => new Set(one.numbers.map((number) => number.split('.')[0])));
+    const sections = files.map(
+      (file) => new Set(file.numbers.map((number) => number.split('.')[0])),
+    );
     expect(sections.filter((section) => section.size > 1)).toEqual([]);
   });
 

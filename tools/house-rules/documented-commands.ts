@@ -1,7 +1,7 @@
 /** A block of shell commands in a document. */
 export interface CommandBlock {
   /** `docs/cli.md:7`. */
-  at: string;
+  place: string;
   /** The comment before it: `run by: FILE`, `not run: WHY`, or the file of a sample. */
   mark: string | undefined;
   /** Each as its words. */
@@ -13,7 +13,7 @@ const BLOCK =
 
 export function blocksIn(file: string, text: string): CommandBlock[] {
   return [...text.matchAll(BLOCK)].map(({ index, groups = {} }) => ({
-    at: `${file}:${text.slice(0, index).split('\n').length}`,
+    place: `${file}:${text.slice(0, index).split('\n').length}`,
     mark: groups['mark'],
     commands: commandsIn(groups['code'] ?? ''),
   }));
@@ -49,9 +49,9 @@ export function scriptOf([npm, ...words]: readonly string[]): [string, string[]]
   if (npm !== 'npm') return undefined;
   const end = words.indexOf('--');
   const [verb = '', script] = words.slice(0, end === -1 ? undefined : end).filter(isNoOption);
-  const given = end === -1 ? [] : words.slice(end + 1);
-  if (verb === 'test' || verb === 'start') return [verb, given];
-  return verb === 'run' && script !== undefined ? [script, given] : undefined;
+  const args = end === -1 ? [] : words.slice(end + 1);
+  if (verb === 'test' || verb === 'start') return [verb, args];
+  return verb === 'run' && script !== undefined ? [script, args] : undefined;
 }
 
 function isNoOption(word: string): boolean {
@@ -61,8 +61,8 @@ function isNoOption(word: string): boolean {
 /** The words of the command line behind `entrepot` or `npm run cli --`. */
 export function cliWordsOf(words: readonly string[]): string[] | undefined {
   if (words[0] === 'entrepot') return words.slice(1);
-  const [script, given] = scriptOf(words) ?? [];
-  return script === 'cli' ? given : undefined;
+  const [script, args] = scriptOf(words) ?? [];
+  return script === 'cli' ? args : undefined;
 }
 
 /** What a call of Jest selects: patterns of paths, the tier, and the text that names of tests contain. */
@@ -72,12 +72,12 @@ export function selectionOf(words: readonly string[]): {
   name?: string;
 } {
   const paths: string[] = [];
-  const given: { project?: string; name?: string } = {};
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (word === '-t') given.name = words[(at += 1)] ?? '';
-    else if (word === '--selectProjects') given.project = words[(at += 1)] ?? '';
+  const options: { project?: string; name?: string } = {};
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (word === '-t') options.name = words[(index += 1)] ?? '';
+    else if (word === '--selectProjects') options.project = words[(index += 1)] ?? '';
     else if (isNoOption(word)) paths.push(word);
   }
-  return { paths, ...given };
+  return { paths, ...options };
 }

@@ -23,12 +23,12 @@ const product = sources.filter(
 
 describe('the layout of the code', () => {
   it('Only the module and known files are at the root of a service', () => {
-    const others = product.filter((file) => {
+    const misplaced = product.filter((file) => {
       const [, name, root] = /^apps\/(\w+)\/src\/([^/]+)$/.exec(file) ?? [];
       return root !== undefined && ![`${name}.module.ts`, ...ROOT_FILES].includes(root);
     });
     expect(product.length).toBeGreaterThan(500);
-    expect(others).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it(`A folder has at most ${MOST_FILES} files, without specs`, () => {
@@ -74,10 +74,10 @@ describe('the layout of the code', () => {
   });
 
   it('No use case method has the name run', () => {
-    const found = product.filter(
+    const offenders = product.filter(
       (file) =>
         file.startsWith('apps/') && /^ {2}(async )?run(<.*>)?\(/m.test(readFileSync(file, 'utf8')),
     );
-    expect(found).toEqual([]);
+    expect(offenders).toEqual([]);
   });
 });

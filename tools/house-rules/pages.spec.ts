@@ -49,11 +49,11 @@ describe('the pages', () => {
   it('The overview leads to every page', () => {
     const reached = new Set([OVERVIEW]);
     for (const file of reached) {
-      const document = documents.find((one) => one.file === file);
+      const document = documents.find((candidate) => candidate.file === file);
       for (const { to } of document ? linksOf(document) : []) {
         const files =
           existsSync(to) && statSync(to).isDirectory() ? projectFiles(`${to}/**/*.md`) : [to];
-        for (const one of files) reached.add(one);
+        for (const linkedFile of files) reached.add(linkedFile);
       }
     }
     expect(projectFiles('docs/**/*.md').filter((file) => !reached.has(file))).toEqual([]);

@@ -47,9 +47,9 @@ function dryRun(file: string): Answer {
 function isCurrent(name: Rendered): Answer {
   const rendered = kubectl('kustomize', sourceFolder(name));
   if (!rendered.ok) return rendered;
-  const kept = readFileSync(renderedFile(name), 'utf8').split('\n').slice(1);
+  const committed = readFileSync(renderedFile(name), 'utf8').split('\n').slice(1);
   return {
-    ok: kept.filter((line) => line !== '').join('\n') === rendered.output,
+    ok: committed.filter((line) => line !== '').join('\n') === rendered.output,
     output: 'k8s/rendered differs from the output of Kustomize; run npm run k8s:write',
   };
 }

@@ -57,15 +57,17 @@ it.each(SERVICES)('docs/configuration.md lists every variable of %s', (service) 
 describe.each(OVERLAYS)('the environment in %s', (overlay) => {
   const manifests = readRendered(overlay);
   const settings = (workload: Workload) => environmentOf(mainOf(workload), manifests);
-  const workloads = deploymentsOf(manifests).map((one) => [one.metadata.name, one] as const);
+  const workloads = deploymentsOf(manifests).map(
+    (deployment) => [deployment.metadata.name, deployment] as const,
+  );
 
   it.each(workloads)(
     'The environment of %s has exactly the variables of its service',
     (_name, workload) => {
-      const service = SERVICES.find((one) => one === serviceOf(workload));
+      const service = SERVICES.find((candidate) => candidate === serviceOf(workload));
       if (!service) throw new Error('unknown service');
       const environment = settings(workload);
-      const wanted = variablesOf(service).filter((name) => {
+      const required = variablesOf(service).filter((name) => {
         const choice = OF_A_CHOICE[name];
         if (name === 'DOCUMENTS_DIR') return !environment['DOCUMENTS_S3_URL'];
         if (name === 'DOCUMENTS_S3_URL') return !environment['DOCUMENTS_DIR'];
@@ -73,13 +75,13 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
         return choice === undefined || Boolean(environment[choice]);
       });
       expect(Object.keys(environment).toSorted()).toEqual(
-        [...wanted, ...PROCESS_VARIABLES].toSorted(),
+        [...required, ...PROCESS_VARIABLES].toSorted(),
       );
     },
   );
 
   it.each(workloads)('The environment of %s is valid for its service', (_name, workload) => {
-    const service = SERVICES.find((one) => one === serviceOf(workload)) ?? 'gateway';
+    const service = SERVICES.find((candidate) => candidate === serviceOf(workload)) ?? 'gateway';
     const environment = withSecrets(settings(workload));
     expect(() => configs.get(service)?.readConfig(environment)).not.toThrow();
     expect(environment).toMatchObject({ ROLE: roleOf(workload), DATABASE_SCHEMA: service });
@@ -94,8 +96,8 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
       const secrets = Object.entries(environment).filter(([name]) =>
         /SECRET|PASSWORD|_KEYS?$|DATABASE_URL/.test(name),
       );
-      const others = 'document-links|documents-s3|openid|quotes|translator';
-      const allowed = new RegExp(`^secret:(${service}|kafka-${service}|${others})/`);
+      const sharedSecrets = 'document-links|documents-s3|openid|quotes|translator';
+      const allowed = new RegExp(`^secret:(${service}|kafka-${service}|${sharedSecrets})/`);
       for (const [, value] of secrets) expect(value).toMatch(allowed);
       expect(secrets.length).toBeGreaterThan(0);
     },

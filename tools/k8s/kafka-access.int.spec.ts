@@ -70,7 +70,7 @@ describe('the access lists, on a broker that enforces them', () => {
 
   it('The access lists let each service write the streams that it owns', async () => {
     for (const { name, owner } of streams) {
-      const service = SERVICES.find((one) => one === owner);
+      const service = SERVICES.find((candidate) => candidate === owner);
       if (service) await write(user(service), name);
     }
   });

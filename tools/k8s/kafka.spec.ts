@@ -160,8 +160,10 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
   });
 
   it('Kafka listens at the address that the services use, with TLS and users', () => {
-    const [listener, ...others] = kafka.spec.kafka.listeners;
-    expect(others.map(({ name }) => name)).toEqual(overlay === 'production' ? ['external'] : []);
+    const [listener, ...otherListeners] = kafka.spec.kafka.listeners;
+    expect(otherListeners.map(({ name }) => name)).toEqual(
+      overlay === 'production' ? ['external'] : [],
+    );
     expect(listener).toMatchObject({
       name: expect.stringMatching(/^[a-z0-9]{1,11}$/),
       type: 'internal',

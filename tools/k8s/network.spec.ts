@@ -140,9 +140,11 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
   });
 
   it('The network has no policy that selects nothing', () => {
-    const others: Place[] = [{ name: 'postgres', labels: postgres }];
+    const otherPlaces: Place[] = [{ name: 'postgres', labels: postgres }];
     for (const { metadata, spec } of policies) {
-      const chosen = [...pods, ...others].filter(({ labels }) => selects(spec.podSelector, labels));
+      const chosen = [...pods, ...otherPlaces].filter(({ labels }) =>
+        selects(spec.podSelector, labels),
+      );
       expect([metadata.name, chosen.length > 0]).toEqual([metadata.name, true]);
     }
   });

@@ -41,9 +41,9 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
         ? [`${service} api`]
         : [`${service} api`, `${service} worker`],
     );
-    expect(deployments.map((one) => `${serviceOf(one)} ${roleOf(one)}`).toSorted()).toEqual(
-      expected.toSorted(),
-    );
+    expect(
+      deployments.map((deployment) => `${serviceOf(deployment)} ${roleOf(deployment)}`).toSorted(),
+    ).toEqual(expected.toSorted());
     for (const service of SERVICES) {
       if (groupsOf(service).length > 0) expect(WITHOUT_WORKER).not.toContain(service);
     }
@@ -173,10 +173,12 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     for (const service of SERVICES) {
       const { spec } = find<Service>(manifests, 'Service', service);
       expect(spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
-      const chosen = deployments.filter((one) =>
-        selects({ matchLabels: spec.selector }, one.spec.template.metadata.labels),
+      const chosen = deployments.filter((deployment) =>
+        selects({ matchLabels: spec.selector }, deployment.spec.template.metadata.labels),
       );
-      expect(chosen.map((one) => `${serviceOf(one)} ${roleOf(one)}`)).toEqual([`${service} api`]);
+      expect(chosen.map((deployment) => `${serviceOf(deployment)} ${roleOf(deployment)}`)).toEqual([
+        `${service} api`,
+      ]);
     }
   });
 

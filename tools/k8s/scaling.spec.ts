@@ -62,16 +62,18 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
 
   /** Minimum and maximum of the replicas of a Deployment. */
   function countsOf({ metadata: { name }, spec }: Workload): [number, number] {
-    const lag = byLag.find((one) => one.spec.scaleTargetRef.name === name);
-    const cpu = byCpu.find((one) => one.spec.scaleTargetRef.name === name);
+    const lag = byLag.find((scaler) => scaler.spec.scaleTargetRef.name === name);
+    const cpu = byCpu.find((scaler) => scaler.spec.scaleTargetRef.name === name);
     if (lag) return [lag.spec.minReplicaCount, lag.spec.maxReplicaCount];
     if (cpu) return [cpu.spec.minReplicas, cpu.spec.maxReplicas];
     return [spec.replicas ?? 0, spec.replicas ?? 0];
   }
 
   it('An autoscaler scales each API by CPU, and each worker by the lag of every group of its service', () => {
-    const apis = deployments.filter((one) => roleOf(one) === 'api').map((one) => one.metadata.name);
-    expect(byCpu.map((one) => one.spec.scaleTargetRef.name).toSorted()).toEqual(
+    const apis = deployments
+      .filter((deployment) => roleOf(deployment) === 'api')
+      .map((deployment) => deployment.metadata.name);
+    expect(byCpu.map((scaler) => scaler.spec.scaleTargetRef.name).toSorted()).toEqual(
       scales ? apis.toSorted() : [],
     );
     const groups = byLag.flatMap(({ spec }) =>
@@ -87,13 +89,13 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
   });
 
   it('The worker of webhooks also scales by its oldest due delivery', () => {
-    const others = byLag.flatMap(({ spec: { scaleTargetRef, triggers } }) =>
+    const queries = byLag.flatMap(({ spec: { scaleTargetRef, triggers } }) =>
       triggers.flatMap((trigger) =>
         trigger.type === 'prometheus' ? [[scaleTargetRef.name, trigger.metadata.query]] : [],
       ),
     );
     const byAge = ['webhooks-worker', 'max(entrepot_webhooks_oldest_due_seconds)'];
-    expect(others).toEqual(scales ? [byAge] : []);
+    expect(queries).toEqual(scales ? [byAge] : []);
   });
 
   it('A stream has at least as many partitions as it may have workers', () => {
@@ -105,7 +107,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
   });
 
   it('Either the Deployment or an autoscaler sets the number of replicas', () => {
-    const targets = [...byLag, ...byCpu].map((one) => one.spec.scaleTargetRef.name);
+    const targets = [...byLag, ...byCpu].map((scaler) => scaler.spec.scaleTargetRef.name);
     expect(new Set(targets).size).toBe(targets.length);
     for (const deployment of deployments) {
       const isScaled = targets.includes(deployment.metadata.name);
@@ -124,8 +126,8 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
   it('Each Deployment has a pod while a node is drained', () => {
     expect(budgets.length).toBe(scales ? deployments.length : 0);
     for (const { spec } of budgets) {
-      const held = deployments.filter((one) =>
-        selects(spec.selector, one.spec.template.metadata.labels),
+      const held = deployments.filter((deployment) =>
+        selects(spec.selector, deployment.spec.template.metadata.labels),
       );
       expect(held).toHaveLength(1);
       const [least] = countsOf(held[0] as Workload);
@@ -135,7 +137,9 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
   });
 
   it('The maximum of replicas needs no more Postgres connections than there are', () => {
-    const processes = deployments.map((one) => countsOf(one)[1] + 1).reduce((a, b) => a + b);
+    const processes = deployments
+      .map((deployment) => countsOf(deployment)[1] + 1)
+      .reduce((a, b) => a + b);
     const [cluster] = ofKind<Cluster>(manifests, 'Cluster');
     if (!cluster) return expect(overlay).toBe('external');
     const limit = Number(cluster.spec.postgresql.parameters['max_connections']);

@@ -12,7 +12,7 @@ const deployments = SERVICES.flatMap((service) =>
     deployment: service === 'gateway' ? service : `${service}-${role}`,
   })),
 );
-const ofRole = (wanted: string) => deployments.filter(({ role }) => role === wanted);
+const ofRole = (expectedRole: string) => deployments.filter(({ role }) => role === expectedRole);
 
 /** What a list has an entry for, by the words after `# each`, and what stands for each name in braces. */
 const ENTRIES: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
@@ -32,7 +32,7 @@ export function filesWithLists(): string[] {
 }
 
 /**
- * Writes the lists of services in a text anew, each entry from the template of its list. Where the last line of a
+ * Writes the lists of services in a text, each entry from the template of its list. Where the last line of a
  * template is a comment, the lines below it are the service's own and stay.
  */
 export function fillLists(text: string): string {
@@ -57,9 +57,9 @@ function fill(part: string, indent: string, names: Readonly<Record<string, strin
 function withOwnLines(entries: readonly string[][], old: readonly string[]): readonly string[] {
   const ends = ['', ...entries.map(([first]) => first)];
   return entries.flatMap((entry) => {
-    const own = old.indexOf(entry.at(-1) ?? '') + 1;
-    if (own === 0 || !entry.at(-1)?.trimStart().startsWith('#')) return entry;
-    const end = old.findIndex((line, index) => index >= own && ends.includes(line));
-    return [...entry, ...old.slice(own, end)];
+    const start = old.indexOf(entry.at(-1) ?? '') + 1;
+    if (start === 0 || !entry.at(-1)?.trimStart().startsWith('#')) return entry;
+    const end = old.findIndex((line, index) => index >= start && ends.includes(line));
+    return [...entry, ...old.slice(start, end)];
   });
 }

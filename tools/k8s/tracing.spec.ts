@@ -29,7 +29,10 @@ function environmentsIn(rendered: Rendered): Environments {
   const manifests = readRendered(rendered);
   const deployments = deploymentsOf(manifests);
   return Object.fromEntries(
-    deployments.map((one) => [one.metadata.name, environmentOf(mainOf(one), manifests)]),
+    deployments.map((deployment) => [
+      deployment.metadata.name,
+      environmentOf(mainOf(deployment), manifests),
+    ]),
   );
 }
 
@@ -46,40 +49,48 @@ describe('traces', () => {
   const traced = environmentsIn('traced');
   const usual = policiesIn('external');
   const added = policiesIn('traced').filter(
-    ({ metadata }) => !usual.some((one) => one.metadata.name === metadata.name),
+    ({ metadata }) => !usual.some((policy) => policy.metadata.name === metadata.name),
   );
 
   it.each(OVERLAYS)('Traces are off in %s', (overlay) => {
     const environments = Object.values(environmentsIn(overlay));
-    expect(environments.filter((one) => wantsTraces(one))).toEqual([]);
-    expect(environments.flatMap((one) => Object.keys(one)).filter(isTracing)).toEqual([]);
+    expect(environments.filter((environment) => wantsTraces(environment))).toEqual([]);
+    expect(
+      environments.flatMap((environment) => Object.keys(environment)).filter(isTracing),
+    ).toEqual([]);
   });
 
   it('Traces are on in every service with the component, by variables that the services read', () => {
     const deployments = deploymentsOf(readRendered('traced'));
     expect(deployments).toHaveLength(SERVICES.flatMap((name) => services[name].roles).length);
-    for (const one of deployments) {
-      const environment = traced[one.metadata.name] ?? {};
-      expect([one.metadata.name, wantsTraces(environment)]).toEqual([one.metadata.name, true]);
-      const read = [ENDPOINT, ...Object.keys(readTracingConfig(serviceOf(one), environment))];
+    for (const deployment of deployments) {
+      const environment = traced[deployment.metadata.name] ?? {};
+      expect([deployment.metadata.name, wantsTraces(environment)]).toEqual([
+        deployment.metadata.name,
+        true,
+      ]);
+      const read = [
+        ENDPOINT,
+        ...Object.keys(readTracingConfig(serviceOf(deployment), environment)),
+      ];
       expect(read).toEqual(expect.arrayContaining(Object.keys(environment).filter(isTracing)));
     }
   });
 
   it('The component changes no other variable of a service', () => {
-    const others = Object.entries(traced).map(([name, environment]) => [
+    const untraced = Object.entries(traced).map(([name, environment]) => [
       name,
       Object.fromEntries(Object.entries(environment).filter(([variable]) => !isTracing(variable))),
     ]);
-    expect(Object.fromEntries(others)).toEqual(environmentsIn('external'));
+    expect(Object.fromEntries(untraced)).toEqual(environmentsIn('external'));
   });
 
   it('Traces may be sent only to the collector, by the services but not by the Jobs', () => {
     expect(added).toHaveLength(1);
     const [{ spec } = {} as Policy] = added;
     const manifests = readRendered('traced');
-    for (const one of deploymentsOf(manifests)) {
-      expect(selects(spec.podSelector, labelsOf(one))).toBe(true);
+    for (const deployment of deploymentsOf(manifests)) {
+      expect(selects(spec.podSelector, labelsOf(deployment))).toBe(true);
     }
     for (const job of ofKind<Workload>(manifests, 'Job')) {
       expect(selects(spec.podSelector, labelsOf(job))).toBe(false);

@@ -17,8 +17,8 @@ export async function knownMetrics(): Promise<Map<string, KnownMetric>> {
   await Promise.all(SERVICES.map((name) => importFrom(name, `src/${name}.module`)));
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
   const metrics = register.getMetricsAsArray() as unknown as Metric[];
-  const known = await Promise.all(metrics.map(toKnown));
-  return new Map(known.map((metric) => [metric.name, metric]));
+  const described = await Promise.all(metrics.map(toKnown));
+  return new Map(described.map((metric) => [metric.name, metric]));
 }
 
 async function toKnown(metric: Metric): Promise<KnownMetric> {
@@ -33,13 +33,13 @@ async function toKnown(metric: Metric): Promise<KnownMetric> {
  * @returns undefined if no service has it
  */
 export function labelsOf(
-  known: ReadonlyMap<string, KnownMetric>,
+  metrics: ReadonlyMap<string, KnownMetric>,
   series: string,
 ): string[] | undefined {
-  const plain = known.get(series);
+  const plain = metrics.get(series);
   if (plain && plain.type !== 'histogram') return [...plain.labels, ...EVERYWHERE];
   const [, base = '', part] = /^(.+)_(bucket|sum|count)$/.exec(series) ?? [];
-  const histogram = known.get(base);
+  const histogram = metrics.get(base);
   if (histogram?.type !== 'histogram') return undefined;
   return [...histogram.labels, ...EVERYWHERE, ...(part === 'bucket' ? ['le'] : [])];
 }

@@ -7,18 +7,18 @@ const RUNBOOK = 'docs/runbook.md';
 
 const alerts = readAlerts();
 const dashboards = readDashboards();
-const panels = dashboards.flatMap(({ file, panels: own }) =>
-  own.flatMap(({ title, targets = [] }) =>
+const panels = dashboards.flatMap(({ file, panels: filePanels }) =>
+  filePanels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => [`${file}: ${title}`, expr] as const),
   ),
 );
 const expressions = [...alerts.map(({ alert, expr }) => [alert, expr] as const), ...panels];
 
 describe('alerts and dashboards', () => {
-  let known: Map<string, KnownMetric>;
+  let metrics: Map<string, KnownMetric>;
 
   beforeAll(async () => {
-    known = await knownMetrics();
+    metrics = await knownMetrics();
   });
 
   it('Alerts and dashboards exist', () => {
@@ -36,10 +36,10 @@ describe('alerts and dashboards', () => {
     expect(selectors).not.toEqual([]);
     const available = new Set<string>();
     for (const { metric, labels } of selectors) {
-      const own = labelsOf(known, metric);
-      if (!own) throw new Error(`no service exposes ${metric}`);
-      expect(own).toEqual(expect.arrayContaining(labels));
-      for (const label of own) available.add(label);
+      const exposed = labelsOf(metrics, metric);
+      if (!exposed) throw new Error(`no service exposes ${metric}`);
+      expect(exposed).toEqual(expect.arrayContaining(labels));
+      for (const label of exposed) available.add(label);
     }
     for (const label of grouping) expect(available).toContain(label);
   });
@@ -74,19 +74,19 @@ describe('alerts', () => {
   it('The texts of alerts use only labels that the expression retains', () => {
     for (const { alert, expr, annotations } of alerts) {
       const { grouping, selectors } = readExpression(expr);
-      const left = expr.startsWith('absent')
+      const remainingLabels = expr.startsWith('absent')
         ? selectors.flatMap(({ labels }) => labels)
         : grouping.filter((label) => label !== 'le');
       const used = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
-      expect([alert, left]).toEqual([alert, expect.arrayContaining(used)]);
+      expect([alert, remainingLabels]).toEqual([alert, expect.arrayContaining(used)]);
     }
   });
 });
 
 describe('docs/observability.md', () => {
   it('The page has a row with the labels for every metric of the services, and no other rows', async () => {
-    const known = [...(await knownMetrics()).values()];
-    const ours = known.filter(({ name }) => name.startsWith('entrepot_'));
+    const metrics = [...(await knownMetrics()).values()];
+    const ours = metrics.filter(({ name }) => name.startsWith('entrepot_'));
     expect(documented()).toEqual(
       ours
         .map(({ name, type, labels }) => ({ name, type, labels: labels.toSorted().join(' ') }))

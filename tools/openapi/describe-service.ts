@@ -36,47 +36,47 @@ export async function describeService(service: DescribedService): Promise<Servic
   );
   const controllers = controllersOf(app.get(ModulesContainer));
   const texts = [...controllers.values()].flatMap(textsOf);
-  const found = SwaggerModule.createDocument(
+  const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder().setOpenAPIVersion('3.1.0').build(),
     {
       autoTagControllers: false,
       operationIdFactory: (controller, method) => `${controller}.${method}`,
-      // The classes of list items, which Nest would not find.
+      // The classes of list items, which Nest does not find.
       extraModels: texts.flatMap(({ list }) => (list ? [list.dto] : [])),
     },
   );
   return {
     paths: Object.fromEntries(
-      Object.entries(found.paths).map(([path, item]) => [
+      Object.entries(document.paths).map(([path, item]) => [
         path,
         Object.fromEntries(
-          Object.entries(item as Record<string, Found>).map(([method, one]) => {
-            const route = routeOf({ path, method, found: one }, controllers, service);
-            return [method, operationObject(route, one.operationId)];
+          Object.entries(item as Record<string, Generated>).map(([method, operation]) => {
+            const route = routeOf({ path, method, generated: operation }, controllers, service);
+            return [method, operationObject(route, operation.operationId)];
           }),
         ),
       ]),
     ),
-    schemas: schemasOf(found, texts),
+    schemas: schemasOf(document, texts),
   };
 }
 
-type Found = Route['found'] & { operationId: string };
+type Generated = Route['generated'] & { operationId: string };
 
 function routeOf(
-  { path, method, found }: { path: string; method: string; found: Found },
+  { path, method, generated }: { path: string; method: string; generated: Generated },
   controllers: ReadonlyMap<string, Type>,
   { name, problems }: DescribedService,
 ): Route {
-  const [controller = '', handler = ''] = found.operationId.split('.');
+  const [controller = '', handler = ''] = generated.operationId.split('.');
   const type = controllers.get(controller);
   if (type === undefined) throw new Error(`${name} has no controller ${controller}`);
   const text = routeText(type, handler);
   return {
     path,
     method,
-    found,
+    generated,
     text,
     problems: { ...gatewayProblems, ...problems },
     forwarded: name !== 'gateway' || path.startsWith(EVERY_SERVICE),

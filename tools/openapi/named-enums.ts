@@ -97,22 +97,26 @@ function valuesAt({ paths, schemas }: ServiceDescription, place: string): unknow
   const [owner = '', member = ''] = place.split(/[.?]/);
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const parameters = operations.find(({ operationId }) => operationId === owner)?.parameters ?? [];
-  const parameter = parameters.find((one) => 'name' in one && one.name === member);
+  const parameter = parameters.find(
+    (candidate) => 'name' in candidate && candidate.name === member,
+  );
   const properties = schemas[owner]?.['properties'] as Record<string, Schema> | undefined;
   const schema =
     (parameter && 'schema' in parameter ? parameter.schema : properties?.[member]) ?? {};
   return ((schema['items'] as Schema | undefined) ?? schema)['enum'] as unknown[] | undefined;
 }
 
-function named<T>(value: T, names: ReadonlyMap<string, string>, at: string): T {
+function named<T>(value: T, names: ReadonlyMap<string, string>, pointer: string): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
-    return value.map((one, index) => named(one, names, `${at}/${index}`)) as T;
+    return value.map((element, index) => named(element, names, `${pointer}/${index}`)) as T;
   const { enum: values, ...schema } = value as Schema;
-  if (Array.isArray(values)) return withName(schema, values, names, at) as T;
-  const members = Object.entries(value).map(([member, one]): [string, unknown] => [
+  if (Array.isArray(values)) return withName(schema, values, names, pointer) as T;
+  const members = Object.entries(value).map(([member, memberValue]): [string, unknown] => [
     member,
-    member === 'application/problem+json' ? one : named(one, names, `${at}/${member}`),
+    member === 'application/problem+json'
+      ? memberValue
+      : named(memberValue, names, `${pointer}/${member}`),
   ]);
   return Object.fromEntries(members) as T;
 }
@@ -121,12 +125,12 @@ function withName(
   schema: Schema,
   values: unknown[],
   names: ReadonlyMap<string, string>,
-  at: string,
+  pointer: string,
 ): Schema {
   if (values.length === 1) return { ...schema, const: values[0] };
   const name = names.get(JSON.stringify(values));
   if (name === undefined)
-    throw new Error(`give the values of ${at} a name in tools/openapi/named-enums.ts`);
+    throw new Error(`give the values of ${pointer} a name in tools/openapi/named-enums.ts`);
   const { type: _, ...rest } = schema;
   return { ...rest, $ref: `#/components/schemas/${name}` };
 }

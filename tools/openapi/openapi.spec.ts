@@ -16,12 +16,12 @@ const DIALECT = new RegExp(
 );
 
 /** All texts except those of examples, which are data. */
-function textsWithin(value: unknown, at: string): { at: string; text: string }[] {
-  if (typeof value === 'string') return [{ at, text: value }];
+function textsWithin(value: unknown, pointer: string): { pointer: string; text: string }[] {
+  if (typeof value === 'string') return [{ pointer, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([name]) => name !== 'example' && name !== 'examples')
-    .flatMap(([name, one]) => textsWithin(one, `${at}/${name}`));
+    .flatMap(([name, member]) => textsWithin(member, `${pointer}/${name}`));
 }
 
 describe('the committed API document', () => {

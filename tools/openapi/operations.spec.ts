@@ -16,11 +16,13 @@ function successOf({ responses }: OperationObject): ResponseObject | undefined {
 
 describe('each operation', () => {
   it('Each operation has a unique id, a summary and a described tag', () => {
-    const known = new Set(tags.map(({ name }) => name));
-    const wrong = faults(({ operationId, summary, tags: own }) => [
+    const tagNames = new Set(tags.map(({ name }) => name));
+    const wrong = faults(({ operationId, summary, tags: operationTags }) => [
       ...(/^[a-z][A-Za-z]+$/.test(operationId) ? [] : [`the id ${operationId}`]),
       ...(isDescribed(summary) ? [] : ['no summary']),
-      ...(own.length === 1 && known.has(own[0] ?? '') ? [] : [`the tags ${own.join(', ')}`]),
+      ...(operationTags.length === 1 && tagNames.has(operationTags[0] ?? '')
+        ? []
+        : [`the tags ${operationTags.join(', ')}`]),
     ]);
     expect(wrong).toEqual([]);
   });
@@ -94,10 +96,16 @@ describe('each operation', () => {
 
   it('Each operation describes its path and query parameters', () => {
     const wrong = faults(({ parameters }, path) => {
-      const own = parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-      const inPath = own.filter((one) => one.in === 'path').map(({ name }) => name);
+      const inlineParameters = parameters.flatMap((parameter) =>
+        '$ref' in parameter ? [] : [parameter],
+      );
+      const inPath = inlineParameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
       return [
-        ...own.filter((one) => !isDescribed(one.description)).map(({ name }) => name),
+        ...inlineParameters
+          .filter((parameter) => !isDescribed(parameter.description))
+          .map(({ name }) => name),
         ...[...path.matchAll(/\{(\w+)\}/g)]
           .filter(([, name = '']) => !inPath.includes(name))
           .map(String),
@@ -134,10 +142,11 @@ describe('each operation', () => {
         'method-not-allowed',
         'rate-limited',
         ...(security.length > 0 ? ['unauthorized'] : []),
-        ...(security.some((one) => (one['clientToken'] ?? []).length > 0)
+        ...(security.some((requirement) => (requirement['clientToken'] ?? []).length > 0)
           ? ['wrong-client-kind']
           : []),
-        ...(method !== 'get' && security.some((one) => one['clientToken']?.includes('operator'))
+        ...(method !== 'get' &&
+        security.some((requirement) => requirement['clientToken']?.includes('operator'))
           ? ['read-only-client']
           : []),
         ...(method === 'get' ? [] : ['malformed-json', 'body-too-large', 'unsupported-media-type']),

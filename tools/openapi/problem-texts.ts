@@ -37,8 +37,8 @@ export function problemTexts(
   addTable(texts, platformProblems, everywhere);
   addTable(texts, clientProblems, [], 'client');
   for (const { name, problems } of services) {
-    const own = operationsOf(pathsOf(name));
-    addTable(texts, problems, name === 'gateway' ? everywhere : own, name);
+    const ownOperations = operationsOf(pathsOf(name));
+    addTable(texts, problems, name === 'gateway' ? everywhere : ownOperations, name);
   }
   return Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -15,23 +15,23 @@ describe('each schema', () => {
   const all = schemasWithin(document.components.schemas, '');
 
   it('Each schema describes all its properties', () => {
-    const wrong = all.flatMap(({ at, schema }) =>
+    const wrong = all.flatMap(({ pointer, schema }) =>
       Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
         .filter(([, property]) => !isDescribed(property['description']))
-        .map(([name]) => `${at}: ${name}`),
+        .map(([name]) => `${pointer}: ${name}`),
     );
     expect(wrong).toEqual([]);
   });
 
   it('Each schema declares the types of its properties', () => {
-    const wrong = all.flatMap(({ at, schema }) =>
+    const wrong = all.flatMap(({ pointer, schema }) =>
       Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
         .filter(([, { type, ...rest }]) =>
           type === 'object'
             ? !('additionalProperties' in rest || 'properties' in rest)
-            : !SHAPES.some((one) => one in { type, ...rest }),
+            : !SHAPES.some((shape) => shape in { type, ...rest }),
         )
-        .map(([name]) => `${at}: ${name}`),
+        .map(([name]) => `${pointer}: ${name}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -39,18 +39,18 @@ describe('each schema', () => {
   it('Each set of values is a schema with a name', () => {
     const { paths, components } = document;
     const unnamed = schemasWithin({ paths, components }, '')
-      .filter(({ at, schema }) => Array.isArray(schema['enum']) && !NAMED.test(at))
-      .map(({ at }) => at);
+      .filter(({ pointer, schema }) => Array.isArray(schema['enum']) && !NAMED.test(pointer))
+      .map(({ pointer }) => pointer);
     expect(unnamed).toEqual([]);
   });
 
   it('Each schema has only valid examples', () => {
-    const wrong = all.flatMap(({ at, schema }) => {
+    const wrong = all.flatMap(({ pointer, schema }) => {
       const { example, examples = [], ...rest } = schema;
-      const given = [...(example === undefined ? [] : [example]), ...(examples as unknown[])];
-      return given
-        .flatMap((one) => answerSchemas(rest)(one) ?? [])
-        .map((fault) => `${at}: ${fault}`);
+      const allExamples = [...(example === undefined ? [] : [example]), ...(examples as unknown[])];
+      return allExamples
+        .flatMap((exampleValue) => answerSchemas(rest)(exampleValue) ?? [])
+        .map((fault) => `${pointer}: ${fault}`);
     });
     expect(wrong).toEqual([]);
   });

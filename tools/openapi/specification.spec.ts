@@ -172,11 +172,11 @@ describe('the API document has the members of the specification', () => {
     'The query of %s has the parameters of the specification',
     (operation) => {
       const { parameters } = operationOf(operation);
-      const inQuery = parameters.flatMap((one) =>
-        '$ref' in one || one.in !== 'query' ? [] : [one],
+      const inQuery = parameters.flatMap((parameter) =>
+        '$ref' in parameter || parameter.in !== 'query' ? [] : [parameter],
       );
       const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
-      const required = inQuery.filter((one) => one.required).map(({ name }) => name);
+      const required = inQuery.filter((parameter) => parameter.required).map(({ name }) => name);
       expect(missing({ properties, required }, { '': queries[operation] ?? '' })).toEqual([]);
     },
   );
@@ -193,7 +193,7 @@ function operationOf(name: string): OperationObject {
 
 function missing(schema: Schema | undefined, objects: Record<string, string>): string[] {
   return Object.entries(objects).flatMap(([place, fields]) => {
-    const holder = at(schema ?? {}, place);
+    const holder = schemaAt(schema ?? {}, place);
     return fields.split(' ').flatMap((field) => {
       const fault = faultOf(holder, field);
       return fault === undefined ? [] : [`${place} ${field}: ${fault}`];
@@ -205,8 +205,8 @@ function faultOf(holder: Schema, field: string): string | undefined {
   const [, name = '', mark, type = 'string'] = /^(\w+)(!?)(?::(\w+))?$/.exec(field) ?? [];
   const property = (holder['properties'] as Record<string, Schema> | undefined)?.[name];
   if (property === undefined) return 'is not there';
-  const given = resolved(property);
-  const types = [given['type'] ?? typeOf(given)].flat();
+  const resolvedProperty = resolved(property);
+  const types = [resolvedProperty['type'] ?? typeOf(resolvedProperty)].flat();
   const isFine = types.includes(type) || (type === 'number' && types.includes('integer'));
   if (!isFine) return `is of type ${types.join(', ')}`;
   const required = (holder['required'] ?? []) as string[];
@@ -220,7 +220,7 @@ function typeOf(schema: Schema): string {
 }
 
 /** The schema at a place: `a.b`, `[]` for the items of an array, `{}` for the values of a record. */
-function at(schema: Schema, place: string): Schema {
+function schemaAt(schema: Schema, place: string): Schema {
   return [...place.matchAll(/\w+|\[\]|\{\}/g)].reduce((within, [step]) => {
     if (step === '[]') return resolved(within['items'] as Schema);
     if (step === '{}') return resolved(within['additionalProperties'] as Schema);

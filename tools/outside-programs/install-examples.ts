@@ -37,9 +37,9 @@ export async function installExamples(examples: keyof typeof PROGRAMS): Promise<
   const present = LANGUAGES.filter((language) => lacking.get(language) === undefined);
   const programs = await Promise.all(
     present.map(async (language) => {
-      const own = path.join(folder, language);
-      const [command, ...words] = await INSTALLERS[language](own, PROGRAMS[examples]);
-      return { language, folder: own, command, words };
+      const languageFolder = path.join(folder, language);
+      const [command, ...words] = await INSTALLERS[language](languageFolder, PROGRAMS[examples]);
+      return { language, folder: languageFolder, command, words };
     }),
   );
   return {

@@ -87,12 +87,14 @@ class Receiver {
   }
 
   /** @returns the status of the answer */
-  async post({ id, body }: Sent, secrets = [NEW], at = new Date()): Promise<number> {
+  async post({ id, body }: Sent, secrets = [NEW], time = new Date()): Promise<number> {
     const headers = {
       'content-type': 'application/cloudevents+json',
       'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-      'webhook-signature': secrets.map((one) => new Webhook(one).sign(id, at, body)).join(' '),
+      'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
+      'webhook-signature': secrets
+        .map((secret) => new Webhook(secret).sign(id, time, body))
+        .join(' '),
     };
     const signal = AbortSignal.timeout(60_000);
     const answer = await fetch(this.address, { method: 'POST', headers, body, signal });
@@ -141,7 +143,7 @@ describe('the example receivers', () => {
   }, 600_000);
 
   afterAll(async () => {
-    await Promise.all(started.map((one) => one.end()));
+    await Promise.all(started.map((receiver) => receiver.end()));
     installed?.remove();
   });
 
@@ -164,9 +166,9 @@ describe('the example receivers', () => {
 
   it('The receivers answer before they process, apply each event once and the newest version, and continue after a kill', async () => {
     const history = ['order.placed', 'order.status-changed', 'order.status-changed'] as const;
-    const [placed, shipped, approved] = history.map((type, at) => {
-      const status = [undefined, 'SHIPPED', 'APPROVED'][at];
-      return delivery(type, { version: [1, 3, 2][at], historyId: `h${at}`, status });
+    const [placed, shipped, approved] = history.map((type, index) => {
+      const status = [undefined, 'SHIPPED', 'APPROVED'][index];
+      return delivery(type, { version: [1, 3, 2][index], historyId: `h${index}`, status });
     }) as [Sent, Sent, Sent];
     const thin = delivery('order.history-added', { version: 4, status: 'SHIPPED', entry: 'NOTED' });
     const later = delivery('order.status-changed', {}, 'v9');
@@ -186,8 +188,8 @@ describe('the example receivers', () => {
         );
         expect(await receiver.post(placed, [NEW, OLD])).toBe(204);
         expect(await receiver.post(shipped, [OLD])).toBe(204);
-        for (const one of [approved, shipped, later, unknown, placed]) {
-          expect(await receiver.post(one)).toBe(204);
+        for (const message of [approved, shipped, later, unknown, placed]) {
+          expect(await receiver.post(message)).toBe(204);
         }
         await receiver.kill();
         await receiver.start();

@@ -34,7 +34,7 @@ export function productBody(productId: string, { colors, sizes, note }: ProductO
   }));
 }
 
-/** A T-shirt in two colours and two sizes. */
+/** A T-shirt in two colors and two sizes. */
 export function tShirt(productId: string): Sku[] {
   return productBody(productId, { colors: ['Negro', 'Azul marino'], sizes: ['M', 'G'] });
 }

@@ -6,8 +6,8 @@ import { schemaOf, SERVICES } from './topology.js';
 /**
  * `node dist/tools/stack/await-schema-command.js orders`: exits once `migrate` of this release has run for the service.
  */
-const [, , given] = process.argv;
-const service = SERVICES.find((name) => name === given);
+const [, , serviceName] = process.argv;
+const service = SERVICES.find((name) => name === serviceName);
 const databaseUrl = process.env['DATABASE_URL'];
 
 // No cleanup is needed: exit at once on a stop.

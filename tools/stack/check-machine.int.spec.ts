@@ -17,7 +17,7 @@ describe('the check before a build', () => {
   });
 
   it('The check passes without them if Postgres and Kafka are given', () => {
-    const given = { DATABASE_URL: 'postgres://here/entrepot', KAFKA_BROKERS: 'here:9092' };
-    expect(check({ PATH: '/nowhere', ...given })).toMatchObject({ status: 0, stderr: '' });
+    const environment = { DATABASE_URL: 'postgres://here/entrepot', KAFKA_BROKERS: 'here:9092' };
+    expect(check({ PATH: '/nowhere', ...environment })).toMatchObject({ status: 0, stderr: '' });
   });
 });

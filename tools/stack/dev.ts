@@ -21,7 +21,7 @@ const { run, logs } = stackFolder();
 const report = createReport();
 
 function serviceNamed(name: string | undefined): ServiceName {
-  const service = SERVICES.find((known) => known === name);
+  const service = SERVICES.find((candidate) => candidate === name);
   if (!service) throw new Error(`name one service: ${SERVICES.join(', ')}`);
   return service;
 }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { createReport, loggerTo } from './progress.js';
 
 describe('The log of a command', () => {
-  it('has the form of its progress, without colours, whatever library writes it', () => {
+  it('has the form of its progress, without colors, whatever library writes it', () => {
     const lines: string[] = [];
     const logger = loggerTo(createReport((line) => void lines.push(line)));
     Logger.overrideLogger(logger);

@@ -12,7 +12,7 @@ export function createReport(write: (line: string) => void = console.log): Repor
   };
 }
 
-/** Shows the log of libraries in lines of progress: Nest's own lines differ in form, and are coloured even in files. */
+/** Shows the log of libraries in lines of progress: Nest's own lines differ in form, and are colored even in files. */
 export function loggerTo(report: Report): LoggerService {
   const write = (message: unknown, ...rest: unknown[]) =>
     report([rest.at(-1), message].filter((part) => part !== undefined).join(': '));

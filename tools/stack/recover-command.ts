@@ -23,9 +23,11 @@ where times are like 2026-11-21T10:00:00Z`;
 const HOUR_MS = 60 * 60 * 1_000;
 
 function moment(text: string | undefined): Date {
-  const at = new Date(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text ?? '') ? (text ?? '') : '');
-  if (Number.isNaN(at.getTime())) throw new Error(USAGE);
-  return at;
+  const time = new Date(
+    /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text ?? '') ? (text ?? '') : '',
+  );
+  if (Number.isNaN(time.getTime())) throw new Error(USAGE);
+  return time;
 }
 
 async function run([what, ...rest]: string[]): Promise<void> {
@@ -35,18 +37,18 @@ async function run([what, ...rest]: string[]): Promise<void> {
   if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
     throw new Error(USAGE);
   }
-  const wanted = { group, stream, since: moment(since), reapply: what === 'replay' };
-  const { messages, unmarked } = await replay(readRecoverConfig(process.env), wanted);
+  const request = { group, stream, since: moment(since), reapply: what === 'replay' };
+  const { messages, unmarked } = await replay(readRecoverConfig(process.env), request);
   console.log(`${group} ${stream}: ${messages} to reread, ${unmarked} to apply again`);
 }
 
-async function reconcileAfterRestore([at, from]: string[]): Promise<void> {
-  const restoredTo = moment(at);
+async function reconcileAfterRestore([timeText, from]: string[]): Promise<void> {
+  const restoredTo = moment(timeText);
   const { lost, events, again, reread } = await afterRestore(readRecoverConfig(process.env), {
-    at: restoredTo,
+    restoredTo,
     rereadFrom: from === undefined ? new Date(restoredTo.getTime() - HOUR_MS) : moment(from),
   });
-  for (const one of forgottenOf(lost)) console.log(JSON.stringify(one));
+  for (const forgotten of forgottenOf(lost)) console.log(JSON.stringify(forgotten));
   for (const [name, messages] of reread) console.error(`${name}: ${messages} messages to reread`);
   console.error(
     `${events} events of ${lost.length} subjects were published after ${restoredTo.toISOString()}; ` +
@@ -65,8 +67,8 @@ async function republishLostStreams(): Promise<void> {
 Logger.overrideLogger(['error', 'fatal']);
 try {
   // The launcher's own argument precedes ours.
-  const given = process.argv.slice(2);
-  await run(given[0] === 'recover-command' ? given.slice(1) : given);
+  const args = process.argv.slice(2);
+  await run(args[0] === 'recover-command' ? args.slice(1) : args);
 } catch (error) {
   const faults = error instanceof ConfigError ? error.faults : [(error as Error).message];
   for (const fault of faults) console.error(`recover: ${fault}`);

@@ -161,7 +161,11 @@ describe('npm start', () => {
       ['FULFIL-1', 'fulfillment-partner', undefined, 'FULFIL-1'],
       ['OPS', 'operator', undefined, undefined],
     ]);
-    expect(first.salesChannelTokens.map((it) => it.salesChannel)).toEqual(['ECOM', 'MELI', 'SHOP']);
+    expect(first.salesChannelTokens.map((entry) => entry.salesChannel)).toEqual([
+      'ECOM',
+      'MELI',
+      'SHOP',
+    ]);
     expect(await isReady(first.gateway)).toBe(true);
     expect(runningParts()).toEqual(ALL_PARTS);
 
@@ -195,14 +199,16 @@ describe('npm start', () => {
     const crashing = new Stack();
     await crashing.says('A first request');
     expect(readSandbox()).toEqual(first);
-    const left = recordedProcesses(folder.run);
+    const recorded = recordedProcesses(folder.run);
     await crashing.end('SIGKILL');
-    expect(left.filter(({ pid }) => processIdentity(pid) !== undefined).length).toBeGreaterThan(0);
+    expect(recorded.filter(({ pid }) => processIdentity(pid) !== undefined).length).toBeGreaterThan(
+      0,
+    );
 
     const next = new Stack();
     await next.says('an earlier run did not stop cleanly');
     await next.says('A first request');
-    expect(left.map(({ pid }) => processIdentity(pid))).toEqual(left.map(() => undefined));
+    expect(recorded.map(({ pid }) => processIdentity(pid))).toEqual(recorded.map(() => undefined));
     expect(readSandbox()).toEqual(first);
 
     const exited = once(next.process, 'exit');

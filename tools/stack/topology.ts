@@ -63,12 +63,12 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const faults: string[] = [];
   const ports = { ...DEFAULT_PORTS };
   for (const name of PORT_NAMES) {
-    const given = env[portVariable(name)];
-    if (given === undefined || given === '') continue;
-    if (/^\d{1,5}$/.test(given) && Number(given) >= 1 && Number(given) <= 65_535) {
-      ports[name] = Number(given);
+    const text = env[portVariable(name)];
+    if (text === undefined || text === '') continue;
+    if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) {
+      ports[name] = Number(text);
     } else {
-      faults.push(`${portVariable(name)} must be a port from 1 to 65535, not "${given}"`);
+      faults.push(`${portVariable(name)} must be a port from 1 to 65535, not "${text}"`);
     }
   }
   faults.push(...sharedPorts(ports));

@@ -48,14 +48,16 @@ const IN_TESTS_ONLY: ReadonlyMap<string, string> = new Map([['axe-core', 'MPL-2.
 /** @param expression SPDX names with AND and OR; parentheses only around the whole */
 export function isAllowed(expression: string): boolean {
   const alternatives = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
-  return alternatives.some((one) => one.split(' AND ').every((name) => ALLOWED.has(name.trim())));
+  return alternatives.some((alternative) =>
+    alternative.split(' AND ').every((name) => ALLOWED.has(name.trim())),
+  );
 }
 
 /** Packages that may not be used, because their licence is not allowed or unknown. */
 export function refusedLicences(packages: readonly LockedPackage[]): LockedPackage[] {
-  return packages.filter((one) => {
-    const licence = licenceOf(one);
-    const tested = one.dev && IN_TESTS_ONLY.get(one.name) === licence;
+  return packages.filter((lockedPackage) => {
+    const licence = licenceOf(lockedPackage);
+    const tested = lockedPackage.dev && IN_TESTS_ONLY.get(lockedPackage.name) === licence;
     return licence === undefined || !(isAllowed(licence) || tested);
   });
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
 
-/** A package in the lock file. */
 export interface LockedPackage {
   /** The path where npm installs the package, from the repository's root. */
   folder: string;
@@ -31,18 +30,23 @@ interface LockEntry {
 
 /** Every package that `npm ci` may install on any platform; a version in several places is listed once. */
 export function lockedPackages(): LockedPackage[] {
-  const found = new Map(lockedPlaces().map((one) => [`${one.name}@${one.version}`, one]));
-  return [...found.values()];
+  const packagesById = new Map(
+    lockedPlaces().map((lockedPackage) => [
+      `${lockedPackage.name}@${lockedPackage.version}`,
+      lockedPackage,
+    ]),
+  );
+  return [...packagesById.values()];
 }
 
 /** Every path at which `npm ci` may install a package. */
 export function lockedPlaces(): LockedPackage[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
-  const found: LockedPackage[] = [];
+  const places: LockedPackage[] = [];
   for (const [place, entry] of Object.entries(packages)) {
     if (!place.includes('node_modules/') || entry.link) continue; // ours
     const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
-    found.push({
+    places.push({
       folder: place,
       name,
       version: entry.version,
@@ -52,7 +56,7 @@ export function lockedPlaces(): LockedPackage[] {
       optional: entry.optional ?? entry.devOptional ?? false,
     });
   }
-  return found;
+  return places;
 }
 
 /** The install scripts named in `package.json`, with whether they may run. */

@@ -10,9 +10,9 @@ const fileText = (...file: string[]): string =>
   readFileSync(path.join(projectRoot(), ...file), 'utf8');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(HEADING)].map(([, name = '']) => name);
-const locked = (wanted: string) =>
+const locked = (packageName: string) =>
   lockedPlaces()
-    .filter(({ name }) => name === wanted)
+    .filter(({ name }) => name === packageName)
     .slice(0, 1);
 
 describe('the notices', () => {

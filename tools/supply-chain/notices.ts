@@ -28,11 +28,13 @@ export function bundledPackages({ outputs }: Pick<Metafile, 'outputs'>): LockedP
       return folder === undefined || bytesInOutput === 0 ? [] : [folder];
     }),
   );
-  const locked = new Map(lockedPlaces().map((one) => [one.folder, one]));
+  const locked = new Map(
+    lockedPlaces().map((lockedPackage) => [lockedPackage.folder, lockedPackage]),
+  );
   return [...folders].map((folder) => {
-    const found = locked.get(folder);
-    if (!found) throw new Error(`the lock file has no ${folder}`);
-    return found;
+    const lockedPackage = locked.get(folder);
+    if (!lockedPackage) throw new Error(`the lock file has no ${folder}`);
+    return lockedPackage;
   });
 }
 
@@ -43,8 +45,15 @@ export function productionPackages(): LockedPackage[] {
 
 /** The notices of packages: name, version and licence of each package, and each shared text once. */
 export function noticesOf(packages: readonly LockedPackage[]): string {
-  const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
-  const sorted = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  const unique = new Map(
+    packages.map((lockedPackage) => [
+      `${lockedPackage.name} ${lockedPackage.version}`,
+      lockedPackage,
+    ]),
+  );
+  const sorted = [...unique]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, lockedPackage]) => lockedPackage);
   const byText = Map.groupBy(sorted, noticeText);
   return [...byText]
     .map(([text, members]) => `${RULE}\n${members.map(heading).join('\n')}\n${RULE}\n\n${text}\n`)
@@ -80,28 +89,28 @@ export function notedPackages(): LockedPackage[] {
   );
 }
 
-function heading(one: LockedPackage): string {
-  return `${one.name} ${one.version} (${licenceOf(one) ?? 'no licence known'})`;
+function heading(lockedPackage: LockedPackage): string {
+  return `${lockedPackage.name} ${lockedPackage.version} (${licenceOf(lockedPackage) ?? 'no licence known'})`;
 }
 
-function noticeText(one: LockedPackage): string {
-  const folder = inRoot(one.folder);
+function noticeText(lockedPackage: LockedPackage): string {
+  const folder = inRoot(lockedPackage.folder);
   const files = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && NOTICE_FILE.test(entry.name),
   );
   const texts = files.map(({ name }) => readFileSync(path.join(folder, name), 'utf8').trim());
-  return texts.length > 0 ? texts.join('\n\n') : standardText(one, folder);
+  return texts.length > 0 ? texts.join('\n\n') : standardText(lockedPackage, folder);
 }
 
 /** The text of the licence for a package that names its licence without a text. */
-function standardText(one: LockedPackage, folder: string): string {
+function standardText(lockedPackage: LockedPackage, folder: string): string {
   const { author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     author?: string | { name: string };
   };
   const name = typeof author === 'string' ? author : author?.name;
-  const licence = licenceOf(one) ?? '';
+  const licence = licenceOf(lockedPackage) ?? '';
   const text = spdx[licence]?.licenseText;
-  if (text === undefined) throw new Error(`${heading(one)} has no text of its licence`);
+  if (text === undefined) throw new Error(`${heading(lockedPackage)} has no text of its licence`);
   return `${name ? `Copyright (c) ${name}\n\n` : ''}${text.trim()}`;
 }
 

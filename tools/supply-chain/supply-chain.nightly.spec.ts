@@ -35,7 +35,9 @@ describe('every dependency', () => {
   });
 
   it('A dependency has install scripts only if package.json names them', () => {
-    const scripted = packages.filter((one) => one.hasInstallScript).map(({ name }) => name);
+    const scripted = packages
+      .filter((lockedPackage) => lockedPackage.hasInstallScript)
+      .map(({ name }) => name);
     expect([...new Set(scripted)].toSorted()).toEqual(
       Object.keys(namedInstallScripts()).toSorted(),
     );

@@ -10,7 +10,7 @@ function resultsOf(file: string): FormattedTestResults {
 function failures({ testResults }: FormattedTestResults): Set<string> {
   return new Set(
     testResults.flatMap(({ name, status, assertionResults }) => {
-      const failed = assertionResults.filter((it) => it.status === 'failed');
+      const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
       if (failed.length === 0) return status === 'failed' ? [name] : [];
       return failed.map(({ fullName }) => `${name}: ${fullName}`);
     }),

@@ -38,8 +38,8 @@ async function measure(): Promise<void> {
 }
 
 /** The factor for a machine on which the work takes this long; a larger given one stays. */
-export function patienceFor(tookMs: number, given = '1'): number {
+export function patienceFor(tookMs: number, requested = '1'): number {
   const slowness = Math.max(tookMs / USUAL_MS, 1);
   const measured = Math.round(slowness * BESIDE * 10) / 10;
-  return Math.max(Number(given), Math.min(measured, MOST));
+  return Math.max(Number(requested), Math.min(measured, MOST));
 }

@@ -45,7 +45,7 @@ export default class NativeRunner {
   ): Promise<void> {
     await measurePatience();
     const ofStacks = tests.filter(({ path: file }) => OF_STACKS.test(file)).values();
-    const others = tests.filter(({ path: file }) => !OF_STACKS.test(file)).values();
+    const otherTests = tests.filter(({ path: file }) => !OF_STACKS.test(file)).values();
     const work = async (queues: Iterable<Test>[]) => {
       const worker = startWorker();
       for (const test of chain(queues)) {
@@ -63,14 +63,14 @@ export default class NativeRunner {
     const first = this.#workers(WORKERS_OF_STACKS_PER_CORE);
     await Promise.all(
       Array.from({ length: all }, (_, index) =>
-        work(index < first ? [ofStacks, others] : [others]),
+        work(index < first ? [ofStacks, otherTests] : [otherTests]),
       ),
     );
   }
 
   #workers(perCore: number): number {
-    const wanted = Math.max(LEAST_WORKERS, Math.floor(availableParallelism() * perCore));
-    return Math.min(wanted, this.#config.maxWorkers);
+    const workers = Math.max(LEAST_WORKERS, Math.floor(availableParallelism() * perCore));
+    return Math.min(workers, this.#config.maxWorkers);
   }
 }
 

@@ -24,9 +24,9 @@ function shuffledPlace({ path }) {
 module.exports = class TierSequencer extends Sequencer {
   sort(tests) {
     if (TEST_SHUFFLE) {
-      return tests.toSorted((one, other) => (shuffledPlace(one) < shuffledPlace(other) ? -1 : 1));
+      return tests.toSorted((test, other) => (shuffledPlace(test) < shuffledPlace(other) ? -1 : 1));
     }
     // oxlint-disable-next-line unicorn/no-array-sort -- Jest's method, not that of an array
-    return super.sort(tests).toSorted((one, other) => tierOf(one) - tierOf(other));
+    return super.sort(tests).toSorted((test, other) => tierOf(test) - tierOf(other));
   }
 };

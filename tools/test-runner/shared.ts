@@ -21,5 +21,7 @@ export function sharedByFiles<T extends Stoppable>(
 export async function stopShared(): Promise<void> {
   const started = await Promise.allSettled(shared.values());
   shared.clear();
-  await Promise.all(started.map(async (it) => it.status === 'fulfilled' && it.value.stop()));
+  await Promise.all(
+    started.map(async (start) => start.status === 'fulfilled' && start.value.stop()),
+  );
 }

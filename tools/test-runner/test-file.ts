@@ -127,7 +127,7 @@ function testResult(
   project: Config.ProjectConfig,
 ): TestResult {
   const results = testResults.map(assertionResult);
-  const count = (status: string) => results.filter((it) => it.status === status).length;
+  const count = (status: string) => results.filter((result) => result.status === status).length;
   const unhandled = unhandledErrors.join('\n');
   const failed = formatResultsErrors(results, project, global, file);
   const end = Date.now();

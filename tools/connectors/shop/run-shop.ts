@@ -9,7 +9,6 @@ import { FileAssets, samePreview } from './file-assets.js';
 
 /** The variables of the program. */
 export interface ShopEnvironment {
-  /** The installation folder of Vendure. */
   VENDURE_FOLDER: string;
   /** The folder of the database and the assets. */
   SHOP_FOLDER: string;

@@ -96,7 +96,11 @@ function isCurrent({ metadata, status }: Budget): boolean {
 }
 
 function isReady({ status }: { status: { conditions?: Condition[] } }): boolean {
-  return status.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') === true;
+  return (
+    status.conditions?.some(
+      (condition) => condition.type === 'Ready' && condition.status === 'True',
+    ) === true
+  );
 }
 
 /**

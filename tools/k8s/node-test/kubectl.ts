@@ -16,7 +16,6 @@ export function read(object: string, path: string): Promise<string> {
   return kubectl('get', object, `--output=jsonpath={${path}}`);
 }
 
-/** Reads the value of a key of a Secret. */
 export async function readSecret(name: string, key: string): Promise<string> {
   return Buffer.from(await read(`secret/${name}`, `.data.${key}`), 'base64').toString();
 }

@@ -39,8 +39,8 @@ export class Load {
 
   private async loop(index: number, pauseMs: number): Promise<void> {
     for (let turn = index; !this.isOver; turn += 1) {
-      const one = this.paths[turn % this.paths.length];
-      if (one) await this.ask(one);
+      const requestPath = this.paths[turn % this.paths.length];
+      if (requestPath) await this.ask(requestPath);
       await delay(pauseMs);
     }
   }

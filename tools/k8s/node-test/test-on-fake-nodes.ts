@@ -32,7 +32,7 @@ async function apply(): Promise<void> {
 
 async function seeSpread(): Promise<void> {
   const all = await podsByWorkload();
-  const together = all.filter(({ pods: [one, other] }) => one?.node === other?.node);
+  const together = all.filter(({ pods: [pod, other] }) => pod?.node === other?.node);
   if (together.length > 0) throw new Error(`on one node: ${JSON.stringify(together)}`);
   report(`the two replicas of each of ${all.length} Deployments are on two nodes, in two zones`);
 }
@@ -53,8 +53,8 @@ async function seeHeld(node: string): Promise<void> {
   if (!isHeld) throw new Error(`${node} was drained, although it is the last one: ${output}`);
   if (!output.includes('disruption budget'))
     throw new Error(`${node} was blocked, but not by a disruption budget`);
-  const left = await podsByWorkload();
-  const wrong = left.filter(({ pods }) => pods.length !== 1);
+  const remaining = await podsByWorkload();
+  const wrong = remaining.filter(({ pods }) => pods.length !== 1);
   if (wrong.length > 0)
     throw new Error(`not one ready pod of each Deployment is left: ${JSON.stringify(wrong)}`);
   report(

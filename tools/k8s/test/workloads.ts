@@ -67,9 +67,11 @@ export function find<T extends Manifest>(
   kind: string,
   name: string,
 ): T {
-  const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
-  if (!found) throw new Error(`there is no ${kind} ${name}`);
-  return found as T;
+  const manifest = manifests.find(
+    (candidate) => candidate.kind === kind && candidate.metadata.name === name,
+  );
+  if (!manifest) throw new Error(`there is no ${kind} ${name}`);
+  return manifest as T;
 }
 
 export function deploymentsOf(manifests: readonly Manifest[]): Workload[] {
@@ -89,7 +91,6 @@ export function roleOf(workload: Workload): string {
   return labelsOf(workload)[COMPONENT] ?? '';
 }
 
-/** The program of a workload. */
 export function mainOf(workload: Workload): Container {
   const [container] = workload.spec.template.spec.containers;
   if (!container) throw new Error(`${workload.metadata.name} has no container`);

@@ -23,7 +23,7 @@ export class AnswerChecker {
     this.compile = schemaChecker(document, 'answer');
     // The most specific path matches first: a parameter matches only if no literal path does.
     this.paths = Object.keys(document.paths)
-      .toSorted((one, other) => parametersIn(one) - parametersIn(other))
+      .toSorted((template, other) => parametersIn(template) - parametersIn(other))
       .map((template) => ({ pattern: patternOf(template), template }));
   }
 
@@ -31,10 +31,10 @@ export class AnswerChecker {
   check(answer: GivenAnswer): void {
     const { template, operation } = this.operationOf(answer);
     const name = `${answer.method} ${template} ${answer.status}`;
-    const given = operation.responses[answer.status];
-    if (given === undefined) throw new Error(`${name}: the status is not documented`);
+    const response = operation.responses[answer.status];
+    if (response === undefined) throw new Error(`${name}: the status is not documented`);
     if (answer.requestId === null) throw new Error(`${name}: there is no X-Request-Id`);
-    const fault = this.bodyFault(name, this.resolved(given), answer);
+    const fault = this.bodyFault(name, this.resolved(response), answer);
     if (fault !== undefined) throw new Error(`${name}: ${fault}`);
   }
 
@@ -42,12 +42,12 @@ export class AnswerChecker {
     template: string;
     operation: OperationObject;
   } {
-    const asked = path.split('?', 1)[0] ?? path;
-    const template = this.paths.find(({ pattern }) => pattern.test(asked))?.template;
+    const pathname = path.split('?', 1)[0] ?? path;
+    const template = this.paths.find(({ pattern }) => pattern.test(pathname))?.template;
     const item = template === undefined ? undefined : this.document.paths[template];
     const operation = item?.[method.toLowerCase()];
     if (template === undefined || operation === undefined) {
-      throw new Error(`${method} ${asked}: the operation is not documented`);
+      throw new Error(`${method} ${pathname}: the operation is not documented`);
     }
     return { template, operation };
   }
@@ -55,9 +55,9 @@ export class AnswerChecker {
   private resolved(response: OperationObject['responses'][string]): ResponseObject {
     if (!('$ref' in response)) return response;
     const name = response.$ref.slice(response.$ref.lastIndexOf('/') + 1);
-    const found = this.document.components.responses[name];
-    if (found === undefined) throw new Error(`the document has no response ${name}`);
-    return found;
+    const namedResponse = this.document.components.responses[name];
+    if (namedResponse === undefined) throw new Error(`the document has no response ${name}`);
+    return namedResponse;
   }
 
   private bodyFault(

@@ -22,12 +22,15 @@ export function faults(
 }
 
 /** A value and all values within it, each as a schema with its JSON pointer. */
-export function schemasWithin(value: unknown, at: string): { at: string; schema: Schema }[] {
+export function schemasWithin(
+  value: unknown,
+  pointer: string,
+): { pointer: string; schema: Schema }[] {
   if (typeof value !== 'object' || value === null) return [];
-  const within = Object.entries(value).flatMap(([name, one]) =>
-    schemasWithin(one, `${at}/${name}`),
+  const within = Object.entries(value).flatMap(([name, member]) =>
+    schemasWithin(member, `${pointer}/${name}`),
   );
-  return [{ at, schema: value as Schema }, ...within];
+  return [{ pointer, schema: value as Schema }, ...within];
 }
 
 export function isDescribed(text: unknown): boolean {

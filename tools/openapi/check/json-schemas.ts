@@ -39,25 +39,25 @@ export function schemaChecker(
 
 /** Forbids undocumented members of objects. Schemas that only narrow another one are unchanged. */
 function closed<T>(schema: T): T {
-  return mapObjects(schema, (one) =>
-    one['type'] === 'object' && 'properties' in one && !('additionalProperties' in one)
-      ? { ...one, additionalProperties: false }
-      : one,
+  return mapObjects(schema, (object) =>
+    object['type'] === 'object' && 'properties' in object && !('additionalProperties' in object)
+      ? { ...object, additionalProperties: false }
+      : object,
   ) as T;
 }
 
 /** Makes references absolute, so that they point to the document from any schema. */
 function pointedAt(schema: unknown): unknown {
-  return mapObjects(schema, (one) =>
-    typeof one['$ref'] === 'string' && one['$ref'].startsWith('#')
-      ? { ...one, $ref: `document${one['$ref']}` }
-      : one,
+  return mapObjects(schema, (object) =>
+    typeof object['$ref'] === 'string' && object['$ref'].startsWith('#')
+      ? { ...object, $ref: `document${object['$ref']}` }
+      : object,
   );
 }
 
-function mapObjects(value: unknown, change: (one: Schema) => Schema): unknown {
-  if (Array.isArray(value)) return value.map((one) => mapObjects(one, change));
+function mapObjects(value: unknown, change: (schema: Schema) => Schema): unknown {
+  if (Array.isArray(value)) return value.map((element) => mapObjects(element, change));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, one]) => [name, mapObjects(one, change)]);
+  const members = Object.entries(value).map(([name, member]) => [name, mapObjects(member, change)]);
   return change(Object.fromEntries(members) as Schema);
 }

@@ -15,11 +15,11 @@ const PUNCTUATION = 4;
  * @throws Error for a text, list or map without a limit
  */
 export function longestBytes(document: OpenApiDocument, schema: Schema): number {
-  const longest = (one: unknown): number => longestBytes(document, one as Schema);
+  const longest = (subschema: unknown): number => longestBytes(document, subschema as Schema);
   const { $ref, oneOf, enum: values, type } = schema;
   if (typeof $ref === 'string') return longest(document.components.schemas[schemaName($ref)]);
-  const [first, ...others] = (schema['allOf'] ?? []) as unknown[];
-  if (first !== undefined && others.length === 0) return longest(first);
+  const [first, ...more] = (schema['allOf'] ?? []) as unknown[];
+  if (first !== undefined && more.length === 0) return longest(first);
   if (Array.isArray(oneOf)) return Math.max(...oneOf.map(longest));
   if ('const' in schema) return bytesOf(schema['const']);
   if (Array.isArray(values)) return Math.max(...values.map(bytesOf));
@@ -31,16 +31,18 @@ export function longestBytes(document: OpenApiDocument, schema: Schema): number 
   return BYTES_OF_NUMBER;
 }
 
-function objectBytes(schema: Schema, longest: (one: unknown) => number): number {
+function objectBytes(schema: Schema, longest: (subschema: unknown) => number): number {
   const members = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
-  const own = members.map(([name, one]) => bytesOf(name) + PUNCTUATION + longest(one));
+  const memberBytes = members.map(
+    ([name, member]) => bytesOf(name) + PUNCTUATION + longest(member),
+  );
   const keyed = schema['additionalProperties'];
   const byKey =
     typeof keyed === 'object'
       ? limitOf(schema, 'maxProperties') *
         (longest(keyed) + textBytes({ maxLength: 128 }) + PUNCTUATION)
       : 0;
-  return own.reduce((sum, bytes) => sum + bytes, PUNCTUATION + byKey);
+  return memberBytes.reduce((sum, bytes) => sum + bytes, PUNCTUATION + byKey);
 }
 
 function textBytes(schema: Schema): number {
@@ -50,8 +52,8 @@ function textBytes(schema: Schema): number {
 }
 
 function limitOf(schema: Schema, limit: 'maxItems' | 'maxLength' | 'maxProperties'): number {
-  const found = schema[limit];
-  if (typeof found === 'number') return found;
+  const value = schema[limit];
+  if (typeof value === 'number') return value;
   throw new Error(`a schema has no ${limit}: ${JSON.stringify(schema)}`);
 }
 

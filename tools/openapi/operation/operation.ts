@@ -33,7 +33,7 @@ export interface Route {
   path: string;
   method: string;
   /** The types, limits and tags that Nest has found. */
-  found: {
+  generated: {
     tags?: string[];
     parameters?: Parameter[];
     requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
@@ -63,7 +63,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
     ...(operation?.problems ?? []),
   ];
   const refusals = problemResponses(codes, route.problems);
-  const tags = route.found.tags ?? [];
+  const tags = route.generated.tags ?? [];
   return {
     operationId: operation?.id ?? fallbackId,
     ...(operation === undefined ? {} : { summary: operation.summary }),
@@ -126,7 +126,7 @@ function securityOf(access: Access, scope: TokenScope | undefined): Record<strin
 }
 
 /** The path parameters in path order, regardless of decorators; then the query parameters. */
-function parametersOf({ path, found, text }: Route): Parameter[] {
+function parametersOf({ path, generated, text }: Route): Parameter[] {
   const docs = text.operation?.params ?? {};
   const examples = { ...parameterExamples, ...text.operation?.paramExamples };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {
@@ -139,7 +139,7 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
       schema: (text.pathRules.get(name) ?? rules.id).schema,
     };
   });
-  const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');
+  const inQuery = (generated.parameters ?? []).filter((parameter) => parameter.in === 'query');
   return [...inPath, ...inQuery].map((parameter) => {
     const example = examples[parameter.name];
     const { type } = parameter.schema ?? {};
@@ -156,8 +156,8 @@ function exampleOf(text: string, type: unknown): NonNullable<Parameter['example'
   return type === 'integer' ? Number(text) : text;
 }
 
-function requestBodyOf({ found, text }: Route): OperationObject['requestBody'] {
-  if (found.requestBody === undefined) return undefined;
+function requestBodyOf({ generated, text }: Route): OperationObject['requestBody'] {
+  if (generated.requestBody === undefined) return undefined;
   const { list, operation } = text;
   const schema = list
     ? {
@@ -166,9 +166,9 @@ function requestBodyOf({ found, text }: Route): OperationObject['requestBody'] {
         maxItems: list.max,
         items: { $ref: getSchemaPath(list.dto) },
       }
-    : found.requestBody.content['application/json']?.schema;
+    : generated.requestBody.content['application/json']?.schema;
   return {
-    required: found.requestBody.required ?? true,
+    required: generated.requestBody.required ?? true,
     content: {
       'application/json': {
         ...(schema === undefined ? {} : { schema }),

@@ -5,7 +5,7 @@ import { headersOf, rateHeaders } from './problem-responses.js';
 
 /** The response of a successful request. */
 export function successResponse({ body, headers = {}, revalidates }: Operation): ResponseObject {
-  const own = Object.entries(headers).map(([name, description]) => [
+  const ownHeaders = Object.entries(headers).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
   ]);
@@ -15,7 +15,7 @@ export function successResponse({ body, headers = {}, revalidates }: Operation):
       'X-Request-Id': refTo('headers', 'X-Request-Id'),
       ...rateHeaders,
       ...(revalidates === true ? { ETag: refTo('headers', 'ETag') } : {}),
-      ...(Object.fromEntries(own) as ResponseObject['headers']),
+      ...(Object.fromEntries(ownHeaders) as ResponseObject['headers']),
     },
     ...(body === undefined ? {} : { content: contentOf(body) }),
   };

@@ -36,8 +36,8 @@ describe('the source of Postgres and Kafka', () => {
     const container = { postgres: 'container', kafka: 'container' };
     expect(chooseParts(machine({ ...local, docker: true }), 'container')).toEqual(container);
     expect(chooseParts(machine(local), 'container')).toEqual({ postgres: 'local', kafka: 'local' });
-    const given = machine({ docker: true, databaseUrl: true });
-    expect(chooseParts(given, 'container')).toEqual({ postgres: 'given', kafka: 'container' });
+    const host = machine({ docker: true, databaseUrl: true });
+    expect(chooseParts(host, 'container')).toEqual({ postgres: 'given', kafka: 'container' });
   });
 
   it('A program that cannot start for want of a source ends with the remedies alone', async () => {

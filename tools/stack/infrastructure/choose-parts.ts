@@ -56,8 +56,8 @@ export async function orExit<T>(started: Promise<T>): Promise<T> {
 export function chooseParts(machine: Machine, prefer: 'local' | 'container' = 'local'): Choice {
   let answered: boolean | undefined;
   const docker = () => (answered ??= machine.docker());
-  const source = (given: boolean, local: () => boolean): Source | undefined => {
-    if (given) return 'given';
+  const source = (isGiven: boolean, local: () => boolean): Source | undefined => {
+    if (isGiven) return 'given';
     if (prefer === 'container' && docker()) return 'container';
     if (local()) return 'local';
     return docker() ? 'container' : undefined;

@@ -10,9 +10,9 @@ const env = {
   ),
 };
 
-function faultsOf(given: NodeJS.ProcessEnv): string[] {
+function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
-    readMigrateConfig(given);
+    readMigrateConfig(environment);
     return [];
   } catch (error) {
     return (error as ConfigError).faults;

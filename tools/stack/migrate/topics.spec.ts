@@ -14,8 +14,8 @@ describe('the topic of a stream', () => {
   });
 
   it('The topic has segments of the days of the stream', () => {
-    const kept = { cleanup: 'delete', retentionDays: 7, segmentDays: 1 } as const;
-    const { config } = topicOf({ name: 'orders.release', ...kept }, settings);
+    const retention = { cleanup: 'delete', retentionDays: 7, segmentDays: 1 } as const;
+    const { config } = topicOf({ name: 'orders.release', ...retention }, settings);
     expect(config).toEqual({
       'cleanup.policy': 'delete',
       'retention.ms': '604800000',

@@ -27,12 +27,12 @@ function busyPortMessage(name: PortName, port: number): string {
  * between this call and its use.
  */
 export async function freePorts(): Promise<Ports> {
-  const found = new Set<number>();
-  while (found.size < PORT_NAMES.length) {
+  const ports = new Set<number>();
+  while (ports.size < PORT_NAMES.length) {
     const port = randomInt(20_000, 32_000);
-    if (!found.has(port) && (await isFree(port))) found.add(port);
+    if (!ports.has(port) && (await isFree(port))) ports.add(port);
   }
-  const numbers = [...found];
+  const numbers = [...ports];
   return Object.fromEntries(PORT_NAMES.map((name, index) => [name, numbers[index]])) as Ports;
 }
 

@@ -56,15 +56,15 @@ export function lockHolder(runFolder: string): number | undefined {
 }
 
 function writeLock(runFolder: string): void {
-  const own = path.join(runFolder, `stack.lock.${process.pid}`);
+  const ownLock = path.join(runFolder, `stack.lock.${process.pid}`);
   const holder: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? '' };
-  writeFileSync(own, JSON.stringify(holder));
+  writeFileSync(ownLock, JSON.stringify(holder));
   try {
-    linkSync(own, lockFile(runFolder)); // atomic: only one of two processes can create it
+    linkSync(ownLock, lockFile(runFolder)); // atomic: only one of two processes can create it
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownLock, { force: true });
   }
 }
 

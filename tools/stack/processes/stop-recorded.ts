@@ -21,9 +21,9 @@ export async function stopRecorded(runFolder: string, report: Report): Promise<s
   for (let round = 0; round < 2; round += 1) {
     const running = recordedProcesses(runFolder);
     const services = running.filter(isService);
-    const others = running.filter((part) => !isService(part));
+    const infrastructure = running.filter((part) => !isService(part));
     await stopAll(runFolder, services, SERVICE_GRACE_MS, report);
-    await stopAll(runFolder, others, INFRASTRUCTURE_GRACE_MS, report);
+    await stopAll(runFolder, infrastructure, INFRASTRUCTURE_GRACE_MS, report);
     stopped.push(...running.map(({ name }) => name));
   }
   await stopComposeParts(runFolder);

@@ -14,7 +14,7 @@ import type { RecoveryTarget } from './recovery-target.js';
 
 export interface Restored {
   /** The time to which the store was restored. */
-  at: Date;
+  restoredTo: Date;
   /** Groups reread from this time: before the oldest event that one of them had not read at the restore time. */
   rereadFrom: Date;
 }
@@ -38,7 +38,7 @@ export interface Agreement {
  */
 export async function afterRestore(
   target: RecoveryTarget,
-  { at, rereadFrom }: Restored,
+  { restoredTo, rereadFrom }: Restored,
 ): Promise<Agreement> {
   const { databaseUrl, brokers, topicPrefix } = target;
   const reread = new Map<string, number>();
@@ -48,9 +48,9 @@ export async function afterRestore(
     for (const [stream, messages] of counts) reread.set(`${group} ${stream}`, messages);
   }
   return withOwner(databaseUrl, async (client) => {
-    const events = await readLostEvents(target, client, at);
+    const events = await readLostEvents(target, client, restoredTo);
     await client.query('BEGIN');
-    await beginHistory(client, at);
+    await beginHistory(client, restoredTo);
     await markAsDone(client, events);
     const lost = await raiseVersions(client, events);
     await raiseSerials(client, events);

@@ -37,14 +37,14 @@ export async function applyAgain(
   const revoked = events.flatMap(({ type, event }) =>
     type === CredentialRevoked.type ? [event as EventOf<typeof CredentialRevoked>] : [],
   );
-  const kept = new Set(lost.flatMap(({ subject, known }) => (known ? [subject] : [])));
+  const knownSubjects = new Set(lost.flatMap(({ subject, known }) => (known ? [subject] : [])));
   const erased = events.flatMap(({ type, event }) =>
-    type === OrderErased.type && kept.has(event.subject)
+    type === OrderErased.type && knownSubjects.has(event.subject)
       ? [event as EventOf<typeof OrderErased>]
       : [],
   );
   await inOne('gateway', async (unitOfWork) => {
-    for (const one of revoked) await revoke(unitOfWork, one);
+    for (const revocation of revoked) await revoke(unitOfWork, revocation);
   });
   await inOne('orders', async (unitOfWork) => {
     for (const { orderId } of erased) await eraseOrder(unitOfWork, orderId);

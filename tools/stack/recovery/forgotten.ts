@@ -2,16 +2,18 @@ import type { LostSubject } from './raise-numbers.js';
 
 /** The lines about lost subjects: one for each, but one for all prices that were computed again for the same cause. */
 export function forgottenOf(lost: readonly LostSubject[]): object[] {
-  const groups = Map.groupBy(lost, (one) => (isRecomputed(one) ? causeOf(one) : undefined));
-  const others = groups.get(undefined) ?? [];
+  const groups = Map.groupBy(lost, (subject) =>
+    isRecomputed(subject) ? causeOf(subject) : undefined,
+  );
+  const otherSubjects = groups.get(undefined) ?? [];
   groups.delete(undefined);
-  const recomputed = [...groups].map(([cause, of]) => ({
+  const recomputed = [...groups].map(([cause, subjects]) => ({
     stream: 'pricing.price',
-    recomputed: of.length,
+    recomputed: subjects.length,
     cause,
-    subjects: of.map(({ subject }) => subject),
+    subjects: subjects.map(({ subject }) => subject),
   }));
-  return [...others.map((one) => ({ ...one, causes: undefined })), ...recomputed];
+  return [...otherSubjects.map((subject) => ({ ...subject, causes: undefined })), ...recomputed];
 }
 
 /** A merchant has to send again only what it sent; other prices follow from a rate, a product or terms. */

@@ -27,7 +27,7 @@ export async function readLostEvents(
   client: Client,
   since: Date,
 ): Promise<LostEvent[]> {
-  const found: LostEvent[] = [];
+  const lostEvents: LostEvent[] = [];
   for (const { name: stream } of streams) {
     const writer = writerOf(stream);
     if (writer === undefined) continue;
@@ -40,10 +40,15 @@ export async function readLostEvents(
       const eventId = eventIdOf({ headers });
       const type = headers['ce_type'] ?? '';
       if (eventId === undefined || waiting.has(eventId) || !value || !contractByType(type)) return;
-      found.push({ stream, eventId, type, event: JSON.parse(value.toString()) as EventEnvelope });
+      lostEvents.push({
+        stream,
+        eventId,
+        type,
+        event: JSON.parse(value.toString()) as EventEnvelope,
+      });
     });
   }
-  return found;
+  return lostEvents;
 }
 
 /**
@@ -52,14 +57,17 @@ export async function readLostEvents(
  */
 export async function markAsDone(client: Client, events: readonly LostEvent[]): Promise<void> {
   const ignored = events.filter(({ type }) => type !== OrderPersonalDataErased.type);
-  for (const [stream, of] of Map.groupBy(ignored, (one) => one.stream)) {
-    const ids = [...new Set(of.map(({ eventId }) => eventId))];
+  for (const [stream, streamEvents] of Map.groupBy(
+    ignored,
+    (ignoredEvent) => ignoredEvent.stream,
+  )) {
+    const ids = [...new Set(streamEvents.map(({ eventId }) => eventId))];
     for (const group of readersOf(stream)) {
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
+      for (let start = 0; start < ids.length; start += AT_ONCE) {
         await client.query(
           `INSERT INTO ${tableOf(serviceOf(group), 'inbox')} (event_id, consumer_group)
            SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING`,
-          [ids.slice(at, at + AT_ONCE), group],
+          [ids.slice(start, start + AT_ONCE), group],
         );
       }
     }

@@ -79,12 +79,15 @@ export async function raiseVersions(
   events: readonly LostEvent[],
 ): Promise<LostSubject[]> {
   const subjects = subjectsOf(events);
-  for (const [stream, of] of Map.groupBy(subjects, (one) => one.stream)) {
-    const names = of.map(({ subject }) => subject);
-    const versions = of.map(({ version }) => version);
-    const known = new Set<string>();
+  for (const [stream, streamSubjects] of Map.groupBy(
+    subjects,
+    (lostSubject) => lostSubject.stream,
+  )) {
+    const names = streamSubjects.map(({ subject }) => subject);
+    const versions = streamSubjects.map(({ version }) => version);
+    const storedSubjects = new Set<string>();
     for (const { table, subject, stamp: column } of VERSIONED.filter(
-      (one) => one.stream === stream,
+      (versioned) => versioned.stream === stream,
     )) {
       const writes = ['version = greatest(owned.version, published.version + 1)'];
       if (column !== undefined) writes.push(stamped(column));
@@ -95,9 +98,10 @@ export async function raiseVersions(
          RETURNING published.subject`,
         [names, versions],
       );
-      for (const row of rows) known.add(row.subject);
+      for (const row of rows) storedSubjects.add(row.subject);
     }
-    for (const one of of) one.known = known.has(one.subject);
+    for (const lostSubject of streamSubjects)
+      lostSubject.known = storedSubjects.has(lostSubject.subject);
   }
   await stampParcels(client, events);
   await raiseRequests(client, events);
@@ -140,15 +144,18 @@ async function stampParcels(client: Client, events: readonly LostEvent[]): Promi
 function subjectsOf(events: readonly LostEvent[]): LostSubject[] {
   const bySubject = Map.groupBy(events, ({ stream, event }) => `${stream} ${event.subject}`);
   const sorted = [...bySubject].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.map(([, of]) => {
-    const [{ stream, event }] = of as [LostEvent];
+  return sorted.map(([, subjectEvents]) => {
+    const [{ stream, event }] = subjectEvents as [LostEvent];
     return {
       stream,
       subject: event.subject,
-      version: of.reduce((highest, one) => Math.max(highest, one.event.version ?? 0), 0),
-      types: [...new Set(of.map(({ type }) => type))],
+      version: subjectEvents.reduce(
+        (highest, entry) => Math.max(highest, entry.event.version ?? 0),
+        0,
+      ),
+      types: [...new Set(subjectEvents.map(({ type }) => type))],
       known: false,
-      ...(stream === 'pricing.price' && { causes: causesOf(of) }),
+      ...(stream === 'pricing.price' && { causes: causesOf(subjectEvents) }),
     };
   });
 }
@@ -158,7 +165,7 @@ function causesOf(events: readonly LostEvent[]): string[] {
 }
 
 /** Numbers that are never reused (decision 7.1): their sequence, and how to read them from an event. */
-const SERIALS: readonly { sequence: string; of: (event: Fulfilment) => string | undefined }[] = [
+const SERIALS: readonly { sequence: string; of: (event: Fulfillment) => string | undefined }[] = [
   {
     sequence: 'parcel_serial',
     of: ({ parcel }) => /(\d{12})[A-Z]{2}$/.exec(parcel?.parcelId ?? '')?.[1],
@@ -173,7 +180,7 @@ const SERIALS: readonly { sequence: string; of: (event: Fulfilment) => string | 
   },
 ];
 
-interface Fulfilment extends EventEnvelope {
+interface Fulfillment extends EventEnvelope {
   parcel?: { parcelId?: string };
   lastMileTrackingNumber?: string;
   eventData?: { number?: string };
@@ -182,8 +189,8 @@ interface Fulfilment extends EventEnvelope {
 /** Raises the sequences above every published number. */
 export async function raiseSerials(client: Client, events: readonly LostEvent[]): Promise<void> {
   const published = events.filter(({ stream }) => stream === 'logistics.fulfillment');
-  for (const { sequence, of } of SERIALS) {
-    const serials = published.map(({ event }) => Number(of(event as Fulfilment) ?? 0));
+  for (const { sequence, of: serialOf } of SERIALS) {
+    const serials = published.map(({ event }) => Number(serialOf(event as Fulfillment) ?? 0));
     const highest = serials.reduce((most, serial) => Math.max(most, serial), 0);
     if (highest === 0) continue;
     const name = tableOf('logistics', sequence);

@@ -59,10 +59,10 @@ async function deleteInboxMarks(
   return withOwner(databaseUrl, async (client) => {
     let unmarked = 0;
     await client.query('BEGIN');
-    for (let at = 0; at < eventIds.length; at += AT_ONCE) {
+    for (let start = 0; start < eventIds.length; start += AT_ONCE) {
       const { rowCount } = await client.query(
         `DELETE FROM ${tableOf(service, 'inbox')} WHERE consumer_group = $1 AND event_id = ANY ($2::uuid[])`,
-        [group, eventIds.slice(at, at + AT_ONCE)],
+        [group, eventIds.slice(start, start + AT_ONCE)],
       );
       unmarked += rowCount ?? 0;
     }

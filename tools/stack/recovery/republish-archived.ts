@@ -35,7 +35,7 @@ export async function republishArchived({
     const isWritten = (name: StreamName): boolean => topics.has(topicPrefix + name);
     const again = new Map<StreamName, number>();
     await client.query('BEGIN');
-    for (const name of ours.filter((one) => !isWritten(one))) {
+    for (const name of ours.filter((stream) => !isWritten(stream))) {
       again.set(name, await putBack(client, name));
     }
     await client.query('COMMIT');

@@ -25,12 +25,12 @@ const tokenOf = (claims: object) =>
 
 describe('the tokens of a sandbox', () => {
   it('The tokens are requested again while catalog is still starting', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await withGateway(
       (request, response) => {
-        asked.push(request.url ?? '');
-        response.statusCode = asked.length === 2 ? 503 : 201;
-        response.end(JSON.stringify({ token: `token ${asked.length}` }));
+        requests.push(request.url ?? '');
+        response.statusCode = requests.length === 2 ? 503 : 201;
+        response.end(JSON.stringify({ token: `token ${requests.length}` }));
       },
       async (gateway) => {
         expect(await salesChannelTokens(gateway, [])).toEqual([
@@ -38,7 +38,7 @@ describe('the tokens of a sandbox', () => {
           { salesChannel: 'MELI', token: 'token 4' },
           { salesChannel: 'SHOP', token: 'token 5' },
         ]);
-        expect(asked.slice(0, 3)).toEqual([
+        expect(requests.slice(0, 3)).toEqual([
           '/token',
           '/ops/sales-channels/ECOM/tokens',
           '/ops/sales-channels/ECOM/tokens',
@@ -50,13 +50,13 @@ describe('the tokens of a sandbox', () => {
   it('The tokens of the last start are reused unless they end soon or lack a scope (decision 10.2)', async () => {
     const scopes = ['taxes', 'listings', 'orders'];
     const later = Math.floor(Date.now() / 1_000) + 30 * 86_400;
-    const kept = { salesChannel: 'SHOP', token: tokenOf({ exp: later, scopes }) };
+    const storedToken = { salesChannel: 'SHOP', token: tokenOf({ exp: later, scopes }) };
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'sandbox.json');
     const tokens = [
       { salesChannel: 'ECOM', token: tokenOf({ exp: later - 29 * 86_400, scopes }) },
       { salesChannel: 'MELI', token: tokenOf({ exp: later }) },
-      kept,
+      storedToken,
     ];
     writeFileSync(file, JSON.stringify({ salesChannelTokens: tokens }));
     try {
@@ -66,7 +66,7 @@ describe('the tokens of a sandbox', () => {
           expect(await salesChannelTokens(gateway, [], file)).toEqual([
             { salesChannel: 'ECOM', token: 'new' },
             { salesChannel: 'MELI', token: 'new' },
-            kept,
+            storedToken,
           ]);
         },
       );

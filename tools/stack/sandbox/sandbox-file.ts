@@ -51,15 +51,15 @@ export async function salesChannelTokens(
   let operator: string | undefined;
   const tokens: SalesChannelToken[] = [];
   for (const salesChannel of SANDBOX_CHANNELS) {
-    const kept = last.find((entry) => entry.salesChannel === salesChannel);
-    if (kept && (await isAccepted(gateway, kept.token))) {
-      tokens.push(kept);
+    const stored = last.find((entry) => entry.salesChannel === salesChannel);
+    if (stored && (await isAccepted(gateway, stored.token))) {
+      tokens.push(stored);
       continue;
     }
     operator ??= await operatorToken(gateway, clients);
     const url = `${gateway}/ops/sales-channels/${salesChannel}/tokens`;
-    const asked = { scopes: TOKEN_SCOPES, name: 'sandbox' };
-    const { token } = await post<{ token: string }>(url, asked, operator);
+    const body = { scopes: TOKEN_SCOPES, name: 'sandbox' };
+    const { token } = await post<{ token: string }>(url, body, operator);
     tokens.push({ salesChannel, token });
   }
   return tokens;

@@ -86,7 +86,6 @@ function wiringOf(options: SandboxOptions): Wiring {
   };
 }
 
-/** The clients of a sandbox with their secrets. */
 export function clientsWithSecrets(secrets: Secrets['clients']): SandboxClientWithSecret[] {
   return SANDBOX_CLIENTS.map((client) => ({
     ...client,

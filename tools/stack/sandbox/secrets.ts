@@ -24,16 +24,16 @@ export interface Secrets {
  * (`ENTREPOT_SECRET_ACME`).
  */
 export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
-  const kept = readJson<Partial<Secrets>>(file) ?? {};
+  const stored = readJson<Partial<Secrets>>(file) ?? {};
   const secrets: Secrets = {
-    postgres: kept.postgres ?? newSecret(),
+    postgres: stored.postgres ?? newSecret(),
     roles: Object.fromEntries(
-      SERVICES.map((service) => [service, kept.roles?.[service] ?? newSecret()]),
+      SERVICES.map((service) => [service, stored.roles?.[service] ?? newSecret()]),
     ) as Record<ServiceName, string>,
-    clients: clientSecrets(kept.clients, env),
-    pageTokens: kept.pageTokens ?? newSecret(),
-    documentLinks: kept.documentLinks ?? newSecret(),
-    quotes: kept.quotes ?? newSecret(),
+    clients: clientSecrets(stored.clients, env),
+    pageTokens: stored.pageTokens ?? newSecret(),
+    documentLinks: stored.documentLinks ?? newSecret(),
+    quotes: stored.quotes ?? newSecret(),
   };
   writePrivateJson(file, secrets);
   return secrets;
@@ -41,13 +41,13 @@ export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
 
 /** Secrets by client id: the value of the variable, else the stored secret, else a new one. */
 export function clientSecrets(
-  kept: Secrets['clients'] | undefined,
+  stored: Secrets['clients'] | undefined,
   env: NodeJS.ProcessEnv,
 ): Secrets['clients'] {
   return Object.fromEntries(
     SANDBOX_CLIENTS.map(({ clientId }) => [
       clientId,
-      env[secretVariable(clientId)] || (kept?.[clientId] ?? newSecret()),
+      env[secretVariable(clientId)] || (stored?.[clientId] ?? newSecret()),
     ]),
   );
 }

@@ -1,14 +1,14 @@
 import { noticeIn } from './log-notice.js';
 
-function shown(lines: readonly [at: number, line: string][]): string[] {
+function shown(lines: readonly [time: number, line: string][]): string[] {
   let now = 0;
   const texts: string[] = [];
   const notice = noticeIn(
     (text) => texts.push(text),
     () => now,
   );
-  for (const [at, line] of lines) {
-    now = at;
+  for (const [time, line] of lines) {
+    now = time;
     notice(line);
   }
   return texts;

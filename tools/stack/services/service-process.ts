@@ -30,7 +30,6 @@ const FRUITLESS_STARTS = 3;
  */
 export const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 
-/** The process of a service. */
 export class ServiceProcess {
   /**
    * Whether its warnings and errors are shown at the terminal. Set once all services are ready: until then they cannot

@@ -76,17 +76,17 @@ export async function startOwnParts(
     ...specials.map((special) => outage(() => localKafka(options, special))),
   ]);
   const all = [postgres, ...cluster];
-  const own = {
+  const addresses = {
     databaseUrl: postgres.started.url,
-    brokers: cluster.flatMap((it) => it.started.brokers),
+    brokers: cluster.flatMap((broker) => broker.started.brokers),
   };
   const wires = wire && { kafka: wire.proxy, postgres: await TcpProxy.to(HOST, ports.postgres) };
   return {
-    ...own,
+    ...addresses,
     postgres,
     kafka: cluster[0] as Outage,
     cluster,
-    seenByServices: wires ? throughLinks(own, wires, underTls(folder, wire)) : own,
+    seenByServices: wires ? throughLinks(addresses, wires, underTls(folder, wire)) : addresses,
     ...(wires && { links: wires }),
     async stop() {
       await Promise.all(all.map((part) => part.stop()));
@@ -97,16 +97,16 @@ export async function startOwnParts(
 
 /** @param tls if set, only the services use the link to Kafka, since the migration step has no certificate */
 function throughLinks(
-  own: { databaseUrl: string; brokers: string[] },
+  addresses: { databaseUrl: string; brokers: string[] },
   { postgres, kafka }: Links,
   tls: Record<string, string> | undefined,
 ): OwnParts['seenByServices'] {
-  const url = new URL(own.databaseUrl);
+  const url = new URL(addresses.databaseUrl);
   url.port = String(postgres.address.port);
   const broker = `${HOST}:${kafka.address.port}`;
   if (!tls) return { databaseUrl: url.href, brokers: [broker] };
   const overrides = { ...tls, KAFKA_BROKERS: broker };
-  return { databaseUrl: url.href, brokers: own.brokers, overrides };
+  return { databaseUrl: url.href, brokers: addresses.brokers, overrides };
 }
 
 function underTls(folder: StackFolder, wire: Wire | undefined): Record<string, string> | undefined {
@@ -135,10 +135,10 @@ async function clusterOf(
   ports: Ports,
 ): Promise<Partial<KafkaOptions>[]> {
   const clusterId = newClusterId();
-  const others = await Promise.all(
+  const otherPorts = await Promise.all(
     Array.from({ length: brokers - 1 }, async () => [await freePort(), await freePort()] as const),
   );
-  const pairs = [[ports.kafka, ports['kafka-controller']] as const, ...others];
+  const pairs = [[ports.kafka, ports['kafka-controller']] as const, ...otherPorts];
   const voters = pairs
     .map(([, controller], index) => `${index + 1}@${HOST}:${controller}`)
     .join(',');

@@ -39,7 +39,6 @@ export interface SpecialProcess {
 
 /** The services with their own database and topics. */
 export interface TestStack {
-  /** The gateway's address. */
   gateway: string;
   /** Clients with their secrets, channel tokens, brokers, the owner's database URL (decision 2.6). */
   sandbox: Sandbox;
@@ -98,8 +97,8 @@ async function startIn(
     : undefined;
   const seen = parts?.seenByServices;
   const infrastructure = {
-    databaseUrl: withDatabase(seen?.databaseUrl ?? given('DATABASE_URL'), name),
-    brokers: seen?.brokers ?? splitBrokers(given('KAFKA_BROKERS')),
+    databaseUrl: withDatabase(seen?.databaseUrl ?? requiredVariable('DATABASE_URL'), name),
+    brokers: seen?.brokers ?? splitBrokers(requiredVariable('KAFKA_BROKERS')),
   };
   const { services, sandbox } = await startSandbox({
     infrastructure,
@@ -119,23 +118,23 @@ async function startIn(
     },
     report,
   });
-  const others: ServiceProcess[] = [];
+  const extraProcesses: ServiceProcess[] = [];
   return {
     gateway: sandbox.gateway,
     sandbox,
     topicPrefix: `${name}.`,
     folder,
     service: (service) => services[service],
-    async another(service, label, { overrides: own, port } = {}) {
-      const process = services[service].beside(label, port ?? (await freePort()), own);
-      others.push(process);
+    async another(service, label, { overrides: processOverrides, port } = {}) {
+      const process = services[service].beside(label, port ?? (await freePort()), processOverrides);
+      extraProcesses.push(process);
       await process.start();
       await process.ready();
       return process;
     },
     ...(parts && { parts }),
     async stop() {
-      await Promise.all(others.map((process) => process.stop()));
+      await Promise.all(extraProcesses.map((process) => process.stop()));
       await stopServices(services);
       if (parts) await parts.stop();
       else await dropShared(infrastructure, name);
@@ -149,14 +148,14 @@ async function dropShared(
   { databaseUrl, brokers }: Pick<Infrastructure, 'databaseUrl' | 'brokers'>,
   name: string,
 ): Promise<void> {
-  const roles = SERVICES.map((it) => roleOf(it, name));
+  const roles = SERVICES.map((service) => roleOf(service, name));
   await Promise.all([
     dropDatabase(databaseUrl, roles),
     deleteTestTopics(`${name}.`, { brokers, clientId: 'test' }),
   ]);
 }
 
-function given(variable: 'DATABASE_URL' | 'KAFKA_BROKERS'): string {
+function requiredVariable(variable: 'DATABASE_URL' | 'KAFKA_BROKERS'): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is not set; run the tests with npm test`);
   return value;

@@ -40,8 +40,8 @@ const options = () => ({
 
 describe('containers of a Compose file', () => {
   it('Containers are started once for both parts, and use their published ports', async () => {
-    const both = composeContainers({ postgres: 'container', kafka: 'container' }, options());
-    const [postgres, kafka] = await Promise.all([both.postgres(), both.kafka()]);
+    const containers = composeContainers({ postgres: 'container', kafka: 'container' }, options());
+    const [postgres, kafka] = await Promise.all([containers.postgres(), containers.kafka()]);
     expect(postgres.url).toBe('postgres://entrepot:pass%2Fword@127.0.0.1:4646/entrepot');
     expect(kafka.brokers).toEqual(['127.0.0.1:4999']);
     expect(calls()).toBe(`${COMPOSE} up --detach --wait postgres kafka [4646 4999 pass/word]\n`);

@@ -5,7 +5,6 @@ import type { ContainerStarter } from '../infrastructure.js';
 const POSTGRES_IMAGE = 'postgres:18';
 const KAFKA_IMAGE = 'apache/kafka:4.2.1';
 
-/** Containers for one run of the tests. */
 export function testContainers(ports: Ports, password: string): ContainerStarter {
   return {
     postgres: () => startPostgres(ports.postgres, password),
@@ -23,7 +22,7 @@ async function startPostgres(port: number, password: string) {
     })
     .withCommand(['-c', 'max_connections=200', '-c', 'fsync=off'])
     .withExposedPorts({ container: 5432, host: port })
-    // The image first starts a server for its initialisation, which logs the same message.
+    // The image first starts a server for its initialization, which logs the same message.
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
     .start();
   const url = `postgres://entrepot:${encodeURIComponent(password)}@${HOST}:${port}/${DATABASE_NAME}`;

@@ -115,12 +115,12 @@ function repositoryArguments(): string[] {
  */
 export function verifyJars(folder: string, listFile = checksumFile()): void {
   const pinned = readChecksums(listFile);
-  const found = readdirSync(folder).filter((name) => name.endsWith('.jar'));
+  const jars = readdirSync(folder).filter((name) => name.endsWith('.jar'));
   const faults = [
     ...[...pinned.keys()]
-      .filter((name) => !found.includes(name))
+      .filter((name) => !jars.includes(name))
       .map((name) => `${name} is missing`),
-    ...found.flatMap((name) => {
+    ...jars.flatMap((name) => {
       if (!pinned.has(name)) return [`${name} is not on the list`];
       return digest(path.join(folder, name)) === pinned.get(name)
         ? []
@@ -131,7 +131,7 @@ export function verifyJars(folder: string, listFile = checksumFile()): void {
     throw new Error(`Kafka's jars are not the pinned ones:\n${faults.join('\n')}`);
   }
   const sizes = Object.fromEntries(
-    found.map((name) => [name, statSync(path.join(folder, name)).size]),
+    jars.map((name) => [name, statSync(path.join(folder, name)).size]),
   );
   const verified: Verified = { list: digest(listFile), sizes };
   writeFileSync(path.join(folder, MARKER), JSON.stringify(verified));

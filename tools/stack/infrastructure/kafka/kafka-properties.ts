@@ -74,12 +74,12 @@ export function kafkaProperties(
 }
 
 function listeners({ port, controllerPort, link }: KafkaPorts): Record<string, string> {
-  const own = `PLAINTEXT://${HOST}:${port}`;
+  const listener = `PLAINTEXT://${HOST}:${port}`;
   const controller = `CONTROLLER://${HOST}:${controllerPort}`;
-  if (!link) return { listeners: `${own},${controller}`, 'advertised.listeners': own };
+  if (!link) return { listeners: `${listener},${controller}`, 'advertised.listeners': listener };
   return {
-    listeners: `${own},LINK://${HOST}:${link.port},${controller}`,
-    'advertised.listeners': `${own},LINK://${HOST}:${link.advertisedPort}`,
+    listeners: `${listener},LINK://${HOST}:${link.port},${controller}`,
+    'advertised.listeners': `${listener},LINK://${HOST}:${link.advertisedPort}`,
     'listener.security.protocol.map': `PLAINTEXT:PLAINTEXT,LINK:${link.tls ? 'SSL' : 'PLAINTEXT'},CONTROLLER:PLAINTEXT`,
     'inter.broker.listener.name': 'PLAINTEXT',
     ...(link.tls && {

@@ -33,8 +33,8 @@ const ACCOUNT_NAME = 'postgres';
  */
 export function serverAccount(): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const found = findAccount();
-  if (found) return found;
+  const account = findAccount();
+  if (account) return account;
   run('groupadd', ['--system', ACCOUNT_NAME]);
   run('useradd', ['--system', '--gid', ACCOUNT_NAME, '--no-create-home', ACCOUNT_NAME]);
   const made = findAccount();
@@ -95,19 +95,19 @@ function linkedFolder(link: string, target: string): string {
  * that Postgres cannot enter would be left out without a word.
  * @throws Error with the commands that move the data to its place
  */
-function refuseCopied(own: string, place: string): void {
-  const present = lstatSync(own, { throwIfNoEntry: false });
+function refuseCopied(folder: string, place: string): void {
+  const present = lstatSync(folder, { throwIfNoEntry: false });
   if (!present) return;
-  const data = present.isSymbolicLink() ? readlinkSync(own) : own;
+  const data = present.isSymbolicLink() ? readlinkSync(folder) : folder;
   if (data === place) return;
   const steps = [
     `cp -a '${data}' '${place}.new'`,
-    `rm -rf '${own}' '${place}'`,
+    `rm -rf '${folder}' '${place}'`,
     `mv '${place}.new' '${place}'`,
-    ...(own === place ? [] : [`ln -s '${place}' '${own}'`]),
+    ...(folder === place ? [] : [`ln -s '${place}' '${folder}'`]),
   ];
   throw new Error(
-    `${own} belongs to another folder, so Postgres would not use its data. To use it, run: ${steps.join(' && ')}`,
+    `${folder} belongs to another folder, so Postgres would not use its data. To use it, run: ${steps.join(' && ')}`,
   );
 }
 

@@ -42,7 +42,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
   if (!binaries) throw new Error(`npm has no Postgres for ${process.platform} ${process.arch}`);
   const account = serverAccount();
   const files = locateFiles(binaries.nativeFolder, binaries.version, options.dataDir, account);
-  if (!existsSync(files.dataDir)) initialise(files, account, options);
+  if (!existsSync(files.dataDir)) initialize(files, account, options);
   await clearStalePostmaster(files.dataDir);
   const server = await startServer(files, account, options);
   return {
@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
   };
 }
 
-function initialise(
+function initialize(
   { binFolder, dataDir }: PostgresFiles,
   account: ServerAccount | undefined,
   { password, durable }: PostgresOptions,

@@ -52,8 +52,8 @@ export async function uploadProduct(context: DemoContext): Promise<string[]> {
 /** Sends a dry run that omits one SKU and changes another; it changes nothing. */
 export async function dryRun(context: DemoContext): Promise<void> {
   printer.step('Dry run: the same product with a changed title and without its last SKU');
-  const [first, ...others] = tShirt(context.runId);
-  const body = [{ ...first, name: `${String(first?.['name'])} de verano` }, ...others.slice(0, -1)];
+  const [first, ...rest] = tShirt(context.runId);
+  const body = [{ ...first, name: `${String(first?.['name'])} de verano` }, ...rest.slice(0, -1)];
   await show<Record<'created' | 'updated' | 'unchanged' | 'deleted', string[]>>(
     context.merchant,
     { method: 'POST', path: '/ext/merchant/skus?dryRun=true', body },
@@ -82,10 +82,10 @@ export async function showRefusedSku(context: DemoContext): Promise<void> {
     localizationStatus: sku.localizationStatus,
     reasons: sku.localizationMessages.map(({ code, detail }) => `${code}: ${detail}`),
   }));
-  const others = tShirt(context.runId).length;
+  const otherCount = tShirt(context.runId).length;
   await showEvents(context, {
-    'sku.upserted': others + 1,
-    'sku.localization-changed': others * STEPS_TO_READY + 2,
+    'sku.upserted': otherCount + 1,
+    'sku.localization-changed': otherCount * STEPS_TO_READY + 2,
   });
 }
 

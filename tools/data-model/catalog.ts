@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** The tables of each service after all migrations, by name, from a database that exists meanwhile. */
-export async function readCatalogue(): Promise<Map<string, Table[]>> {
+export async function readCatalog(): Promise<Map<string, Table[]>> {
   const services = await Promise.all(
     SERVICES.map(async (service) => {
       const store = await createTestStore(service, appMigrations[service]);
