@@ -12,7 +12,6 @@ const ROOT_FILES = [
   'sandbox-seed.ts',
 ];
 const MOST_FILES = 15;
-const MOST_LINES = 300;
 
 const sources = projectFiles('{apps,libs,tools,e2e,bench}/**/*.{ts,tsx}').filter(
   (file) => !file.includes('/generated/'),
@@ -36,15 +35,6 @@ describe('the layout of the code', () => {
     const folders = Map.groupBy(counted, (file) => path.dirname(file));
     const large = [...folders].filter(([, files]) => files.length > MOST_FILES);
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
-  });
-
-  it(`A file has at most ${MOST_LINES} lines, tests included`, () => {
-    const lengths = sources.map((file) => ({
-      file,
-      lines: readFileSync(file, 'utf8').split('\n').length - 1,
-    }));
-    const long = lengths.filter(({ lines }) => lines > MOST_LINES);
-    expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
   });
 
   it('Each capability of a service has a module', () => {
