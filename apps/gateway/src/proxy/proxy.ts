@@ -84,7 +84,10 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     return exchange(forwardedTo, { limit, budget: this.bodyBudget }, request, reply);
   }
 
-  /** Refuses invalid tokens here: a service may not know yet that their key was revoked. */
+  /**
+   * Forwards a request with an invalid token as one without a token, which the service answers: the service may not know
+   * yet that the token's key was revoked.
+   */
   private async identify(request: FastifyRequest): Promise<void> {
     const { authorization } = request.headers;
     if (authorization === undefined) return;

@@ -8,10 +8,10 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Authenticates requests. Every route must declare its access, otherwise the process does not start, so that no route
- * is public by accident. The token is checked before the body is read, so that unauthenticated callers cannot make the
- * service parse bodies. A request without a valid token, with a token of another kind or without the scope, or that
- * changes data with a read-only token, is refused after the other hooks, so that the gateway counts refused requests as
- * well.
+ * is public by accident. `onRequest` verifies the token, and refuses only while no keys are known. The route's
+ * `preParsing` refuses a request without a valid token, with a token of another kind or without the scope, or that
+ * changes data with a read-only token: before the body is parsed, but after the hooks of the instance, so that the
+ * gateway counts refused requests as well.
  */
 export function authenticateRequests(instance: FastifyInstance, verifier: TokenVerifier): void {
   instance.addHook('onRoute', (route) => {
