@@ -1,6 +1,6 @@
 /**
  * The documented contract, written a second time for the fault tests: nothing here is imported from the services, so a
- * mistake there is not repeated here. Sources: docs/events-reference.md and docs/decisions.
+ * mistake there is not repeated here. Sources: docs/events-reference.md and docs/specification.
  */
 
 import { isBeforeShipped, leads } from '../../order-transitions.js';

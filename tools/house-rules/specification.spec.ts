@@ -5,23 +5,23 @@ const HEADING = /^### (\d+\.\d+) /gm;
 const CITATION = /\b[Dd]ecisions? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/g;
 const NUMBER = /\d+\.\d+/g;
 
-const files = projectFiles('docs/decisions/*.md').map((file) => ({
+const files = projectFiles('docs/specification/*.md').map((file) => ({
   file,
   numbers: [...readFileSync(file, 'utf8').matchAll(HEADING)].map(([, number = '']) => number),
 }));
 const numbers = files.flatMap((file) => file.numbers);
 
-describe('the decisions', () => {
-  it('The decisions have one heading each, in one file for each section', () => {
+describe('the specification', () => {
+  it('The rules have one heading each, in one file for each chapter', () => {
     expect(numbers.length).toBeGreaterThan(100);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-    const sections = files.map(
+    const chapters = files.map(
       (file) => new Set(file.numbers.map((number) => number.split('.')[0])),
     );
-    expect(sections.filter((section) => section.size > 1)).toEqual([]);
+    expect(chapters.filter((chapter) => chapter.size > 1)).toEqual([]);
   });
 
-  it('The decisions include every number that code, tests and documents cite', () => {
+  it('The rules include every number that code, tests and documents cite', () => {
     const cited = projectFiles('**/*.{ts,tsx,md,yaml,py}').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(CITATION)].flatMap(([, list = '']) =>
         [...list.matchAll(NUMBER)].map(([number]) => ({ file, number })),
