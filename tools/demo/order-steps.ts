@@ -131,24 +131,24 @@ async function showOrder(context: DemoContext, orderId: string, status: string):
   return order;
 }
 
-/** A parcel, the carrier id of its reports, and the start time of their minutes. */
+/** A parcel, the carrier id of its reports, and the time from which their milliseconds count. */
 interface Tracked {
   carrierId: string;
   parcelId: string;
   startedAt: number;
 }
 
-/** Reports tracking codes, each with the minute of its event date. */
+/** Reports tracking codes, each with the millisecond of its event date: no event happens after its report. */
 async function report(
   context: DemoContext,
   who: 'merchant' | 'operator',
   { carrierId, parcelId, startedAt }: Tracked,
   codes: Record<number, string>,
 ): Promise<void> {
-  const reports = Object.entries(codes).map(([minute, code]) => ({
+  const reports = Object.entries(codes).map(([millisecond, code]) => ({
     code,
     parcelId,
-    eventDate: new Date(startedAt + Number(minute) * 60_000).toISOString(),
+    eventDate: new Date(startedAt + Number(millisecond)).toISOString(),
     location: who === 'merchant' ? 'Laredo, TX, US' : 'Ciudad de México, CMX, MX',
   }));
   await show<{ status: string }>(

@@ -28,6 +28,7 @@ replace(
   /(?<=entrepot-\w+-).*(?=\.tgz)/,
   version,
 );
+replace('README.md', /(?<=\*\*Version )[\d.]+/, version);
 replace('CHANGELOG.md', /^## Unreleased\n/m, `## Unreleased\n\n## ${version} - ${today()}\n`);
 
 /** npm links a workspace as a dependency only if its version matches. */

@@ -13,6 +13,7 @@ const FILES = [
   '{apps,libs}/*/package.json',
   'examples/{consumers/*,connectors/*,minimal-service}/package.json',
   'k8s/overlays/*/kustomization.yaml',
+  'README.md',
   'CHANGELOG.md',
 ];
 
@@ -46,6 +47,7 @@ function versionsIn(folder: string): Record<string, string[]> {
       const place = path.dirname(file).replace(/^\.$/, '');
       return [`package-lock.json: ${place}`, ofManifest(packages[place] as Manifest)];
     }),
+    named('README.md', /\*\*Version ([\d.]+)/g),
     ...globSync('k8s/overlays/*/kustomization.yaml', { cwd: folder }).map((file) =>
       named(file, /newTag: (.*)/g),
     ),
