@@ -22,7 +22,7 @@ export async function benchOrderRead(): Promise<Figure[]> {
     const paths = orderIds.map((orderId) => `/ext/orders/${orderId}`);
     const load = readsOf(paths, { ...LOAD, token: rig.token });
     await applyLoad(stack.gateway, { ...load, warmUp: 0, requests: ORDERS });
-    const recorded = await recording.end(stack, 'AS answer FROM orders o');
+    const recorded = await recording.end(stack, 'AS history FROM orders o');
     const queries = recorded.slice(-ORDERS).flat();
     const { databaseUrl } = stack.sandbox;
     const server = await startBareServer({ kind: 'query', databaseUrl, schema: 'orders', queries });

@@ -8,7 +8,8 @@ import { answerDecision, type WantedOrder } from '../order/decide-on-request.js'
 import type { Cancellation } from '../lifecycle/domain/cancel.js';
 import type { Reason } from '../order/domain/order-state.js';
 import type { ReturnLine } from '../lifecycle/domain/returns.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { CHANNEL_ORDER_WITH_HISTORY } from '../order/store/order-forms.js';
+import type { ChannelOrderWithHistoryView } from '../order/store/channel-view.js';
 import { requestReturnOf } from '../lifecycle/request-return.js';
 import { FindChannelOrder, type ChannelsOrderKey } from './find-channel-order.js';
 
@@ -34,12 +35,15 @@ export class ChangeChannelOrder {
   async change(
     key: ChannelsOrderKey,
     change: ChannelsChange,
-    keep?: KeepAnswer<AnsweredOrder>,
-  ): Promise<AnsweredOrder> {
+    keep?: KeepAnswer<ChannelOrderWithHistoryView>,
+  ): Promise<ChannelOrderWithHistoryView> {
     const order = await this.findOrder.find(key);
-    return this.transactor.run({ merchantId: order.merchantId }, async (unitOfWork) =>
-      answerDecision(unitOfWork, await decide(unitOfWork, order, change), 'channel', keep),
-    );
+    const { merchantId } = order;
+    const answer = await this.transactor.run({ merchantId }, async (unitOfWork) => {
+      const decided = await decide(unitOfWork, order, change);
+      return answerDecision(unitOfWork, decided, CHANNEL_ORDER_WITH_HISTORY, keep);
+    });
+    return answer();
   }
 }
 

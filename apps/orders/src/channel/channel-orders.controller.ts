@@ -15,24 +15,12 @@ import {
   Refusal,
   type Caller,
 } from '#edge';
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { ORDER_FAULTS, createOrderExample } from '../placing/create-order.example.js';
 import { toNewOrder } from '../placing/order-input.js';
 import { ChangeChannelOrder } from './change-channel-order.js';
@@ -44,16 +32,11 @@ import {
   soldOrder,
   toChannelOrdersQuery,
 } from './channel-orders.request.dto.js';
-import {
-  ChannelOrderResponse,
-  ChannelOrdersResponse,
-  toChannelOrdersJson,
-} from './channel-orders.response.dto.js';
+import { ChannelOrderResponse, ChannelOrdersResponse } from './channel-orders.response.dto.js';
 import { FindChannelOrder } from './find-channel-order.js';
 import { ListChannelOrders } from './list-channel-orders.js';
 import { PlaceChannelOrder } from './place-channel-order.js';
 
-const JSON_TEXT = 'application/json; charset=utf-8';
 const ID = 'salesChannelOrderId';
 const params = { [ID]: 'Order id in the channel.' };
 const ofOneOrder = ['order-not-found', 'ambiguous'];
@@ -98,7 +81,7 @@ export class ChannelOrdersController {
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnsweredOrder> {
+  ): Promise<ChannelOrderResponse> {
     const salesChannel = channelOf(caller);
     if ((request.salesChannel ?? salesChannel) !== salesChannel) throw otherChannel(salesChannel);
     const order = toNewOrder(
@@ -111,7 +94,7 @@ export class ChannelOrdersController {
     );
     let isNew = true;
     const keyed = keyedRequest(caller, 'place-channel-order', key, request);
-    const answer = await this.idempotentRequests.run<AnsweredOrder>(keyed, async (keep) => {
+    const answer = await this.idempotentRequests.run<ChannelOrderResponse>(keyed, async (keep) => {
       const placed = await this.placeOrder.place(order, keep);
       ({ isNew } = placed);
       return placed.answer;
@@ -131,14 +114,13 @@ export class ChannelOrdersController {
       'requests of a channel wait at a time; others are answered at once, so ask again after a pause.',
     problems: ['invalid-page-token', 'cursor-expired'],
   })
-  @Header('content-type', JSON_TEXT)
   async list(
     @Query() query: ListChannelOrdersQuery,
     @CallerOf() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<ChannelOrdersResponse> {
     const waiter = { owner: channelOf(caller), by: 'channel', gone: closing(reply) } as const;
-    return toChannelOrdersJson(await this.listOrders.page(waiter, toChannelOrdersQuery(query)));
+    return this.listOrders.page(waiter, toChannelOrdersQuery(query));
   }
 
   @Get(`:${ID}`)
@@ -148,12 +130,11 @@ export class ChannelOrdersController {
     params,
     problems: ofOneOrder,
   })
-  @Header('content-type', JSON_TEXT)
   async read(
     @Param(ID) salesChannelOrderId: string,
     @Query() { merchantId }: MerchantOfOrderQuery,
     @CallerOf() caller: Caller,
-  ): Promise<string> {
+  ): Promise<ChannelOrderResponse> {
     const salesChannel = channelOf(caller);
     return this.findOrder.read({ salesChannel, salesChannelOrderId, merchantId });
   }
@@ -174,7 +155,7 @@ export class ChannelOrdersController {
     @Query() { merchantId }: MerchantOfOrderQuery,
     @Body() { approvalDate }: ApproveOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<AnsweredOrder> {
+  ): Promise<ChannelOrderResponse> {
     const key = { salesChannel: channelOf(caller), salesChannelOrderId, merchantId };
     const change = { operation: 'approve', approvalDate: parseInstant(approvalDate) } as const;
     return this.changeOrder.change(key, change);
@@ -200,7 +181,7 @@ export class ChannelOrdersController {
     @Query() { merchantId }: MerchantOfOrderQuery,
     @Body() request: CancelOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<AnsweredOrder> {
+  ): Promise<ChannelOrderResponse> {
     const key = { salesChannel: channelOf(caller), salesChannelOrderId, merchantId };
     return this.changeOrder.change(key, { operation: 'cancel', ...toCancellation(request) });
   }
@@ -228,11 +209,11 @@ export class ChannelOrdersController {
     @Body() request: RequestChannelReturnRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<ChannelOrderResponse> {
     const wanted = { salesChannel: channelOf(caller), salesChannelOrderId, merchantId };
     const operation = `request-channel-return ${merchantId ?? ''} ${salesChannelOrderId}`;
     const keyed = keyedRequest(caller, operation, key, request);
-    return this.idempotentRequests.run<AnsweredOrder>(keyed, (keep) =>
+    return this.idempotentRequests.run(keyed, (keep) =>
       this.changeOrder.change(wanted, { operation: 'return', ...request }, keep),
     );
   }

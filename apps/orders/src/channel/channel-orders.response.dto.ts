@@ -1,14 +1,11 @@
 import { vocabulary, closed } from '#contracts';
 import { described, model, optional } from '#edge';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { OrderParcelEvent, OrderParcelItem } from '../order/order-parcel.response.dto.js';
 import { OrderDelivery, OrderItem } from '../order/order-parts.response.dto.js';
 import { OrderResponse } from '../order/order.response.dto.js';
 import { HistoryEntryResponse } from '../order/order-history.response.dto.js';
-import type { ChannelOrdersPage } from './list-channel-orders.js';
-
-/** The changes that a channel may request for an order. */
-const CHANNELS_ACTIONS = ['approve', 'cancel', 'return-request'] as const;
+import { CHANNELS_ACTIONS } from '../order/store/channel-view.js';
 
 /** A line of the order as the channel sold it. */
 const ChannelOrderItem = model('ChannelOrderItem', {
@@ -135,6 +132,7 @@ export const ChannelOrderResponse = model('ChannelOrderResponse', {
     description: 'The entries of the history, in the order in which they were written.',
   }),
 });
+export type ChannelOrderResponse = Static<typeof ChannelOrderResponse>;
 
 export const ChannelOrdersResponse = model('ChannelOrdersResponse', {
   orders: Type.Array(ListedChannelOrder, { description: 'By last update, then id.' }),
@@ -143,9 +141,4 @@ export const ChannelOrdersResponse = model('ChannelOrdersResponse', {
   }),
   more: Type.Boolean({ description: 'Whether later orders are already available.' }),
 });
-
-/** A {@link ChannelOrdersResponse} as JSON text: the database has serialized each order. */
-export function toChannelOrdersJson({ orders, after, more }: ChannelOrdersPage): string {
-  const list = orders.map(({ answer }) => answer).join(',');
-  return `{"orders":[${list}],"after":${JSON.stringify(after)},"more":${more}}`;
-}
+export type ChannelOrdersResponse = Static<typeof ChannelOrdersResponse>;

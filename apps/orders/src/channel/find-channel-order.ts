@@ -3,7 +3,7 @@ import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from '../order/decide-on-request.js';
 import { channelsOrder } from '../order/store/order-answer.store.js';
-import type { OrderAnswer } from '../order/store/order-answer.js';
+import type { ChannelOrderWithHistoryView } from '../order/store/channel-view.js';
 import { ordersOfChannelsIdOfAllMerchants, type FoundOrder } from './store/channel-order.store.js';
 
 /** An order, identified by its channel and the channel's id. */
@@ -42,12 +42,12 @@ export class FindChannelOrder {
   }
 
   /** @throws Refusal as {@link find} */
-  async read(key: ChannelsOrderKey): Promise<OrderAnswer> {
+  async read(key: ChannelsOrderKey): Promise<ChannelOrderWithHistoryView> {
     const { salesChannel } = key;
     const { orderId } = await this.find(key);
     const queries = this.database.reads({ clientId: salesChannel });
-    const answer = await channelsOrder(queries, salesChannel, orderId);
-    if (answer === undefined) throw orderNotFound();
-    return answer;
+    const order = await channelsOrder(queries, salesChannel, orderId);
+    if (!order) throw orderNotFound();
+    return order;
   }
 }

@@ -2,10 +2,10 @@ import { completeUntil } from '#messaging';
 import { PageTokens, type PagePosition } from '#edge';
 import { Arrivals, Database, type Waiter } from '#platform';
 import { Injectable } from '@nestjs/common';
+import type { ChannelOrderView } from '../order/store/channel-view.js';
 import {
   lastChangesOfChannels,
   listChannelsOrdersOfAllMerchants,
-  type ListedOrder,
   type OrderFilters,
 } from '../order/store/order-list.store.js';
 
@@ -19,7 +19,7 @@ export interface ChannelOrdersQuery {
 }
 
 export interface ChannelOrdersPage {
-  orders: ListedOrder[];
+  orders: ChannelOrderView[];
   /** The cursor that continues after these orders. */
   after: string;
   /** Whether later orders exist already. */
@@ -102,8 +102,8 @@ export class ListChannelOrders {
   }
 }
 
-function positionOf({ lastUpdateDate, orderId }: ListedOrder): PagePosition {
-  return { lastUpdateDate: lastUpdateDate.toISOString(), id: orderId };
+function positionOf({ lastUpdateDate, orderId }: ChannelOrderView): PagePosition {
+  return { lastUpdateDate, id: orderId };
 }
 
 function latest(one: PagePosition, other: PagePosition): PagePosition {

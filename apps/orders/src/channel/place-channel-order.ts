@@ -7,7 +7,8 @@ import { stampedAnswer } from '../order/decide-on-request.js';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { orderIdOf } from '../order/domain/order-id.js';
 import { channelsOrder } from '../order/store/order-answer.store.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { CHANNEL_ORDER_WITH_HISTORY } from '../order/store/order-forms.js';
+import type { ChannelOrderWithHistoryView } from '../order/store/channel-view.js';
 import { CheckNewOrder, type CheckedNewOrder } from '../placing/check-new-order.js';
 import { differenceFromExisting } from '../placing/compare-with-existing.js';
 import { duplicateOrder } from '../placing/store-order.js';
@@ -15,7 +16,7 @@ import { storeSoldOrder } from '../placing/store-sold-order.js';
 
 /** The order as its channel sees it; `isNew` if this request placed the order. */
 export interface PlacedChannelOrder {
-  answer: AnsweredOrder;
+  answer: ChannelOrderWithHistoryView;
   isNew: boolean;
 }
 
@@ -33,7 +34,10 @@ export class PlaceChannelOrder {
    * @throws Refusal as {@link CheckNewOrder}; `order-too-large`; `duplicate-order` with a pointer to each member that
    * differs from the existing order
    */
-  async place(order: NewOrder, keep: KeepAnswer<AnsweredOrder>): Promise<PlacedChannelOrder> {
+  async place(
+    order: NewOrder,
+    keep: KeepAnswer<ChannelOrderWithHistoryView>,
+  ): Promise<PlacedChannelOrder> {
     const share = { clientId: order.salesChannel };
     const found = await this.checkNewOrder.check(order, { paid: true, share });
     if (found.exists) return this.existing(order);
@@ -46,16 +50,18 @@ export class PlaceChannelOrder {
     }
   }
 
-  private store(
+  private async store(
     order: NewOrder,
     { checked, now }: Exclude<CheckedNewOrder, { exists: true }>,
-    keep: KeepAnswer<AnsweredOrder>,
-  ): Promise<AnsweredOrder> {
+    keep: KeepAnswer<ChannelOrderWithHistoryView>,
+  ): Promise<ChannelOrderWithHistoryView> {
     const { merchantId } = order;
-    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+    const answer = await this.transactor.run({ merchantId }, async (unitOfWork) => {
       const orderId = await storeSoldOrder(unitOfWork, order, checked, now);
-      return stampedAnswer(unitOfWork, { orderId, merchantId }, 'channel', keep);
+      const stored = { orderId, merchantId };
+      return stampedAnswer(unitOfWork, stored, CHANNEL_ORDER_WITH_HISTORY, keep);
     });
+    return answer();
   }
 
   private async existing(order: NewOrder): Promise<PlacedChannelOrder> {
@@ -65,6 +71,6 @@ export class PlaceChannelOrder {
     if (difference) throw difference;
     const answer = await channelsOrder(queries, salesChannel, orderIdOf(order));
     if (answer === undefined) throw duplicateOrder();
-    return { answer: JSON.parse(answer) as AnsweredOrder, isNew: false };
+    return { answer, isNew: false };
   }
 }

@@ -3,7 +3,8 @@ import type { EventContext } from '#messaging';
 import { decimal, toAmount } from '#money';
 import { applyEvents } from '../order/change-orders.js';
 import { progressed } from './domain/fulfillment.js';
-import { replaceParcels, type ParcelCopy } from '../order/store/parcel.store.js';
+import type { ParcelCopy } from '../order/store/parcel-copy.js';
+import { replaceParcels } from '../order/store/parcel.store.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 

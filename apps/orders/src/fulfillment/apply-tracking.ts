@@ -9,12 +9,8 @@ import {
 } from '../order/change-orders.js';
 import { ignored } from '../order/domain/order-state.js';
 import { leftAfterCancel, tracked, type Tracking } from './domain/tracking.js';
-import {
-  appendTracking,
-  knownTracking,
-  nameParcels,
-  type ParcelCopyEvent,
-} from '../order/store/parcel.store.js';
+import type { ParcelCopyEvent } from '../order/store/parcel-copy.js';
+import { appendTracking, knownTracking, nameParcels } from '../order/store/parcel.store.js';
 
 type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
 type ReportedEvent = TrackingUpdated['events'][number];

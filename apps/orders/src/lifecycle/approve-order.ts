@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import { approve } from './domain/approve.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { LISTED_ORDER } from '../order/store/order-forms.js';
+import type { OrderView } from '../order/store/order-view.js';
 
 /** Approves an order (decision 6.8). */
 @Injectable()
@@ -16,11 +17,12 @@ export class ApproveOrder {
    * @param approvalDate the time of the call when left out
    * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
    */
-  approve(merchantId: string, orderId: string, approvalDate?: Date): Promise<AnsweredOrder> {
-    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+  async approve(merchantId: string, orderId: string, approvalDate?: Date): Promise<OrderView> {
+    const answer = await this.transactor.run({ merchantId }, async (unitOfWork) => {
       const decided = await approveOrder(unitOfWork, { merchantId, orderId }, approvalDate);
-      return answerDecision(unitOfWork, decided, 'listed');
+      return answerDecision(unitOfWork, decided, LISTED_ORDER);
     });
+    return answer();
   }
 }
 

@@ -5,7 +5,8 @@ import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import { cancel, type Cancellation } from './domain/cancel.js';
 import { hadLeft } from '../fulfillment/domain/tracking.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { ORDER_WITH_HISTORY } from '../order/store/order-forms.js';
+import type { OrderWithHistoryView } from '../order/store/order-view.js';
 import { recordExceptions } from '../exceptions/store/order-exception.store.js';
 
 /** Cancels an order (decision 6.3). */
@@ -17,11 +18,16 @@ export class CancelOrder {
    * Cancelling a cancelled order changes nothing and returns the same answer.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
-  cancel(merchantId: string, orderId: string, cancellation: Cancellation): Promise<AnsweredOrder> {
-    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+  async cancel(
+    merchantId: string,
+    orderId: string,
+    cancellation: Cancellation,
+  ): Promise<OrderWithHistoryView> {
+    const answer = await this.transactor.run({ merchantId }, async (unitOfWork) => {
       const decided = await cancelOrder(unitOfWork, { merchantId, orderId }, cancellation);
-      return answerDecision(unitOfWork, decided, 'whole');
+      return answerDecision(unitOfWork, decided, ORDER_WITH_HISTORY);
     });
+    return answer();
   }
 }
 

@@ -13,7 +13,8 @@ import {
   type Reason,
 } from '../order/domain/order-state.js';
 import { approveReturn, requestReturn } from './domain/returns.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { ORDER_WITH_HISTORY } from '../order/store/order-forms.js';
+import type { OrderWithHistoryView } from '../order/store/order-view.js';
 import { cancelOrder } from './cancel-order.js';
 
 /** An operator's action on an order (decision 6.12). */
@@ -42,13 +43,13 @@ export class OperateOrder {
    * @throws Refusal `order-not-found`; `order-not-cancellable`, or for other actions `action-not-allowed`; both name
    * the status
    */
-  operate(
+  async operate(
     operated: Operated,
     operation: Operation,
-    keep: KeepAnswer<AnsweredOrder>,
-  ): Promise<AnsweredOrder> {
+    keep: KeepAnswer<OrderWithHistoryView>,
+  ): Promise<OrderWithHistoryView> {
     const { orderId, who } = operated;
-    return inOrder(this.transactor, orderId, async (unitOfWork, order) => {
+    const answer = await inOrder(this.transactor, orderId, async (unitOfWork, order) => {
       const decided = await apply(unitOfWork, order, operation);
       const { action, ...details } = operation;
       await recordAudit(unitOfWork, {
@@ -56,8 +57,9 @@ export class OperateOrder {
         what: `order.${action}`,
         details: { orderId, ...details },
       });
-      return answerDecision(unitOfWork, decided, 'whole', keep);
+      return answerDecision(unitOfWork, decided, ORDER_WITH_HISTORY, keep);
     });
+    return answer();
   }
 }
 

@@ -8,24 +8,13 @@ import {
   ACROSS_MERCHANTS,
   type Caller,
 } from '#edge';
-import { searchedWords } from '#platform';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  UseInterceptors,
-} from '@nestjs/common';
+import { DocumentLinks, searchedWords } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from './cancel-order.js';
-import { LinkDocuments } from '../order/link-documents.js';
 import { CountOrders } from '../order/list/count-orders.js';
 import { ListOrders, type MerchantsOrderFilters } from '../order/list/list-orders.js';
-import { ReadOrder, type OrderDocuments } from '../order/read-order.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { ReadOrder } from '../order/read-order.js';
 import { CancelOrderRequest, toCancellation } from './cancel-order.request.dto.js';
 import {
   ChannelOrderQuery,
@@ -37,16 +26,26 @@ import {
   ListOrdersOfAllMerchantsQuery,
 } from '../order/list/list-orders.request.dto.js';
 import { OrderCountsResponse, toOrderCounts } from '../order/list/order-counts.response.dto.js';
-import { orderListShapes, toOrderPage } from '../order/list/order-list.response.dto.js';
-import { OrderDocumentsResponse } from '../order/order-parcel.response.dto.js';
-import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
+import {
+  orderListShapes,
+  toOrderPage,
+  type OrderPage,
+} from '../order/list/order-list.response.dto.js';
+import {
+  OrderDocumentsResponse,
+  toDocumentsResponse,
+  type LinkTo,
+} from '../order/order-parcel.response.dto.js';
+import {
+  OrderWithHistoryResponse,
+  toOrderWithHistoryResponse,
+} from '../order/order.response.dto.js';
 import { merchantOfOrder } from '../order/domain/order-id.js';
 
 const params = { orderId: 'Order id.' };
 
 /** Orders of a merchant, and of all merchants for operators (decision 8.7). */
 @Controller()
-@UseInterceptors(LinkDocuments)
 export class OrdersController {
   constructor(
     private readonly listOrders: ListOrders,
@@ -54,7 +53,10 @@ export class OrdersController {
     private readonly readOrder: ReadOrder,
     private readonly cancelOrder: CancelOrder,
     private readonly searches: SearchAudit,
+    private readonly links: DocumentLinks,
   ) {}
+
+  private readonly linkTo: LinkTo = (documentId) => this.links.linkTo(documentId, new Date());
 
   @Get('ext/orders')
   @Clients('merchant')
@@ -67,8 +69,9 @@ export class OrdersController {
       'those from the returns warehouses. In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then ' +
       'again from the last `lastUpdateDate` you saw: no change is ever missed.',
   })
-  async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<string> {
-    return toOrderPage(await this.listOrders.page(merchantOf(caller), toOrderQuery(query)));
+  async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<OrderPage> {
+    const page = await this.listOrders.page(merchantOf(caller), toOrderQuery(query));
+    return toOrderPage(page, this.linkTo);
   }
 
   @Get('ext/orders/counts')
@@ -100,9 +103,9 @@ export class OrdersController {
     @Param('salesChannelOrderId') salesChannelOrderId: string,
     @Query() { salesChannel }: ChannelOrderQuery,
     @CallerOf() caller: Caller,
-  ): Promise<string> {
-    const merchantId = merchantOf(caller);
-    return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, salesChannel });
+  ): Promise<OrderWithHistoryResponse> {
+    const key = { merchantId: merchantOf(caller), salesChannelOrderId, salesChannel };
+    return toOrderWithHistoryResponse(await this.readOrder.byChannelId(key), this.linkTo);
   }
 
   @Get('ext/orders/:orderId')
@@ -114,8 +117,12 @@ export class OrdersController {
     params,
     problems: ['order-not-found'],
   })
-  async read(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {
-    return this.readOrder.byId(merchantOf(caller), orderId);
+  async read(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderWithHistoryResponse> {
+    const order = await this.readOrder.byId(merchantOf(caller), orderId);
+    return toOrderWithHistoryResponse(order, this.linkTo);
   }
 
   @Get('ext/orders/:orderId/documents')
@@ -127,8 +134,12 @@ export class OrdersController {
     params,
     problems: ['order-not-found'],
   })
-  async documents(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<OrderDocuments> {
-    return this.readOrder.documents(merchantOf(caller), orderId);
+  async documents(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderDocumentsResponse> {
+    const documents = await this.readOrder.documents(merchantOf(caller), orderId);
+    return toDocumentsResponse(documents, this.linkTo);
   }
 
   @Post('ext/orders/:orderId/cancel')
@@ -152,8 +163,10 @@ export class OrdersController {
     @OrderId() orderId: string,
     @Body() request: CancelOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<AnsweredOrder> {
-    return this.cancelOrder.cancel(merchantOf(caller), orderId, toCancellation(request));
+  ): Promise<OrderWithHistoryResponse> {
+    const merchantId = merchantOf(caller);
+    const order = await this.cancelOrder.cancel(merchantId, orderId, toCancellation(request));
+    return toOrderWithHistoryResponse(order, this.linkTo);
   }
 
   @Get('ops/orders')
@@ -169,12 +182,12 @@ export class OrdersController {
   async listOfAllMerchants(
     @Query() query: ListOrdersOfAllMerchantsQuery,
     @CallerOf() caller: Caller,
-  ): Promise<string> {
+  ): Promise<OrderPage> {
     const orderQuery = toOrderQuery(query);
     const page = await this.listOrders.pageOfAllMerchants(orderQuery);
     const orders = page.records.map(({ orderId }) => ({ orderId }));
     await this.audit('order.searched', orderQuery.filters, caller, { orders });
-    return toOrderPage(page);
+    return toOrderPage(page, this.linkTo);
   }
 
   @Get('ops/orders/counts')
@@ -204,8 +217,9 @@ export class OrdersController {
     params,
     problems: ['order-not-found'],
   })
-  async readOfAnyMerchant(@OrderId() orderId: string): Promise<string> {
-    return this.readOrder.byId(merchantOfOrder(orderId), orderId);
+  async readOfAnyMerchant(@OrderId() orderId: string): Promise<OrderWithHistoryResponse> {
+    const order = await this.readOrder.byId(merchantOfOrder(orderId), orderId);
+    return toOrderWithHistoryResponse(order, this.linkTo);
   }
 
   /** Only a search by parts can find a buyer. */

@@ -5,7 +5,8 @@ import { answerDecision, decideOnRequest, orderNotFound } from '../order/decide-
 import { receiveReturn, type ReceivedLine } from './domain/returns.js';
 import { allowed, inOrder, type Operated } from './operate-order.js';
 import { OrderRefusal } from '../order/refuse-order.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { ORDER_WITH_HISTORY } from '../order/store/order-forms.js';
+import type { OrderWithHistoryView } from '../order/store/order-view.js';
 import { readReturnable } from './store/returnable-order.store.js';
 
 /** Receives the returned units of an order in the returns warehouse of its country (decisions 4.4, 6.12). */
@@ -18,12 +19,12 @@ export class ReceiveReturn {
    * @throws Refusal `order-not-found`, `action-not-allowed`, which names the status, or the faults of the lines with
    * their pointers
    */
-  receive(
+  async receive(
     { orderId, who }: Operated,
     items: readonly ReceivedLine[],
-    keep: KeepAnswer<AnsweredOrder>,
-  ): Promise<AnsweredOrder> {
-    return inOrder(this.transactor, orderId, async (unitOfWork, wanted) => {
+    keep: KeepAnswer<OrderWithHistoryView>,
+  ): Promise<OrderWithHistoryView> {
+    const answer = await inOrder(this.transactor, orderId, async (unitOfWork, wanted) => {
       const decided = await decideOnRequest(unitOfWork, wanted, async (state, now) => {
         const order = await readReturnable(unitOfWork, wanted);
         if (!order) throw orderNotFound();
@@ -36,7 +37,8 @@ export class ReceiveReturn {
         what: 'order.return-receive',
         details: { orderId, items },
       });
-      return answerDecision(unitOfWork, decided, 'whole', keep);
+      return answerDecision(unitOfWork, decided, ORDER_WITH_HISTORY, keep);
     });
+    return answer();
   }
 }

@@ -10,17 +10,21 @@ import {
   optionalBody,
   type Caller,
 } from '#edge';
-import { applyDecorators, Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { DocumentLinks } from '#platform';
+import { applyDecorators, Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { ErasePersonalData } from '../privacy/erase-personal-data.js';
 import { OperateOrder, type Operation } from '../lifecycle/operate-order.js';
 import { ReceiveReturn } from '../lifecycle/receive-return.js';
 import type { Reason } from '../order/domain/order-state.js';
 import { ReturnReasonRequest } from '../order/reason.request.dto.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import type { OrderWithHistoryView } from '../order/store/order-view.js';
 import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
-import { LinkDocuments } from '../order/link-documents.js';
-import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
+import type { LinkTo } from '../order/order-parcel.response.dto.js';
+import {
+  OrderWithHistoryResponse,
+  toOrderWithHistoryResponse,
+} from '../order/order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
 const problems = ['order-not-found', 'action-not-allowed'];
@@ -37,14 +41,16 @@ const Action = (action: string, text: Parameters<typeof ApiEndpoint>[1]) =>
 @ApiTags('Operations')
 @Controller('ops/orders/:orderId')
 @Clients('operator')
-@UseInterceptors(LinkDocuments)
 export class OperateOrdersController {
   constructor(
     private readonly idempotentRequests: IdempotentRequests,
     private readonly operateOrder: OperateOrder,
     private readonly receiveReturn: ReceiveReturn,
     private readonly eraseData: ErasePersonalData,
+    private readonly links: DocumentLinks,
   ) {}
+
+  private readonly linkTo: LinkTo = (documentId) => this.links.linkTo(documentId, new Date());
 
   @Action('hold', {
     id: 'holdOrder',
@@ -57,7 +63,7 @@ export class OperateOrdersController {
     @Body() { reason, reasonCode }: ReasonRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderWithHistoryResponse> {
     return this.operate({ orderId, caller, key }, { action: 'hold', reason, reasonCode });
   }
 
@@ -70,7 +76,7 @@ export class OperateOrdersController {
     @OrderId() orderId: string,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderWithHistoryResponse> {
     return this.operate({ orderId, caller, key }, { action: 'release' });
   }
 
@@ -88,7 +94,7 @@ export class OperateOrdersController {
     @Body() { reason, reasonCode }: ReasonRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderWithHistoryResponse> {
     return this.operate({ orderId, caller, key }, { action: 'cancel', reason, reasonCode });
   }
 
@@ -103,7 +109,7 @@ export class OperateOrdersController {
     @Body() { reason, reasonCode }: ReasonRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderWithHistoryResponse> {
     const operation = { action: 'operational-issue', reason, reasonCode } as const;
     return this.operate({ orderId, caller, key }, operation);
   }
@@ -120,7 +126,7 @@ export class OperateOrdersController {
     @Body(optionalBody(ReturnReasonRequest)) { reason, reasonCode }: Reason,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderWithHistoryResponse> {
     return this.operate({ orderId, caller, key }, { action: 'return-request', reason, reasonCode });
   }
 
@@ -132,7 +138,7 @@ export class OperateOrdersController {
     @OrderId() orderId: string,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderWithHistoryResponse> {
     return this.operate({ orderId, caller, key }, { action: 'return-approve' });
   }
 
@@ -151,7 +157,7 @@ export class OperateOrdersController {
     @Body() request: ReceiveReturnRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderWithHistoryResponse> {
     const asked = { orderId, caller, key };
     return this.once(asked, 'return-receive', request, (keep) =>
       this.receiveReturn.receive({ orderId, who: caller.clientId }, request.items, keep),
@@ -167,25 +173,29 @@ export class OperateOrdersController {
       'and for an order that is cancelled or has an operational issue. Erasing again changes nothing.',
     problems: ['order-not-found', 'order-in-progress'],
   })
-  erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<AnsweredOrder> {
-    return this.eraseData.erase({ orderId, who: caller.clientId });
+  async erase(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderWithHistoryResponse> {
+    const order = await this.eraseData.erase({ orderId, who: caller.clientId });
+    return toOrderWithHistoryResponse(order, this.linkTo);
   }
 
-  private operate(asked: Asked, operation: Operation): Promise<AnsweredOrder> {
+  private operate(asked: Asked, operation: Operation): Promise<OrderWithHistoryResponse> {
     const { orderId, caller } = asked;
     return this.once(asked, operation.action, operation, (keep) =>
       this.operateOrder.operate({ orderId, who: caller.clientId }, operation, keep),
     );
   }
 
-  private once(
+  private async once(
     { orderId, caller, key }: Asked,
     action: string,
     request: object,
-    work: (keep: KeepAnswer<AnsweredOrder>) => Promise<AnsweredOrder>,
-  ): Promise<AnsweredOrder> {
+    work: (keep: KeepAnswer<OrderWithHistoryView>) => Promise<OrderWithHistoryView>,
+  ): Promise<OrderWithHistoryResponse> {
     const keyed = keyedRequest(caller, `${action} ${orderId}`, key, request);
-    return this.idempotentRequests.run(keyed, work);
+    return toOrderWithHistoryResponse(await this.idempotentRequests.run(keyed, work), this.linkTo);
   }
 }
 

@@ -1,10 +1,11 @@
 import type { KeepAnswer } from '#operations';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#edge';
+import { required } from '#platform';
 import { commitDecisions, type Decided } from './change-orders.js';
 import { changesHistory, type Change, type OrderState } from './domain/order-state.js';
-import { lockedOrder, lockedOrderAtEnd, type AnswerForm } from './store/order-answer.store.js';
-import type { AnsweredOrder } from './store/order-answer.js';
+import { lockedOrder, lockedOrderAtEnd } from './store/order-answer.store.js';
+import type { OrderForm } from './store/order-forms.js';
 import { lockOrderState } from './store/order-state.store.js';
 import { ORDERS } from './store/order.store.js';
 
@@ -39,39 +40,39 @@ export async function decideOnRequest(
   return decided;
 }
 
-/**
- * Reads the answer to a request after the decision about its order.
- * @returns the answer, complete once the transaction is committed
- */
-export async function answerDecision(
+/** Returns the answer to a request; throws an Error before its transaction is committed. */
+type CommittedAnswer<View> = () => View;
+
+/** Reads the answer to a request after the decision about its order, and stores it. */
+export async function answerDecision<View extends { lastUpdateDate: string }>(
   unitOfWork: UnitOfWork,
   { change }: Decided,
-  form: AnswerForm,
-  keep?: KeepAnswer<AnsweredOrder>,
-): Promise<AnsweredOrder> {
+  form: OrderForm<View>,
+  keep?: KeepAnswer<View>,
+): Promise<CommittedAnswer<View>> {
   if (changesHistory(change)) return stampedAnswer(unitOfWork, change.state, form, keep);
-  const answer = await lockedOrder(unitOfWork, form, change.state.orderId);
-  await keep?.(unitOfWork, answer);
-  return answer;
+  const order = await lockedOrder(unitOfWork, form, change.state.orderId);
+  await keep?.(unitOfWork, order);
+  return () => order;
 }
 
 /**
  * Answers with a changed order, and stores the answer. Its `lastUpdateDate` is the stamp that the order receives at the
  * commit.
- * @returns the answer, complete once the transaction is committed
  */
-export function stampedAnswer(
+export function stampedAnswer<View extends { lastUpdateDate: string }>(
   unitOfWork: UnitOfWork,
   { orderId, merchantId }: Pick<OrderState, 'orderId' | 'merchantId'>,
-  form: AnswerForm,
-  keep?: KeepAnswer<AnsweredOrder>,
-): AnsweredOrder {
-  const answer = lockedOrderAtEnd(unitOfWork, form, orderId);
+  form: OrderForm<View>,
+  keep?: KeepAnswer<View>,
+): CommittedAnswer<View> {
+  const written = lockedOrderAtEnd(unitOfWork, form, orderId);
+  let answer: View | undefined;
   unitOfWork.whenStamped({ merchantId, list: ORDERS.list }, async (stamp) => {
-    answer.lastUpdateDate = stamp.toISOString();
+    answer = { ...written(), lastUpdateDate: stamp.toISOString() };
     await keep?.(unitOfWork, answer);
   });
-  return answer;
+  return () => required(answer, `the answer about ${orderId}`);
 }
 
 /** An absent order and another merchant's order get the same answer (decision 1.4). */

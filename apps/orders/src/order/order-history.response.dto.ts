@@ -1,8 +1,9 @@
 import { vocabulary, closed } from '#contracts';
 import { model, optional } from '#edge';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { orderMachine } from './domain/order-status.js';
-import { OrderDocument } from './order-parcel.response.dto.js';
+import { OrderDocument, toDocuments, type LinkTo } from './order-parcel.response.dto.js';
+import type { EntryView } from './store/order-view.js';
 
 const PackedUnits = model('PackedUnits', {
   skuId: Type.String({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' }),
@@ -128,3 +129,17 @@ export const HistoryEntryResponse = model('HistoryEntryResponse', {
     ),
   ),
 });
+type HistoryEntryResponse = Static<typeof HistoryEntryResponse>;
+
+export function toHistoryEntry(entry: EntryView, linkTo: LinkTo): HistoryEntryResponse {
+  if (entry.status === 'INVOICED' && entry.eventData) {
+    const { invoiceDocumentId, ...invoice } = entry.eventData;
+    const invoiceUrl = invoiceDocumentId === undefined ? undefined : linkTo(invoiceDocumentId);
+    return { ...entry, eventData: { ...invoice, invoiceUrl } };
+  }
+  if (entry.status === 'READY_TO_SHIP' && entry.eventData) {
+    const documents = toDocuments(entry.eventData.documents, linkTo);
+    return { ...entry, eventData: { ...entry.eventData, documents } };
+  }
+  return entry;
+}

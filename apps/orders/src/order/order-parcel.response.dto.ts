@@ -1,6 +1,8 @@
 import { closed } from '#contracts';
 import { model, optional } from '#edge';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import type { OrderDocuments } from './read-order.js';
+import type { ParcelCopy } from './store/parcel-copy.js';
 
 export const OrderDocument = model('OrderDocument', {
   name: Type.String({
@@ -12,6 +14,17 @@ export const OrderDocument = model('OrderDocument', {
     format: 'uri',
   }),
 });
+type OrderDocument = Static<typeof OrderDocument>;
+
+/** Creates the link to a document (decision 7.2). Stored answers have ids, so that every answer gets new links. */
+export type LinkTo = (documentId: string) => string;
+
+/** The documents with their links; one without an id cannot be opened and is left out. */
+export function toDocuments(documents: ParcelCopy['documents'], linkTo: LinkTo): OrderDocument[] {
+  return documents.flatMap(({ name, documentId }) =>
+    documentId === undefined ? [] : [{ name, url: linkTo(documentId) }],
+  );
+}
 
 export const OrderParcelItem = model('OrderParcelItem', {
   salesChannelSkuId: Type.String({
@@ -74,3 +87,11 @@ export const OrderDocumentsResponse = model('OrderDocumentsResponse', {
     description: "Label and commercial invoice; none once the buyer's data is erased.",
   }),
 });
+export type OrderDocumentsResponse = Static<typeof OrderDocumentsResponse>;
+
+export function toDocumentsResponse(
+  { status, documents }: OrderDocuments,
+  linkTo: LinkTo,
+): OrderDocumentsResponse {
+  return { status, documents: toDocuments(documents, linkTo) };
+}

@@ -1,9 +1,10 @@
 import { vocabulary, closed } from '#contracts';
 import { described, model, optional } from '#edge';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { orderMachine } from './domain/order-status.js';
 import { OrderCustomer } from './buyer.response.dto.js';
-import { HistoryEntryResponse } from './order-history.response.dto.js';
+import { HistoryEntryResponse, toHistoryEntry } from './order-history.response.dto.js';
+import { toDocuments, type LinkTo } from './order-parcel.response.dto.js';
 import {
   OrderForeignTotals,
   OrderItem,
@@ -12,6 +13,7 @@ import {
   OrderTax,
   OrderTotals,
 } from './order-parts.response.dto.js';
+import type { OrderView, OrderWithHistoryView } from './store/order-view.js';
 
 const moments = {
   approvalDate: optional(
@@ -92,6 +94,7 @@ export const OrderResponse = model('OrderResponse', {
     description: 'The payments; their sum is the value of the order.',
   }),
 });
+export type OrderResponse = Static<typeof OrderResponse>;
 
 export const OrderWithHistoryResponse = model('OrderWithHistoryResponse', {
   ...OrderResponse.properties,
@@ -99,3 +102,32 @@ export const OrderWithHistoryResponse = model('OrderWithHistoryResponse', {
     description: 'The entries of the history, in the order in which they were written.',
   }),
 });
+export type OrderWithHistoryResponse = Static<typeof OrderWithHistoryResponse>;
+
+/** Each item has the documents of the order's parcel, once there are some. */
+export function toOrderResponse(order: OrderView, linkTo: LinkTo): OrderResponse {
+  const deliveries = order.shipping.deliveries.map((delivery) => ({
+    ...delivery,
+    parcels: delivery.parcels.map((parcel) => ({
+      ...parcel,
+      documents: toDocuments(parcel.documents, linkTo),
+    })),
+  }));
+  const shippingDocuments = deliveries.flatMap(({ parcels }) =>
+    parcels.flatMap(({ documents }) => documents),
+  );
+  const withDocuments = shippingDocuments.length > 0 && { shippingDocuments };
+  return {
+    ...order,
+    items: order.items.map((item) => ({ ...item, ...withDocuments })),
+    shipping: { ...order.shipping, deliveries },
+  };
+}
+
+export function toOrderWithHistoryResponse(
+  order: OrderWithHistoryView,
+  linkTo: LinkTo,
+): OrderWithHistoryResponse {
+  const statusHistory = order.statusHistory.map((entry) => toHistoryEntry(entry, linkTo));
+  return { ...toOrderResponse(order, linkTo), statusHistory };
+}

@@ -8,8 +8,9 @@ import {
   ordersOfChannelId,
   type ChannelOrderKey,
 } from './store/order-answer.store.js';
-import type { OrderAnswer } from './store/order-answer.js';
-import { readDocuments, type ParcelCopy } from './store/parcel.store.js';
+import type { OrderWithHistoryView } from './store/order-view.js';
+import type { ParcelCopy } from './store/parcel-copy.js';
+import { readDocuments } from './store/parcel.store.js';
 
 /** The documents of an order; `processing` while there may be more later (decision 6.13). */
 export interface OrderDocuments {
@@ -23,7 +24,7 @@ export class ReadOrder {
   constructor(private readonly database: Database) {}
 
   /** @throws Refusal `order-not-found` */
-  async byId(merchantId: string, orderId: string): Promise<OrderAnswer> {
+  async byId(merchantId: string, orderId: string): Promise<OrderWithHistoryView> {
     return (await merchantsOrder(this.reads(merchantId), merchantId, orderId)) ?? notFound();
   }
 
@@ -31,7 +32,7 @@ export class ReadOrder {
    * Finds an order by the channel's own id (decision 6.13).
    * @throws Refusal `order-not-found`, or `ambiguous` when several channels have the id and the request names none
    */
-  async byChannelId(key: ChannelOrderKey): Promise<OrderAnswer> {
+  async byChannelId(key: ChannelOrderKey): Promise<OrderWithHistoryView> {
     const [order, another] = await ordersOfChannelId(this.reads(key.merchantId), key);
     if (another !== undefined) {
       throw new Refusal('ambiguous', 'Several channels have an order with this id.', {
@@ -43,9 +44,9 @@ export class ReadOrder {
 
   /** @throws Refusal `order-not-found` */
   async documents(merchantId: string, orderId: string): Promise<OrderDocuments> {
-    const found = (await readDocuments(this.reads(merchantId), merchantId, orderId)) ?? notFound();
-    const complete = found.documents.length > 0 || needsNoBuyer(found.status);
-    return { status: complete ? 'success' : 'processing', documents: found.documents };
+    const order = (await readDocuments(this.reads(merchantId), merchantId, orderId)) ?? notFound();
+    const complete = order.documents.length > 0 || needsNoBuyer(order.status);
+    return { status: complete ? 'success' : 'processing', documents: order.documents };
   }
 
   private reads(merchantId: string): Queries {

@@ -3,7 +3,8 @@ import type { KeepAnswer } from '#operations';
 import { Injectable } from '@nestjs/common';
 import { stampedAnswer } from '../order/decide-on-request.js';
 import type { NewOrder } from '../order/domain/new-order.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { LISTED_ORDER } from '../order/store/order-forms.js';
+import type { OrderView } from '../order/store/order-view.js';
 import { CheckNewOrder } from './check-new-order.js';
 import { duplicateOrder, storeOrder } from './store-order.js';
 
@@ -16,16 +17,17 @@ export class CreateOrder {
   ) {}
 
   /** @throws Refusal as {@link CheckNewOrder}; `duplicate-order`, `order-too-large` when it exceeds the event size limit */
-  async create(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
+  async create(order: NewOrder, keep?: KeepAnswer<OrderView>): Promise<OrderView> {
     const found = await this.checkNewOrder.check(order, {
       paid: false,
       share: { merchantId: order.merchantId },
     });
     if (found.exists) throw duplicateOrder();
     const { merchantId } = order;
-    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+    const answer = await this.transactor.run({ merchantId }, async (unitOfWork) => {
       const orderId = await storeOrder(unitOfWork, order, found.checked, found.now);
-      return stampedAnswer(unitOfWork, { orderId, merchantId }, 'listed', keep);
+      return stampedAnswer(unitOfWork, { orderId, merchantId }, LISTED_ORDER, keep);
     });
+    return answer();
   }
 }

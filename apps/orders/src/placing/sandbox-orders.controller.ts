@@ -12,31 +12,34 @@ import {
   parseInstant,
   type Caller,
 } from '#edge';
+import { DocumentLinks } from '#platform';
 import type { LandedCostQuote } from '#landed-cost';
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../lifecycle/approve-order.js';
 import { CreateOrder } from './create-order.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import type { OrderView } from '../order/store/order-view.js';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { createOrderExample, ORDER_FAULTS } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
 import { toNewOrder } from './order-input.js';
-import { LinkDocuments } from '../order/link-documents.js';
-import { OrderResponse } from '../order/order.response.dto.js';
+import type { LinkTo } from '../order/order-parcel.response.dto.js';
+import { OrderResponse, toOrderResponse } from '../order/order.response.dto.js';
 
 /** Sandbox replacement for the events of a sales channel; routed in the sandbox only (decision 2.5). */
 @ApiTags('Orders')
 @Controller('orders')
 @Clients('merchant')
-@UseInterceptors(LinkDocuments)
 export class SandboxOrdersController {
   constructor(
     private readonly idempotentRequests: IdempotentRequests,
     private readonly createOrder: CreateOrder,
     private readonly approveOrder: ApproveOrder,
     private readonly quoteIds: QuoteIds<LandedCostQuote>,
+    private readonly links: DocumentLinks,
   ) {}
+
+  private readonly linkTo: LinkTo = (documentId) => this.links.linkTo(documentId, new Date());
 
   @Post()
   @BodyLimit(2 * MIB)
@@ -52,16 +55,17 @@ export class SandboxOrdersController {
     @Body() request: CreateOrderRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<AnsweredOrder> {
+  ): Promise<OrderResponse> {
     const order = toNewOrder(request, {
       merchantId: merchantOf(caller),
       sandbox: true,
       quoteIds: this.quoteIds,
     });
     const keyed = keyedRequest(caller, 'create-order', key, request);
-    return this.idempotentRequests.run<AnsweredOrder>(keyed, (keep) =>
+    const created = await this.idempotentRequests.run<OrderView>(keyed, (keep) =>
       this.createOrder.create(order, keep),
     );
+    return toOrderResponse(created, this.linkTo);
   }
 
   @Post(':orderId/approve')
@@ -80,7 +84,13 @@ export class SandboxOrdersController {
     @OrderId() orderId: string,
     @Body() { approvalDate }: ApproveOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<AnsweredOrder> {
-    return this.approveOrder.approve(merchantOf(caller), orderId, parseInstant(approvalDate));
+  ): Promise<OrderResponse> {
+    const merchantId = merchantOf(caller);
+    const approved = await this.approveOrder.approve(
+      merchantId,
+      orderId,
+      parseInstant(approvalDate),
+    );
+    return toOrderResponse(approved, this.linkTo);
   }
 }

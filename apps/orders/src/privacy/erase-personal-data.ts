@@ -9,7 +9,8 @@ import { orderErased } from '../order/events.js';
 import { ApplyChannelEvent } from '../intake/apply-channel-event.js';
 import { inOrder, type Operated } from '../lifecycle/operate-order.js';
 import { lockedOrder } from '../order/store/order-answer.store.js';
-import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { ORDER_WITH_HISTORY } from '../order/store/order-forms.js';
+import type { OrderWithHistoryView } from '../order/store/order-view.js';
 import { lockOrderState } from '../order/store/order-state.store.js';
 import { eraseParkedIntake } from './erase-parked-intake.js';
 import { eraseCopies, erasePersonalData } from './store/personal-data.store.js';
@@ -28,7 +29,7 @@ export class ErasePersonalData {
    * @returns the order as a read by its id returns it
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
-  async erase(operated: Operated): Promise<AnsweredOrder> {
+  async erase(operated: Operated): Promise<OrderWithHistoryView> {
     const { orderId } = operated;
     await inOrder(this.transactor, orderId, (unitOfWork, order) =>
       this.applyChannelEvent.finish(unitOfWork, order),
@@ -43,7 +44,7 @@ export class ErasePersonalData {
       }
       await eraseCopies(unitOfWork, orderId);
       await eraseOrder(unitOfWork, state, operated.who);
-      return lockedOrder(unitOfWork, 'whole', orderId);
+      return lockedOrder(unitOfWork, ORDER_WITH_HISTORY, orderId);
     });
   }
 }

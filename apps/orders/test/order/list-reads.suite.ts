@@ -21,12 +21,13 @@ const FILL = `
          CASE WHEN rare THEN 'RETURNS' ELSE 'MERCHANT' END, 1, 'DDP', 'USD', 'MXN', 1, '1', 'MX', '1',
          '2026-01-01'::timestamptz + (n * 7919 % $1) * interval '1 s', '2026-01-01'::timestamptz + n * interval '1 s',
          '{}', '{}', CASE WHEN rare THEN '[{"skuId":"RARE"},{"skuId":"TEE"}]' ELSE '[{"skuId":"TEE"}]' END::jsonb,
-         '{}', '{}', '{}', '[]', '[]', '1'
+         '{}', '{}', '{"items":[]}', '[]', '[]', '1'
     FROM (SELECT n, n % 60000 BETWEEN 1 AND 3 AS rare FROM generate_series(1, $1::integer) n) AS numbers`;
 
 const PARCELS = `
   INSERT INTO order_parcel (order_id, last_mile_tracking_number, parcel)
-  SELECT order_id, 'T' || order_id, jsonb_build_object('parcelId', 'P' || order_id) FROM orders
+  SELECT order_id, 'T' || order_id, jsonb_build_object('parcelId', 'P' || order_id, 'items', '[]'::jsonb, 'documents', '[]'::jsonb)
+    FROM orders
    WHERE fulfillment_warehouse_type = 'RETURNS' OR random() < 0.05`;
 
 const DAY = '2026-01-02T00:00:00.000Z';
@@ -93,7 +94,10 @@ export function testListReads(rows: number): void {
           listOrders(queries, merchantId, filters, range),
         ofAll: (filters: OrderFilters, range: ListRange) =>
           listOrdersOfAllMerchants(queries, filters, range),
-        positionOf: ({ lastUpdateDate, orderId }: ListedOrder) => ({ lastUpdateDate, id: orderId }),
+        positionOf: ({ lastUpdateDate, orderId }: ListedOrder) => ({
+          lastUpdateDate: new Date(lastUpdateDate),
+          id: orderId,
+        }),
       };
       const tokens = new PageTokens('a secret of this test');
       for (const order of LIST_ORDERS) {

@@ -15,7 +15,7 @@ import {
 } from '#edge';
 import { SEARCH_BY_PARTS } from '#platform';
 import { orderMachine } from '../domain/order-status.js';
-import type { OrderView } from '../store/order-list.store.js';
+import type { FormName } from '../store/order-list.store.js';
 import type { MerchantsOrderFilters, OrderQuery } from './list-orders.js';
 
 const optional = true;
@@ -67,7 +67,7 @@ export class ListOrdersQuery extends CountOrdersQuery {
     optional,
     doc: '`summary`: what a table of orders needs, without items and buyer; `full` when left out.',
   })
-  view?: OrderView;
+  view?: FormName;
 
   @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;

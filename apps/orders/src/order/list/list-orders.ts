@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import {
   listOrders,
   listOrdersOfAllMerchants,
+  type FormName,
   type ListedOrder,
   type OrderFilters,
-  type OrderView,
 } from '../store/order-list.store.js';
 
 /** Operators may name a merchant. */
-export type OrderQuery = PageRequest<MerchantsOrderFilters & { view?: OrderView }>;
+export type OrderQuery = PageRequest<MerchantsOrderFilters & { view?: FormName }>;
 
 export type MerchantsOrderFilters = OrderFilters & { merchantId?: string };
 
@@ -28,5 +28,8 @@ export class ListOrders extends pagesOf<ListedOrder, OrderQuery['filters']>((que
   ofMerchant: (merchantId, filters, range) =>
     listOrders(queries, merchantId, filters, range, filters.view),
   ofAll: (filters, range) => listOrdersOfAllMerchants(queries, filters, range, filters.view),
-  positionOf: ({ lastUpdateDate, orderId }) => ({ lastUpdateDate, id: orderId }),
+  positionOf: ({ lastUpdateDate, orderId }) => ({
+    lastUpdateDate: new Date(lastUpdateDate),
+    id: orderId,
+  }),
 })) {}

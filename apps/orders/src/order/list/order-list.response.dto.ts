@@ -1,6 +1,8 @@
 import { model, optional, type ListPage } from '#edge';
-import { Type } from 'typebox';
-import { OrderResponse } from '../order.response.dto.js';
+import { Type, type Static } from 'typebox';
+import type { LinkTo } from '../order-parcel.response.dto.js';
+import { OrderResponse, toOrderResponse } from '../order.response.dto.js';
+import type { OrderSummaryView } from '../store/order-forms.js';
 import type { ListedOrder } from '../store/order-list.store.js';
 
 /** An order as a row of a table, without data of the buyer. */
@@ -41,9 +43,16 @@ const OrderSummaryListResponse = model('OrderSummaryListResponse', {
 /** The forms that `view` selects. An empty page fits both. */
 export const orderListShapes = Type.Union([OrderListResponse, OrderSummaryListResponse]);
 
-/** The body of a page as JSON text: the database has serialized each order. */
-export function toOrderPage({ records, nextPageToken }: ListPage<ListedOrder>): string {
-  const token = nextPageToken === undefined ? '' : `,"nextPageToken":"${nextPageToken}"`;
-  const orders = records.map(({ answer }) => answer).join(',');
-  return `{"orders":[${orders}]${token}}`;
+export type OrderPage = Omit<Static<typeof OrderListResponse>, 'orders'> & {
+  orders: (OrderResponse | OrderSummaryView)[];
+};
+
+export function toOrderPage(
+  { records, nextPageToken }: ListPage<ListedOrder>,
+  linkTo: LinkTo,
+): OrderPage {
+  const orders = records.map((order) =>
+    'itemCount' in order ? order : toOrderResponse(order, linkTo),
+  );
+  return { orders, nextPageToken };
 }

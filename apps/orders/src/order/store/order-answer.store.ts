@@ -1,43 +1,35 @@
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
-import { CHANNELS_WHOLE } from './channel-answer.js';
-import {
-  LISTED_ORDER,
-  WHOLE_ORDER,
-  WITH_PARCEL,
-  type AnsweredOrder,
-  type OrderAnswer,
-} from './order-answer.js';
-
-/** The form of an order in an answer: as in the list, with its history, or as its channel sees it with its history. */
-export type AnswerForm = 'listed' | 'whole' | 'channel';
+import { required, type Queries } from '#platform';
+import type { ChannelOrderWithHistoryView } from './channel-view.js';
+import { CHANNEL_ORDER_WITH_HISTORY, ORDER_WITH_HISTORY, type OrderForm } from './order-forms.js';
+import type { OrderWithHistoryView } from './order-view.js';
 
 /**
  * Reads a locked order.
  * @throws Error if the order does not exist
  */
-export async function lockedOrder(
+export async function lockedOrder<View>(
   queries: Queries,
-  form: AnswerForm,
+  form: OrderForm<View>,
   orderId: string,
-): Promise<AnsweredOrder> {
-  return answerIn(await queries.query<AnswerRow>(lockedAs(form), [orderId]), orderId);
+): Promise<View> {
+  return lockedView(form, await queries.query<object>(lockedAs(form), [orderId]), orderId);
 }
 
 /**
  * Reads a locked order in the last step before the list clock is drawn (decision 1.14).
- * @returns an object that is filled when the transaction is committed
+ * @returns the view, which can be had from then on; it throws an Error before, and if the order does not exist
  */
-export function lockedOrderAtEnd(
+export function lockedOrderAtEnd<View>(
   unitOfWork: UnitOfWork,
-  form: AnswerForm,
+  form: OrderForm<View>,
   orderId: string,
-): AnsweredOrder {
-  const answer = {} as AnsweredOrder;
-  unitOfWork.readLater<AnswerRow>(lockedAs(form), [orderId], (rows) => {
-    Object.assign(answer, answerIn(rows, orderId));
+): () => View {
+  let read: readonly object[] = [];
+  unitOfWork.readLater<object>(lockedAs(form), [orderId], (rows) => {
+    read = rows;
   });
-  return answer;
+  return () => lockedView(form, read, orderId);
 }
 
 /** One merchant's order with its history; another merchant's order counts as absent. */
@@ -45,23 +37,23 @@ export async function merchantsOrder(
   queries: Queries,
   merchantId: string,
   orderId: string,
-): Promise<OrderAnswer | undefined> {
-  const sql = `${WHOLE} WHERE o.order_id = $1 AND o.merchant_id = $2`;
-  const [row] = await queries.query<AnswerRow>(sql, [orderId, merchantId]);
-  return row?.answer;
+): Promise<OrderWithHistoryView | undefined> {
+  const sql = `${selectAs(ORDER_WITH_HISTORY)} WHERE o.order_id = $1 AND o.merchant_id = $2`;
+  const [row] = await queries.query<object>(sql, [orderId, merchantId]);
+  return row && ORDER_WITH_HISTORY.toView(row);
 }
 
 /** One merchant's orders with this id in any channel or in one, with their history; at most two. */
 export async function ordersOfChannelId(
   queries: Queries,
   { merchantId, salesChannelOrderId, salesChannel }: ChannelOrderKey,
-): Promise<OrderAnswer[]> {
-  const rows = await queries.query<AnswerRow>(
-    `${WHOLE} WHERE o.merchant_id = $1 AND o.sales_channel_order_id = $2
+): Promise<OrderWithHistoryView[]> {
+  const rows = await queries.query<object>(
+    `${selectAs(ORDER_WITH_HISTORY)} WHERE o.merchant_id = $1 AND o.sales_channel_order_id = $2
         AND o.sales_channel = coalesce($3, o.sales_channel) LIMIT 2`,
     [merchantId, salesChannelOrderId, salesChannel ?? null],
   );
-  return rows.map(({ answer }) => answer);
+  return rows.map(ORDER_WITH_HISTORY.toView);
 }
 
 /** The channel's view of an order of any merchant in it; another channel's order counts as absent. */
@@ -69,10 +61,10 @@ export async function channelsOrder(
   queries: Queries,
   salesChannel: string,
   orderId: string,
-): Promise<OrderAnswer | undefined> {
-  const sql = `${FORMS.channel} WHERE o.order_id = $1 AND o.sales_channel = $2`;
-  const [row] = await queries.query<AnswerRow>(sql, [orderId, salesChannel]);
-  return row?.answer;
+): Promise<ChannelOrderWithHistoryView | undefined> {
+  const sql = `${selectAs(CHANNEL_ORDER_WITH_HISTORY)} WHERE o.order_id = $1 AND o.sales_channel = $2`;
+  const [row] = await queries.query<object>(sql, [orderId, salesChannel]);
+  return row && CHANNEL_ORDER_WITH_HISTORY.toView(row);
 }
 
 export interface ChannelOrderKey {
@@ -81,19 +73,18 @@ export interface ChannelOrderKey {
   salesChannel: string | undefined;
 }
 
-const selectAs = (answer: string) => `SELECT ${answer} AS answer FROM orders o ${WITH_PARCEL}`;
-const WHOLE = selectAs(WHOLE_ORDER);
-const FORMS = { listed: selectAs(LISTED_ORDER), whole: WHOLE, channel: selectAs(CHANNELS_WHOLE) };
-
-interface AnswerRow {
-  answer: OrderAnswer;
+function selectAs({ columns, join }: OrderForm<unknown>): string {
+  return `SELECT ${columns} FROM orders o ${join}`;
 }
 
-function lockedAs(form: AnswerForm): string {
-  return `${FORMS[form]} WHERE o.order_id = $1`;
+function lockedAs(form: OrderForm<unknown>): string {
+  return `${selectAs(form)} WHERE o.order_id = $1`;
 }
 
-function answerIn([row]: readonly AnswerRow[], orderId: string): AnsweredOrder {
-  if (!row) throw new Error(`${orderId} is locked and cannot be read`);
-  return JSON.parse(row.answer) as AnsweredOrder;
+function lockedView<View>(
+  { toView }: OrderForm<View>,
+  [row]: readonly object[],
+  orderId: string,
+): View {
+  return toView(required(row, `the locked order ${orderId}`));
 }

@@ -9,9 +9,16 @@ import {
   type Bind,
 } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
-import { CHANNELS_LISTED } from './channel-answer.js';
+import type { ChannelOrderView } from './channel-view.js';
 import { namedOrders } from './search/named-orders.store.js';
-import { LISTED_ORDER, SUMMARY, WITH_PARCEL, type OrderAnswer } from './order-answer.js';
+import {
+  CHANNEL_LISTED_ORDER,
+  LISTED_ORDER,
+  ORDER_SUMMARY,
+  type OrderForm,
+  type OrderSummaryView,
+} from './order-forms.js';
+import type { OrderView } from './order-view.js';
 
 /** The filters of the lists and counts; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
 export type OrderFilters = {
@@ -28,11 +35,8 @@ export type OrderFilters = {
   late?: boolean;
 };
 
-export interface ListedOrder {
-  orderId: string;
-  lastUpdateDate: Date;
-  answer: OrderAnswer;
-}
+/** An order in the form that the request of a list names. */
+export type ListedOrder = OrderView | OrderSummaryView;
 
 /** How many orders a channel has in a status. */
 export interface OrderCount {
@@ -41,8 +45,8 @@ export interface OrderCount {
   count: number;
 }
 
-/** The form in which a list shows each order. */
-export type OrderView = 'full' | 'summary';
+/** The name of the form in which a list shows each order. */
+export type FormName = 'full' | 'summary';
 
 /** A merchant's matching orders, by (lastUpdateDate, orderId) (decision 1.8). */
 export function listOrders(
@@ -50,7 +54,7 @@ export function listOrders(
   merchantId: string,
   filters: OrderFilters,
   range: ListRange,
-  view?: OrderView,
+  view?: FormName,
 ): Promise<ListRows<ListedOrder>> {
   const { status, ...others } = filters;
   const conditions = {
@@ -59,7 +63,7 @@ export function listOrders(
     filters: filtersOf(others),
     named: namedBy(filters, merchantId),
   };
-  return selectOrders(queries, conditions, range, view);
+  return selectOrders<ListedOrder>(queries, conditions, range, formNamed(view));
 }
 
 /**
@@ -70,14 +74,14 @@ export function listOrdersOfAllMerchants(
   queries: Queries,
   filters: OrderFilters,
   range: ListRange,
-  view?: OrderView,
+  view?: FormName,
 ): Promise<ListRows<ListedOrder>> {
   const conditions = {
     range: whoseIn(() => 'version > 0', filters),
     filters: filtersOf(filters),
     named: namedBy(filters),
   };
-  return selectOrders(queries, conditions, range, view);
+  return selectOrders<ListedOrder>(queries, conditions, range, formNamed(view));
 }
 
 /**
@@ -89,7 +93,7 @@ export function listChannelsOrdersOfAllMerchants(
   { salesChannel, until }: { salesChannel: string; until: Date },
   filters: Omit<OrderFilters, 'salesChannel' | 'text' | 'late'>,
   range: ListRange,
-): Promise<ListRows<ListedOrder>> {
+): Promise<ListRows<ChannelOrderView>> {
   const conditions = {
     range: (value: Bind) => [
       `sales_channel = ${value(salesChannel)}`,
@@ -98,7 +102,7 @@ export function listChannelsOrdersOfAllMerchants(
     ],
     filters: filtersOf(filters),
   };
-  return selectOrders(queries, conditions, range, 'channel');
+  return selectOrders(queries, conditions, range, CHANNEL_LISTED_ORDER);
 }
 
 /** When an order of each channel changed last; a channel without orders is left out. */
@@ -118,29 +122,28 @@ const LAST_CHANGES = `
    CROSS JOIN LATERAL (SELECT last_update_date FROM orders WHERE sales_channel = asked.sales_channel
                         ORDER BY last_update_date DESC, order_id DESC LIMIT 1) AS found`;
 
-/** The SQL members of a row, and the join that they need. */
-const VIEWS = {
-  full: [LISTED_ORDER, WITH_PARCEL],
-  summary: [SUMMARY, ''],
-  channel: [CHANNELS_LISTED, WITH_PARCEL],
-} as const;
+function formNamed(view: FormName | undefined): OrderForm<ListedOrder> {
+  return view === 'summary' ? ORDER_SUMMARY : LISTED_ORDER;
+}
 
-function selectOrders(
+async function selectOrders<View>(
   queries: Queries,
   conditions: ListConditions,
   range: ListRange,
-  view: keyof typeof VIEWS = 'full',
-): Promise<ListRows<ListedOrder>> {
-  const [answer, joined] = VIEWS[view];
-  return loadListPage(queries, ORDERS, conditions, range, {
+  { columns, join, toView }: OrderForm<View>,
+): Promise<ListRows<View>> {
+  const page = await loadListPage<object>(queries, ORDERS, conditions, range, {
     of: (rows) =>
-      `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", o.scan_end AS "scanEnd",
-              ${answer} AS answer
-         FROM (${rows}) o ${joined}
+      `SELECT ${columns}, o.scan_end AS "scanEnd" FROM (${rows}) o ${join}
         ${orderBy({ date: 'o.last_update_date', id: 'o.order_id' }, range.order)}`,
-    bytes: 'octet_length(answer)',
+    bytes: 'octet_length(page::text)',
     shown: { date: '"lastUpdateDate"', id: '"orderId"' },
   });
+  return {
+    ...page,
+    rows: page.rows.map(toView),
+    scannedTo: page.scannedTo && toView(page.scannedTo),
+  };
 }
 
 /** A merchant's matching orders by status and channel, sorted. */

@@ -2,7 +2,7 @@ import { Decimal, toAmount } from '#money';
 import type { Address, Customer } from '../domain/new-order.js';
 import type { OrderContent } from '../domain/order.js';
 
-type AsNumbers<T> = { [K in keyof T]: T[K] extends Decimal ? number : T[K] };
+type AsNumbers<T> = { [K in keyof T]: NonNullable<T[K]> extends Decimal ? number : T[K] };
 
 /** The jsonb columns of an order, with amounts as numbers and dates as text. */
 export interface OrderParts {

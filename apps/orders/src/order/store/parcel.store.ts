@@ -1,50 +1,19 @@
-import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
+import { RowColumns, type Queries } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
-import { DOCUMENTS, WITH_PARCEL } from './order-answer.js';
+import { documentsOf } from './order-view.js';
+import type { ParcelCopy, ParcelCopyEvent } from './parcel-copy.js';
 
-/** The order's copy of its parcel as answers show it; its `events` are stored separately. */
-export interface ParcelCopy {
-  name?: string;
-  code?: string;
-  parcelId?: string;
-  length?: number;
-  width?: number;
-  height?: number;
-  weight?: number;
-  netWeight?: number;
-  grossWeight?: number;
-  items: { salesChannelSkuId: string; quantity: number }[];
-  documents: { name: string; documentId?: string }[];
+/** The copy of the parcel of an order. */
+interface OrderParcel {
+  orderId: string;
+  parcel: ParcelCopy;
+  lastMileTrackingNumber: string | undefined;
 }
 
-/** One tracking event of a parcel. */
-export type ParcelCopyEvent = Omit<
-  EventOf<typeof ParcelTrackingUpdated>['events'][number],
-  'buyerStep' | 'receivedDate'
->;
-
 /** Replaces the parcel copies of orders (decision 7.1); at most one for each order. */
-export function replaceParcels(
-  unitOfWork: UnitOfWork,
-  parcels: readonly {
-    orderId: string;
-    parcel: ParcelCopy;
-    lastMileTrackingNumber: string | undefined;
-  }[],
-): void {
-  if (parcels.length === 0) return;
-  unitOfWork.write(
-    `INSERT INTO order_parcel AS known (order_id, parcel, last_mile_tracking_number)
-     SELECT "orderId", parcel, "lastMileTrackingNumber"
-       FROM json_to_recordset($1) AS t ("orderId" text, parcel jsonb, "lastMileTrackingNumber" text)
-     ON CONFLICT (order_id) DO UPDATE
-        SET parcel = excluded.parcel,
-            last_mile_tracking_number =
-              coalesce(excluded.last_mile_tracking_number, known.last_mile_tracking_number)`,
-    [JSON.stringify(parcels)],
-  );
+export function replaceParcels(unitOfWork: UnitOfWork, parcels: readonly OrderParcel[]): void {
+  if (parcels.length > 0) unitOfWork.write(REPLACE_PARCELS, [PARCEL.json(parcels)]);
 }
 
 /** Sets the parcel id of copies without one: a closed order may get tracking without a fulfilment step. */
@@ -53,13 +22,13 @@ export function nameParcels(
   parcels: readonly { orderId: string; parcelId: string }[],
 ): void {
   unitOfWork.write(
-    `INSERT INTO order_parcel AS known (order_id, parcel)
+    `INSERT INTO order_parcel AS former (order_id, parcel)
      SELECT DISTINCT ON (order_id) order_id,
             jsonb_build_object('parcelId', parcel_id, 'items', '[]'::jsonb, 'documents', '[]'::jsonb)
        FROM unnest($1::text[], $2::text[]) AS t (order_id, parcel_id)
      ON CONFLICT (order_id) DO UPDATE
-        SET parcel = known.parcel || jsonb_build_object('parcelId', excluded.parcel -> 'parcelId')
-      WHERE NOT known.parcel ? 'parcelId'`,
+        SET parcel = former.parcel || jsonb_build_object('parcelId', excluded.parcel -> 'parcelId')
+      WHERE NOT former.parcel ? 'parcelId'`,
     [parcels.map(({ orderId }) => orderId), parcels.map(({ parcelId }) => parcelId)],
   );
 }
@@ -83,17 +52,13 @@ export function appendTracking(
   events: readonly { orderId: string; event: ParcelCopyEvent }[],
 ): void {
   if (events.length === 0) return;
-  unitOfWork.write(
-    `INSERT INTO order_parcel_event (order_id, event_id, event)
-     SELECT order_id, event_id, event
-       FROM unnest($1::text[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS t (order_id, event_id, event, position)
-      ORDER BY position`,
-    [
-      events.map(({ orderId }) => orderId),
-      events.map(({ event }) => event.eventId),
-      events.map(({ event }) => JSON.stringify(event)),
-    ],
-  );
+  const rows = events.map(({ orderId, event }, position) => ({
+    orderId,
+    eventId: event.eventId,
+    event,
+    position,
+  }));
+  unitOfWork.write(APPEND_TRACKING, [EVENT.json(rows, 'position')]);
 }
 
 /**
@@ -105,11 +70,39 @@ export async function readDocuments(
   merchantId: string,
   orderId: string,
 ): Promise<{ status: OrderStatus; documents: ParcelCopy['documents'] } | undefined> {
-  const [row] = await queries.query<{ status: OrderStatus; documents: ParcelCopy['documents'] }>(
-    `SELECT o.status, ${DOCUMENTS} AS documents
-       FROM orders o ${WITH_PARCEL}
-      WHERE o.order_id = $1 AND o.merchant_id = $2`,
-    [orderId, merchantId],
-  );
-  return row;
+  const [row] = await queries.query<DocumentsRow>(READ_DOCUMENTS, [orderId, merchantId]);
+  return row && { status: row.status, documents: documentsOf(row) };
 }
+
+const PARCEL = new RowColumns<OrderParcel>({
+  orderId: 'text',
+  parcel: 'jsonb',
+  lastMileTrackingNumber: 'text',
+});
+
+const REPLACE_PARCELS = `
+  INSERT INTO order_parcel AS former (${PARCEL.names}) SELECT ${PARCEL.members} FROM ${PARCEL.table('$1')}
+  ON CONFLICT (order_id) DO UPDATE
+     SET parcel = excluded.parcel,
+         last_mile_tracking_number = coalesce(excluded.last_mile_tracking_number, former.last_mile_tracking_number)`;
+
+const EVENT = new RowColumns<{ orderId: string; eventId: string; event: ParcelCopyEvent }>({
+  orderId: 'text',
+  eventId: 'text',
+  event: 'jsonb',
+});
+
+const APPEND_TRACKING = `
+  INSERT INTO order_parcel_event (${EVENT.names})
+  SELECT ${EVENT.members} FROM ${EVENT.table('$1', 'position integer')} ORDER BY position`;
+
+interface DocumentsRow {
+  status: OrderStatus;
+  parcel: ParcelCopy | null;
+  personalDataErasedAt: Date | null;
+}
+
+const READ_DOCUMENTS = `
+  SELECT status, parcel, personal_data_erased_at AS "personalDataErasedAt"
+    FROM orders LEFT JOIN order_parcel USING (order_id)
+   WHERE order_id = $1 AND merchant_id = $2`;
