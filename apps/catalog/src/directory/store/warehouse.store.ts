@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
+import { RowColumns, type Queries } from '#platform';
 
 export interface Warehouse {
   warehouseId: number;
@@ -19,9 +19,9 @@ export async function loadWarehouses(
 export async function addWarehouse(
   queries: Queries,
   merchantId: string,
-  { warehouseId, name, country }: Warehouse,
+  warehouse: Warehouse,
 ): Promise<boolean> {
-  const rows = await queries.query(ADD, [merchantId, warehouseId, name, country]);
+  const rows = await queries.query(ADD, [WAREHOUSE.json([warehouse]), merchantId]);
   return rows.length > 0;
 }
 
@@ -39,9 +39,9 @@ export async function lockWarehouse(
 export async function updateWarehouse(
   unitOfWork: UnitOfWork,
   merchantId: string,
-  { warehouseId, name, country }: Warehouse,
+  warehouse: Warehouse,
 ): Promise<void> {
-  await unitOfWork.query(UPDATE, [merchantId, warehouseId, name, country]);
+  await unitOfWork.query(UPDATE, [WAREHOUSE.json([warehouse]), merchantId]);
 }
 
 /** The returns partner's warehouses and their countries (decision 4.2). */
@@ -53,32 +53,35 @@ export async function loadReturnsWarehouses(queries: Queries): Promise<Map<numbe
 /** Adds warehouses of the returns partner (decision 4.2); existing warehouses do not change. */
 export async function addReturnsWarehouses(
   unitOfWork: UnitOfWork,
-  rows: readonly Warehouse[],
+  warehouses: readonly Warehouse[],
 ): Promise<void> {
-  await unitOfWork.query(ADD_RETURNS, [JSON.stringify(rows)]);
+  await unitOfWork.query(ADD_RETURNS, [WAREHOUSE.json(warehouses)]);
 }
 
+const WAREHOUSE = new RowColumns<Warehouse>(
+  { warehouseId: 'integer', name: 'text', country: 'text' },
+  ['warehouseId'],
+);
+
 const WAREHOUSES = `
-  SELECT warehouse_id AS "warehouseId", name, country, false AS returns FROM warehouse WHERE merchant_id = $1
+  SELECT ${WAREHOUSE.selected}, false AS returns FROM warehouse WHERE merchant_id = $1
   UNION ALL
-  SELECT warehouse_id, name, country, true FROM returns_warehouse
-   ORDER BY 1`;
+  SELECT ${WAREHOUSE.selected}, true FROM returns_warehouse
+   ORDER BY "warehouseId"`;
 
 const ADD = `
-  INSERT INTO warehouse (merchant_id, warehouse_id, name, country) VALUES ($1, $2, $3, $4)
+  INSERT INTO warehouse (merchant_id, ${WAREHOUSE.names}) SELECT $2, ${WAREHOUSE.members} FROM ${WAREHOUSE.table('$1')}
   ON CONFLICT DO NOTHING RETURNING warehouse_id`;
 
 const LOCK = `
-  SELECT warehouse_id AS "warehouseId", name, country FROM warehouse
-   WHERE merchant_id = $1 AND warehouse_id = $2 FOR UPDATE`;
+  SELECT ${WAREHOUSE.selected} FROM warehouse WHERE merchant_id = $1 AND warehouse_id = $2 FOR UPDATE`;
 
-const UPDATE =
-  'UPDATE warehouse SET name = $3, country = $4 WHERE merchant_id = $1 AND warehouse_id = $2';
+const UPDATE = `
+  UPDATE warehouse SET ${WAREHOUSE.assigned} FROM ${WAREHOUSE.table('$1')}
+   WHERE merchant_id = $2 AND warehouse_id = t."warehouseId"`;
 
 const ADD_RETURNS = `
-  INSERT INTO returns_warehouse (warehouse_id, name, country)
-  SELECT "warehouseId", name, country
-    FROM jsonb_to_recordset($1) AS t ("warehouseId" integer, name text, country text)
+  INSERT INTO returns_warehouse (${WAREHOUSE.names}) SELECT ${WAREHOUSE.members} FROM ${WAREHOUSE.table('$1')}
   ON CONFLICT DO NOTHING`;
 
 const RETURNS_WAREHOUSES = `SELECT warehouse_id AS "warehouseId", country FROM returns_warehouse`;

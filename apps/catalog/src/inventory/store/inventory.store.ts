@@ -5,15 +5,22 @@ import type { StockKey, StockRecord } from '../domain/stock-entry.js';
 import { required, RowColumns, type Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
+const KEY_COLUMNS = {
+  merchantId: 'text',
+  skuId: 'text',
+  warehouseId: 'integer',
+  inventoryType: 'text',
+} as const;
+
+const KEY = new RowColumns<StockKey>(KEY_COLUMNS);
+
 /** Positions in the list of their merchants. */
 export const INVENTORY_LIST: ListTable = {
   list: 'inventory',
   stampRows: `
     UPDATE inventory i SET last_update_date = t.stamp
-      FROM jsonb_to_recordset($1::jsonb)
-           AS t (merchant_id text, sku_id text, warehouse_id integer, inventory_type text, stamp timestamptz)
-     WHERE i.merchant_id = t.merchant_id AND i.sku_id = t.sku_id AND i.warehouse_id = t.warehouse_id
-       AND i.inventory_type = t.inventory_type`,
+      FROM ${KEY.table('$1', 'stamp timestamptz')}
+     WHERE (${KEY.names}) = (${KEY.members})`,
 };
 
 /**
@@ -62,26 +69,17 @@ export async function saveMovements(
   movements: readonly StockMovement[],
 ): Promise<number[]> {
   if (movements.length === 0) return [];
-  const positions = new Map<string, { last: StockMovement; events: number }>();
+  const positions = new Map<string, SavedPosition>();
   for (const movement of movements) {
     const events = positions.get(inventoryIdOf(movement))?.events ?? 0;
-    positions.set(inventoryIdOf(movement), { last: movement, events: events + 1 });
+    positions.set(inventoryIdOf(movement), { ...movement, events: events + 1 });
   }
   const sorted = [...positions.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const rows = await unitOfWork.query<StockKey & { version: string }>(SAVE, [
-    ...columns(sorted.map(([, { last }]) => last)),
-    sorted.map(([, { last }]) => last.warehouseId),
-    sorted.map(([, { last }]) => last.inventoryType),
-    sorted.map(([, { last }]) => last.quantity),
-    sorted.map(([, { events }]) => events),
-  ]);
+  const saved = sorted.map(([, position]) => position);
+  const rows = await unitOfWork.query<StockKey & { version: string }>(SAVE, [POSITION.json(saved)]);
   for (const { merchantId, skuId, warehouseId, inventoryType } of rows) {
-    unitOfWork.touch(INVENTORY_LIST, merchantId, {
-      merchant_id: merchantId,
-      sku_id: skuId,
-      warehouse_id: warehouseId,
-      inventory_type: inventoryType,
-    });
+    const key: StockKey = { merchantId, skuId, warehouseId, inventoryType };
+    unitOfWork.touch(INVENTORY_LIST, merchantId, key);
   }
   const next = new Map(
     rows.map((row) => {
@@ -128,35 +126,40 @@ export function setLastIntegrationDates(
   ]);
 }
 
-const KEY = `i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
-         i.inventory_type AS "inventoryType"`;
+/** A position after its last movement. */
+interface SavedPosition extends StockKey {
+  quantity: number;
+  /** The number of its movements, which are its events. */
+  events: number;
+}
+
+const POSITION = new RowColumns<SavedPosition>({
+  ...KEY_COLUMNS,
+  quantity: 'integer',
+  events: ['version', 'integer'],
+});
 
 const LOAD = `
-  SELECT ${KEY}, i.quantity, i.reserved
+  SELECT ${KEY.selected}, i.quantity, i.reserved
     FROM inventory i
    WHERE (i.merchant_id, i.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
 const POSITIONS = `
-  SELECT ${KEY}, i.quantity, i.version, i.last_update_date AS "lastUpdateDate"
+  SELECT ${KEY.selected}, i.quantity, i.version, i.last_update_date AS "lastUpdateDate"
     FROM inventory i
    WHERE (i.merchant_id, i.sku_id, i.warehouse_id, i.inventory_type)
       IN (SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[]))
    ORDER BY i.merchant_id, i.sku_id, i.warehouse_id, i.inventory_type`;
 
 const SAVE = `
-  INSERT INTO inventory AS i (merchant_id, sku_id, warehouse_id, inventory_type, quantity, last_update_date, version)
-  SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity, clock_timestamp(), events
-    FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::int[])
-         AS t (merchant_id, sku_id, warehouse_id, inventory_type, quantity, events)
-  ON CONFLICT (merchant_id, sku_id, warehouse_id, inventory_type) DO UPDATE
+  INSERT INTO inventory AS i (${POSITION.names}, last_update_date)
+  SELECT ${POSITION.members}, clock_timestamp() FROM ${POSITION.table('$1')}
+  ON CONFLICT (${KEY.names}) DO UPDATE
      SET quantity = excluded.quantity, version = i.version + excluded.version
-  RETURNING ${KEY}, i.version`;
+  RETURNING ${KEY.selected}, i.version`;
 
 const RETURNED = new RowColumns<ReturnedUnits>({
-  merchantId: 'text',
-  skuId: 'text',
-  warehouseId: 'integer',
-  inventoryType: 'text',
+  ...KEY_COLUMNS,
   orderId: 'text',
   returnedDate: 'timestamptz',
   quantity: 'integer',

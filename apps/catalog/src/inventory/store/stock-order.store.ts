@@ -9,7 +9,7 @@ export interface PlacedOrder extends StockOrder {
   placedAt: Date;
 }
 
-/** The state of an order after an attempt to reserve its stock. */
+/** The state that an order gets: its stock is reserved or short, or its reservation is closed. */
 export interface OrderOutcome {
   orderId: string;
   state: StockOrderState;
@@ -56,7 +56,6 @@ export async function skusOfOrders(
   return orderIds.length === 0 ? [] : queries.query(SKUS_OF_ORDERS, [orderIds]);
 }
 
-/** Adds the reservations of orders. */
 export function addReservations(
   unitOfWork: Writes,
   reserved: readonly { orderId: string; allocations: readonly Allocation[] }[],

@@ -1,6 +1,6 @@
 import type { Writes } from '#messaging';
+import { RowColumns } from '#platform';
 import type { SkuKey } from '../../skus/domain/sku.js';
-import { columns } from '../../skus/store/sku.store.js';
 
 /** A price as pricing published it; decimals. */
 export interface PublishedPrice extends SkuKey {
@@ -16,29 +16,35 @@ export interface PublishedPrice extends SkuKey {
  * requests.
  */
 export function keepPrices(unitOfWork: Writes, prices: readonly PublishedPrice[]): void {
-  unitOfWork.write(KEEP, [
-    ...columns(prices),
-    prices.map(({ salesChannel }) => salesChannel),
-    prices.map(({ request }) => request),
-    prices.map(({ amounts }) => amounts?.sale ?? null),
-    prices.map(({ amounts }) => amounts?.list ?? null),
-    prices.map(({ amounts }) => amounts?.currency ?? null),
-    prices.map(({ amounts }) => amounts?.taxesIncluded ?? null),
-  ]);
+  const rows = prices.map(({ amounts, ...price }, position) => ({
+    ...price,
+    ...amounts,
+    position,
+  }));
+  unitOfWork.write(KEEP, [PRICE.json(rows, 'position')]);
 }
 
+type PriceRow = Omit<PublishedPrice, 'amounts'> & Partial<PublishedPrice['amounts']>;
+
+const PRICE = new RowColumns<PriceRow>(
+  {
+    merchantId: 'text',
+    skuId: 'text',
+    salesChannel: 'text',
+    request: 'bigint',
+    sale: 'numeric',
+    list: 'numeric',
+    currency: 'text',
+    taxesIncluded: 'boolean',
+  },
+  ['merchantId', 'skuId', 'salesChannel'],
+);
+
 const KEEP = `
-  INSERT INTO listing_price AS known (merchant_id, sku_id, sales_channel, request, sale, list, currency,
-                                      taxes_included)
-  SELECT DISTINCT ON (g.merchant_id, g.sku_id, g.sales_channel)
-         g.merchant_id, g.sku_id, g.sales_channel, g.request, g.sale, g.list, g.currency, g.taxes_included
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::numeric[], $6::numeric[], $7::text[],
-                $8::boolean[])
-         WITH ORDINALITY
-         AS g (merchant_id, sku_id, sales_channel, request, sale, list, currency, taxes_included, place)
-    JOIN sku s ON s.merchant_id = g.merchant_id AND s.sku_id = g.sku_id AND s.deleted_at IS NULL
-   ORDER BY g.merchant_id, g.sku_id, g.sales_channel, g.request DESC, g.place DESC
-  ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
-     SET request = excluded.request, sale = excluded.sale, list = excluded.list, currency = excluded.currency,
-         taxes_included = excluded.taxes_included
-   WHERE excluded.request >= known.request`;
+  INSERT INTO listing_price AS former (${PRICE.names})
+  SELECT DISTINCT ON ("merchantId", "skuId", "salesChannel") ${PRICE.members}
+    FROM ${PRICE.table('$1', 'position integer')}
+    JOIN sku s ON s.merchant_id = t."merchantId" AND s.sku_id = t."skuId" AND s.deleted_at IS NULL
+   ORDER BY "merchantId", "skuId", "salesChannel", request DESC, position DESC
+  ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE SET ${PRICE.replaced}
+   WHERE excluded.request >= former.request`;

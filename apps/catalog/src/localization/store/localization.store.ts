@@ -20,9 +20,12 @@ export interface TranslationTask extends SkuKey {
 /** Queues SKUs for translation; an existing task is replaced, and its translation discarded. */
 export function queueTranslations(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
   if (keys.length === 0) return;
-  const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
-  const bulk = keys.map((key) => unitOfWork.isBulk(skuSubject(key)));
-  unitOfWork.write(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces, bulk]);
+  const tasks = keys.map(({ merchantId, skuId }) => {
+    const subject = skuSubject({ merchantId, skuId });
+    const traceparent = unitOfWork.traceOfKey(subject) ?? null;
+    return { merchantId, skuId, taskId: uuidv7(), traceparent, bulk: unitOfWork.isBulk(subject) };
+  });
+  unitOfWork.write(QUEUE, [TASK.json(tasks)]);
 }
 
 /**
@@ -63,12 +66,12 @@ export function replaceTexts(
   localizedAt: Date,
 ): void {
   if (skus.length === 0) return;
-  const kept = skus.map(({ merchantId, skuId, texts }) => ({
+  const locales = skus.map(({ merchantId, skuId, texts }) => ({
     merchantId,
     skuId,
     locales: [...texts.keys()],
   }));
-  unitOfWork.write(DROP_OTHER_TEXTS, [JSON.stringify(kept)]);
+  unitOfWork.write(DROP_OTHER_TEXTS, [LOCALES.json(locales)]);
   writeTexts(unitOfWork, skus, localizedAt);
 }
 
@@ -113,14 +116,21 @@ export async function loadLocalizations(
   return found;
 }
 
+const TASK = new RowColumns<Omit<TranslationTask, 'content'>>(
+  {
+    merchantId: 'text',
+    skuId: 'text',
+    taskId: 'uuid',
+    traceparent: 'text',
+    bulk: 'boolean',
+  },
+  ['merchantId', 'skuId'],
+);
+
 const QUEUE = `
-  INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at, traceparent, bulk)
-  SELECT merchant_id, sku_id, task_id, clock_timestamp(), traceparent, bulk
-    FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::boolean[])
-         AS t (merchant_id, sku_id, task_id, traceparent, bulk)
-  ON CONFLICT (merchant_id, sku_id) DO UPDATE
-     SET task_id = excluded.task_id, due_at = excluded.due_at, traceparent = excluded.traceparent,
-         bulk = excluded.bulk`;
+  INSERT INTO translation_task (${TASK.names}, due_at)
+  SELECT ${TASK.members}, clock_timestamp() FROM ${TASK.table('$1')}
+  ON CONFLICT (merchant_id, sku_id) DO UPDATE SET ${TASK.replaced}, due_at = excluded.due_at`;
 
 const nextOf = (lane: string) => `
   (SELECT merchant_id, sku_id, bulk, due_at FROM translation_task
@@ -151,10 +161,15 @@ const END = `
    WHERE t.merchant_id = done.merchant_id AND t.sku_id = done.sku_id AND t.task_id = done.task_id
   RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;
 
+const LOCALES = new RowColumns<SkuKey & { locales: string[] }>({
+  merchantId: 'text',
+  skuId: 'text',
+  locales: 'text[]',
+});
+
 const DROP_OTHER_TEXTS = `
-  DELETE FROM sku_text t
-   USING jsonb_to_recordset($1::jsonb) AS kept ("merchantId" text, "skuId" text, locales text[])
-   WHERE t.merchant_id = kept."merchantId" AND t.sku_id = kept."skuId" AND t.locale <> ALL (kept.locales)`;
+  DELETE FROM sku_text USING ${LOCALES.table('$1')}
+   WHERE merchant_id = t."merchantId" AND sku_id = t."skuId" AND locale <> ALL (t.locales)`;
 
 interface TextRow extends SkuKey, LocalizedText {
   locale: string;

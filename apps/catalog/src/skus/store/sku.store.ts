@@ -3,7 +3,7 @@ import type { ChannelEntry, ChannelPrice } from '../domain/channel-entry.js';
 import type { SkuWrite, StoredSku } from '../domain/decide-upsert.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { LocalizationMessage, SentSku, SkuContent, SkuKey } from '../domain/sku.js';
-import type { Queries } from '#platform';
+import { RowColumns, type Queries } from '#platform';
 
 /** A live SKU with its merchant. */
 export interface CatalogSku extends StoredSku {
@@ -17,13 +17,15 @@ export interface CatalogSku extends StoredSku {
 /** The members of a SKU that its merchant sees. */
 export type ShownSku = Omit<CatalogSku, 'live' | 'prices'>;
 
+const KEY = new RowColumns<SkuKey>({ merchantId: 'text', skuId: 'text' });
+
 /** SKUs in the list of their merchants. */
 export const SKU_LIST: ListTable = {
   list: 'sku',
   stampRows: `
     UPDATE sku SET last_update_date = t.stamp
-      FROM jsonb_to_recordset($1::jsonb) AS t (merchant_id text, sku_id text, stamp timestamptz)
-     WHERE sku.merchant_id = t.merchant_id AND sku.sku_id = t.sku_id`,
+      FROM ${KEY.table('$1', 'stamp timestamptz')}
+     WHERE (${KEY.names}) = (${KEY.members})`,
 };
 
 /**
@@ -121,20 +123,12 @@ export function writeSkus(
 ): void {
   const restarted = updated.filter((write) => write.restarted).map(({ sku }) => sku.skuId);
   if (restarted.length > 0) unitOfWork.write(DELETE_TRANSLATIONS, [merchantId, restarted]);
-  if (inserted.length > 0) unitOfWork.write(INSERT, [merchantId, stamp, ...sentColumns(inserted)]);
-  if (updated.length > 0) unitOfWork.write(REPLACE, [merchantId, stamp, ...sentColumns(updated)]);
+  if (inserted.length > 0) unitOfWork.write(INSERT, [merchantId, stamp, sentRows(inserted)]);
+  if (updated.length > 0) unitOfWork.write(REPLACE, [merchantId, stamp, sentRows(updated)]);
 }
 
-function sentColumns(writes: readonly VersionedWrite[]): unknown[][] {
-  return [
-    writes.map(({ sku }) => sku.skuId),
-    writes.map(({ id }) => id),
-    writes.map(({ sku }) => sku.productId),
-    writes.map(({ sku }) => sku.main),
-    writes.map(({ sku }) => JSON.stringify(sku.content)),
-    writes.map(({ localizationStatus }) => localizationStatus),
-    writes.map(({ version }) => version),
-  ];
+function sentRows(writes: readonly VersionedWrite[]): string {
+  return SENT.json(writes.map(({ sku, ...write }) => ({ ...sku, ...write })));
 }
 
 /** Deletes SKUs with their entries, texts, prices and tasks; their history stays. */
@@ -164,7 +158,8 @@ export function updateSkus(unitOfWork: UnitOfWork, updates: readonly SkuUpdate[]
     updates.map(({ events }) => events),
   ]);
   for (const { merchantId, skuId } of updates) {
-    unitOfWork.touch(SKU_LIST, merchantId, { merchant_id: merchantId, sku_id: skuId });
+    const key: SkuKey = { merchantId, skuId };
+    unitOfWork.touch(SKU_LIST, merchantId, key);
   }
 }
 
@@ -252,21 +247,34 @@ const LOCK_PRODUCTS = `
 
 const DELETE_TRANSLATIONS = `DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
 
-const SENT = `
-    FROM unnest($3::text[], $4::uuid[], $5::text[], $6::boolean[], $7::jsonb[], $8::text[], $9::bigint[])
-         AS t (sku_id, id, product_id, main, content, localization_status, version)`;
+type SentRow = Pick<SentSku, 'skuId' | 'productId' | 'main' | 'content'> &
+  Pick<VersionedWrite, 'id' | 'localizationStatus' | 'version'>;
+
+const SENT = new RowColumns<SentRow>(
+  {
+    skuId: 'text',
+    id: 'uuid',
+    productId: 'text',
+    main: 'boolean',
+    content: 'jsonb',
+    localizationStatus: 'text',
+    version: 'bigint',
+  },
+  ['skuId', 'id'],
+);
 
 const INSERT = `
-  INSERT INTO sku (merchant_id, sku_id, id, product_id, main, content, localization_status, last_update_date, version)
-  SELECT $1, sku_id, id, product_id, main, content, localization_status, $2, version ${SENT}`;
+  INSERT INTO sku (merchant_id, last_update_date, ${SENT.names})
+  SELECT $1, $2, ${SENT.members} FROM ${SENT.table('$3')}`;
 
 const REPLACE = `
   UPDATE sku
-     SET product_id = t.product_id, main = t.main, content = t.content, localization_status = t.localization_status,
-         localization_messages = CASE WHEN t.localization_status = 'PENDING_LOCALIZATION'
+     SET ${SENT.assigned},
+         localization_messages = CASE WHEN t."localizationStatus" = 'PENDING_LOCALIZATION'
                                       THEN '[]' ELSE sku.localization_messages END,
-         last_update_date = $2, deleted_at = NULL, version = t.version ${SENT}
-   WHERE sku.merchant_id = $1 AND sku.sku_id = t.sku_id`;
+         last_update_date = $2, deleted_at = NULL
+    FROM ${SENT.table('$3')}
+   WHERE sku.merchant_id = $1 AND sku.sku_id = t."skuId"`;
 
 const OF_LIVE_SKUS = [
   'sku_channel',

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
+import { RowColumns, type Queries } from '#platform';
 import { keyOf } from '../domain/category-path.js';
 import type { ChannelAttribute, ChannelLimits, Taxonomy } from '../domain/taxonomy.js';
 import { patterns } from './mapping.store.js';
@@ -51,12 +51,12 @@ export interface TaxonomyRows {
  * two seconds, which a busy machine would reach.
  */
 export function toRows({ categories, attributes, limits }: Taxonomy): TaxonomyRows {
-  const own = attributesByCategory(attributes);
+  const codes = attributesByCategory(attributes);
   const rows = categories.map(({ code, path }) => ({
     code,
     path,
     pathKey: keyOf(path),
-    attributes: own.get(code) ?? [],
+    attributes: codes.get(code) ?? [],
   }));
   const definitions = attributes.map(({ categories: named, ...definition }, position) => ({
     code: definition.code,
@@ -66,8 +66,8 @@ export function toRows({ categories, attributes, limits }: Taxonomy): TaxonomyRo
   }));
   return {
     count: categories.length,
-    categories: JSON.stringify(rows),
-    attributes: JSON.stringify(definitions),
+    categories: CATEGORY.json(rows),
+    attributes: ATTRIBUTE.json(definitions),
     limits: JSON.stringify(limits),
   };
 }
@@ -156,24 +156,41 @@ const UPDATE = `
 
 const DROP_ATTRIBUTES = 'DELETE FROM channel_attribute WHERE sales_channel = $1';
 
+interface AttributeRow {
+  code: string;
+  position: number;
+  /** Whether all categories have the attribute. */
+  everywhere: boolean;
+  definition: TaxonomySummary['attributes'][number];
+}
+
+const ATTRIBUTE = new RowColumns<AttributeRow>({
+  code: 'text',
+  position: 'integer',
+  everywhere: 'boolean',
+  definition: 'jsonb',
+});
+
 const ADD_ATTRIBUTES = `
-  INSERT INTO channel_attribute (sales_channel, code, position, everywhere, definition)
-  SELECT $1, code, position, everywhere, definition
-    FROM jsonb_to_recordset($2::jsonb) AS t (code text, position integer, everywhere boolean, definition jsonb)`;
+  INSERT INTO channel_attribute (sales_channel, ${ATTRIBUTE.names})
+  SELECT $1, ${ATTRIBUTE.members} FROM ${ATTRIBUTE.table('$2')}`;
+
+const CATEGORY = new RowColumns<ListedCategory>(
+  { code: 'text', path: 'text', pathKey: 'text', attributes: 'text[]' },
+  ['code'],
+);
 
 const REPLACE_CATEGORIES = `
   WITH sent AS (
-    SELECT code COLLATE "C" AS code, path, "pathKey" AS path_key, attributes
-      FROM jsonb_to_recordset($2::jsonb) AS t (code text, path text, "pathKey" text, attributes text[])
+    SELECT ${CATEGORY.members} FROM ${CATEGORY.table('$2')}
   ), removed AS (
     DELETE FROM channel_category c
-     WHERE c.sales_channel = $1 AND NOT EXISTS (SELECT FROM sent WHERE sent.code = c.code)
+     WHERE c.sales_channel = $1 AND NOT EXISTS (SELECT FROM sent WHERE sent.code COLLATE "C" = c.code)
     RETURNING 1
   ), put AS (
-    INSERT INTO channel_category AS c (sales_channel, code, path, path_key, attributes)
-    SELECT $1, code, path, path_key, attributes FROM sent
-    ON CONFLICT (sales_channel, code) DO UPDATE
-       SET path = excluded.path, path_key = excluded.path_key, attributes = excluded.attributes
+    INSERT INTO channel_category AS c (sales_channel, ${CATEGORY.names})
+    SELECT $1, ${CATEGORY.members} FROM sent
+    ON CONFLICT (sales_channel, code) DO UPDATE SET ${CATEGORY.replaced}
      WHERE (c.path, c.attributes) IS DISTINCT FROM (excluded.path, excluded.attributes)
     RETURNING old.code IS NULL AS added
   )
@@ -189,7 +206,7 @@ const SUMMARY = `
     FROM channel_taxonomy t WHERE t.sales_channel = $1`;
 
 const CATEGORIES = `
-  SELECT code, path, path_key AS "pathKey", attributes FROM channel_category
+  SELECT ${CATEGORY.selected} FROM channel_category
    WHERE sales_channel = $1 AND path_key LIKE ALL ($2::text[]) AND path_key > $3::text COLLATE "C"
    ORDER BY path_key LIMIT $4`;
 

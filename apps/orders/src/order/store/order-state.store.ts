@@ -8,7 +8,7 @@ import type {
   WrittenEntry,
   WrittenFact,
 } from '../domain/order-state.js';
-import { ORDERS } from './order.store.js';
+import { touchOrder } from './order.store.js';
 
 /** A decision: the resulting state, and the history entries among its facts. */
 export interface WrittenChange {
@@ -121,8 +121,8 @@ export function saveChanges(
   const states = [...latest.values()];
   const rows = states.map(({ dates, ...state }) => ({ ...state, ...dates }));
   unitOfWork.write(UPDATE_STATES, [ORDER.json(rows)]);
-  for (const { orderId, merchantId } of states) {
-    if (visible.has(orderId)) unitOfWork.touch(ORDERS, merchantId, { order_id: orderId });
+  for (const state of states) {
+    if (visible.has(state.orderId)) touchOrder(unitOfWork, state);
   }
   const entries = changes.flatMap(({ state, facts }) =>
     facts.flatMap((fact, index) =>

@@ -5,14 +5,27 @@ import type { OrderState, WrittenEntry } from '../domain/order-state.js';
 import type { OrderContent, PlacedOrder } from '../domain/order.js';
 import { partsOf, type OrderParts } from './order-parts.js';
 
-/** The name of the merchant's order list (decision 1.14). */
+type OrderKey = Pick<OrderState, 'orderId'>;
+
+const KEY = new RowColumns<OrderKey>({ orderId: 'text' });
+
+/** The orders in the list of their merchants (decision 1.14). */
 export const ORDERS: ListTable = {
   list: 'order',
   stampRows: `
-    UPDATE orders o SET last_update_date = t.stamp
-      FROM jsonb_to_recordset($1) AS t (order_id text, stamp timestamptz)
-     WHERE o.order_id = t.order_id`,
+    UPDATE orders SET last_update_date = t.stamp
+      FROM ${KEY.table('$1', 'stamp timestamptz')}
+     WHERE order_id = t."orderId"`,
 };
+
+/** Gives a locked or inserted order a new `lastUpdateDate` at the commit. */
+export function touchOrder(
+  unitOfWork: UnitOfWork,
+  { merchantId, orderId }: Pick<OrderState, 'merchantId' | 'orderId'>,
+): void {
+  const key: OrderKey = { orderId };
+  unitOfWork.touch(ORDERS, merchantId, key);
+}
 
 /**
  * Stores a new order with its first history entry.
@@ -36,7 +49,7 @@ export async function insertOrder(
   };
   const stored = await unitOfWork.query(INSERT_ORDER, [NEW_ORDER.json([row]), historyId]);
   if (stored.length === 0) return false;
-  unitOfWork.touch(ORDERS, state.merchantId, { order_id: state.orderId });
+  touchOrder(unitOfWork, state);
   return true;
 }
 
