@@ -48,7 +48,7 @@ export class SetInventory {
     rows: readonly UpdateRow[],
     who: string,
   ): Promise<(InventoryView | Refusal)[]> {
-    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+    const outcomes = await this.transactor.run({ merchantId }, async (unitOfWork) => {
       const permitted = await refuseOthersWarehouses(unitOfWork, merchantId, rows);
       const keys = acceptedOf(permitted);
       const by = { who, requestId: workContext.current()?.requestId };
@@ -59,14 +59,21 @@ export class SetInventory {
       );
       const views = await loadInventories(unitOfWork, acceptedOf(applied));
       const moved = new Set(movements.map(inventoryIdOf));
-      const shown = [...views.values()].filter(({ id }) => moved.has(id));
-      if (shown.length > 0) {
+      let lastUpdateDate: Date | undefined;
+      if ([...views.values()].some(({ id }) => moved.has(id))) {
         unitOfWork.whenStamped({ merchantId, list: INVENTORY_LIST.list }, (stamp) => {
-          for (const view of shown) view.lastUpdateDate = stamp;
+          lastUpdateDate = stamp;
         });
       }
-      return applied.map((row) => (row instanceof Refusal ? row : viewOf(views, row)));
+      // The stamp is drawn at the commit.
+      return () =>
+        applied.map((row) => {
+          if (row instanceof Refusal) return row;
+          const view = viewOf(views, row);
+          return lastUpdateDate && moved.has(view.id) ? { ...view, lastUpdateDate } : view;
+        });
     });
+    return outcomes();
   }
 
   /**
@@ -123,7 +130,7 @@ async function refuseOthersWarehouses(
   rows: readonly UpdateRow[],
 ): Promise<UpdateRow[]> {
   const warehouses = await loadWarehouses(queries, merchantId);
-  const readable = new Map(warehouses.map((one) => [one.warehouseId, one]));
+  const readable = new Map(warehouses.map((warehouse) => [warehouse.warehouseId, warehouse]));
   return rows.map((row) => {
     if (row instanceof Refusal) return row;
     const warehouse = readable.get(row.warehouseId);

@@ -5,7 +5,7 @@ import { Database, type Share } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import type { SourcedText, TextSource } from './domain/fit-text.js';
-import type { LocalizedText, SkuKey } from '../skus/domain/sku.js';
+import { skuSubject, type LocalizedText, type SkuKey } from '../skus/domain/sku.js';
 import { stepProgress } from './localization-progress.js';
 import { atKey, loadOperated, type CurrentSku, type OperatedSku } from './store/operated-sku.js';
 import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
@@ -98,7 +98,7 @@ export class SetLocalization {
     const prepared = await this.prepare(changes);
     const keys = acceptedOf(prepared).map(({ key }) => key);
     if (keys.length === 0) return prepared as Refusal[];
-    return this.transactor.run(share, async (unitOfWork) => {
+    const outcomes = await this.transactor.run(share, async (unitOfWork) => {
       lockSkus(unitOfWork, keys);
       const current = await loadOperated(unitOfWork, keys);
       const locked = mapAccepted(prepared, (change) => lockedOf(change, current));
@@ -109,9 +109,21 @@ export class SetLocalization {
         changed.map((change) => auditOf(change, who)),
       );
       const after = await loadOperated(unitOfWork, keys);
-      for (const { key } of changed) stampWhenKnown(unitOfWork, atKey(after, key));
-      return mapAccepted(decided, ({ key }) => atKey(after, key));
+      const stamps = new Map<string, Date>();
+      for (const { key } of changed) {
+        unitOfWork.whenStamped({ merchantId: key.merchantId, list: SKU_LIST.list }, (stamp) => {
+          stamps.set(skuSubject(key), stamp);
+        });
+      }
+      // The stamps are drawn at the commit.
+      return () =>
+        mapAccepted(decided, ({ key }) => {
+          const operated = atKey(after, key);
+          const lastUpdateDate = stamps.get(skuSubject(key)) ?? operated.sku.lastUpdateDate;
+          return { ...operated, sku: { ...operated.sku, lastUpdateDate } };
+        });
     });
+    return outcomes();
   }
 
   /** Calls the translator once for all texts, outside the transaction, because it may be slow and remote. */
@@ -259,11 +271,6 @@ function auditOf({ key, at, wanted, texts }: Decided, who: string): AuditEntry {
       : wanted;
   const details = { ...key, previousStatus: at.sku.localizationStatus, ...set };
   return { who, what: 'sku.localization-set', details };
-}
-
-function stampWhenKnown(unitOfWork: UnitOfWork, { sku }: OperatedSku): void {
-  const list = { merchantId: sku.merchantId, list: SKU_LIST.list };
-  unitOfWork.whenStamped(list, (stamp) => void (sku.lastUpdateDate = stamp));
 }
 
 function sourced(locale: string, text: LocalizedText, source: TextSource): [string, SourcedText] {
