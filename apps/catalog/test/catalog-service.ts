@@ -134,11 +134,11 @@ export class MerchantClient {
     return eventually(
       async () => {
         const { channels = [] } = (await this.status(skuId)).body;
-        const found = channels.find(
-          (one: { salesChannel: string }) => one.salesChannel === salesChannel,
+        const channel = channels.find(
+          (candidate: { salesChannel: string }) => candidate.salesChannel === salesChannel,
         );
-        expect(found).toMatchObject(entry);
-        return found;
+        expect(channel).toMatchObject(entry);
+        return channel;
       },
       { waitingFor: `${skuId} in ${salesChannel}` },
     );
@@ -227,13 +227,13 @@ export class TestOrder {
   }
 
   moved(status: 'APPROVED' | 'CANCELLED' | 'SHIPPED' | 'RETURNED', eventData?: object) {
-    const at = new Date().toISOString();
+    const now = new Date().toISOString();
     return this.catalog.publisher.publish(OrderStatusChanged, {
       ...this.names(),
       status,
       previousStatus: 'CREATED',
-      eventDate: at,
-      receivedDate: at,
+      eventDate: now,
+      receivedDate: now,
       ...(eventData ? { eventData: eventData as never } : {}),
       allowedActions: [],
     });

@@ -114,7 +114,7 @@ export const orderTables: readonly string[] = [
    COMMENT ON COLUMN orders.delivery IS 'The chosen delivery.';
    COMMENT ON COLUMN orders.payments IS 'The payments.';
    COMMENT ON COLUMN orders.sales_channel_order_data IS 'The channel''s data, which no answer shows (decision 6.14); null for an order without data, and after an erasure.';
-   COMMENT ON COLUMN orders.reached_status IS 'The status that fulfilment reached during a review; null outside of one.';
+   COMMENT ON COLUMN orders.reached_status IS 'The status that fulfillment reached during a review; null outside of one.';
    COMMENT ON COLUMN orders.stock_short IS 'Stock was reported short during an operator''s hold: the order waits for stock afterwards; null if not.';
    COMMENT ON COLUMN orders.scenario IS 'The scenario that a sandbox order plays (decision 6.14); null for others.';
    COMMENT ON COLUMN orders.personal_data_erased_at IS 'When the buyer''s data was erased (decision 8.6); null before.';

@@ -36,14 +36,14 @@ export function merchant(merchantId: string): TestEvent<EventOf<typeof MerchantC
 }
 
 export function channel(salesChannel: string): TestEvent<EventOf<typeof SalesChannelChanged>> {
-  const known = channels[salesChannel]!;
+  const channelData = channels[salesChannel]!;
   return {
     subject: `channel/${salesChannel}`,
     version: 1,
     salesChannel,
     name: salesChannel,
-    ...known,
-    taxesOnline: known.taxType === 'DDU',
+    ...channelData,
+    taxesOnline: channelData.taxType === 'DDU',
     priceEnding: { step: '1', offset: '0.90' },
     active: true,
   };
@@ -95,7 +95,7 @@ export function stockShort(orderId: string) {
   return { merchantId: 'ACME', subject: orderId, orderId, lines };
 }
 
-/** A fulfilment step, without its name. */
+/** A fulfillment step, without its name. */
 export function fulfillmentProgressed(orderId: string) {
   return { merchantId: 'ACME', subject: orderId, orderId, eventDate: '2026-11-20T13:00:00.000Z' };
 }
@@ -181,10 +181,10 @@ export function orderSold(
   const { totals, items, shipping, payments, value, customer, ...order } =
     orderBody(salesChannelOrderId);
   const { itemsGross, itemsDiscount, shippingGross, shippingDiscount } = totals;
-  const texts = <T extends { listPrice: number; salePrice: number }>(one: T) => ({
-    ...one,
-    listPrice: String(one.listPrice),
-    salePrice: String(one.salePrice),
+  const texts = <T extends { listPrice: number; salePrice: number }>(part: T) => ({
+    ...part,
+    listPrice: String(part.listPrice),
+    salePrice: String(part.salePrice),
   });
   return {
     merchantId: 'ACME',
@@ -227,7 +227,7 @@ export function trackingEvent(
   };
 }
 
-/** A parcel as a fulfilment step reports it. */
+/** A parcel as a fulfillment step reports it. */
 export const PARCEL = {
   code: 'P1',
   name: 'Parcel 1',

@@ -139,8 +139,8 @@ export class ModelOrder {
   }
 
   private advanceTo(goal: string): void {
-    const at = this.status === 'ON_HOLD' ? this.remembered : this.status;
-    const here = FULFILLMENT_PATH.indexOf(at);
+    const effectiveStatus = this.status === 'ON_HOLD' ? this.remembered : this.status;
+    const here = FULFILLMENT_PATH.indexOf(effectiveStatus);
     if (here < 0) return;
     for (const status of FULFILLMENT_PATH.slice(here + 1, FULFILLMENT_PATH.indexOf(goal) + 1)) {
       if (this.status === 'ON_HOLD') {
@@ -174,7 +174,7 @@ export class ModelOrder {
   }
 
   private isBeforeShipped(): boolean {
-    const at = FULFILLMENT_PATH.indexOf(this.status);
-    return at >= 0 && at < FULFILLMENT_PATH.indexOf('SHIPPED');
+    const index = FULFILLMENT_PATH.indexOf(this.status);
+    return index >= 0 && index < FULFILLMENT_PATH.indexOf('SHIPPED');
   }
 }

@@ -27,10 +27,10 @@ export async function publishReferenceData(
   const terms = await publishSandboxTerms(publisher);
   await approveSku();
   await eventually(async () => {
-    const [known] = await store.sql(
+    const [counts] = await store.sql(
       `SELECT (SELECT count(*) FROM merchant)::int AS merchants, (SELECT count(*) FROM sales_channel)::int AS channels,
               (SELECT count(*) FROM fx_rate)::int AS rates, (SELECT count(*) FROM term)::int AS terms, (SELECT count(*) FROM sku_channel WHERE orderable)::int AS skus`,
     );
-    expect(known).toEqual({ merchants: 2, channels: 2, rates: 3, terms, skus: 1 });
+    expect(counts).toEqual({ merchants: 2, channels: 2, rates: 3, terms, skus: 1 });
   });
 }

@@ -34,7 +34,7 @@ function publishedEntries({ events }: TestService): Entry[] {
     .map((event) => ({ ...event, entry: event.status }));
   const all = [...placed, ...changed, ...events.all(OrderHistoryAdded)];
   return all
-    .toSorted((one, other) => one.version - other.version)
+    .toSorted((first, other) => first.version - other.version)
     .map((event) => ({
       orderId: event.orderId,
       historyId: event.historyId ?? '',

@@ -22,7 +22,7 @@ export function state(over: Partial<OrderState> = {}): OrderState {
 }
 
 /** The n-th minute of a fixed day. */
-export function at(minute: number): Date {
+export function atMinute(minute: number): Date {
   return new Date(Date.UTC(2026, 10, 20, 10, minute));
 }
 

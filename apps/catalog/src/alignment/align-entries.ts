@@ -81,8 +81,8 @@ export class AlignEntries {
     const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
     return new Map(
       skus.flatMap(({ skuId, content }, index) => {
-        const one = made[index];
-        return one ? [[skuId, { words: ownWords(content), made: one }]] : [];
+        const translation = made[index];
+        return translation ? [[skuId, { words: ownWords(content), made: translation }]] : [];
       }),
     );
   }
@@ -166,8 +166,8 @@ async function openToEach(
   const opened = { ...open, fits };
   const openings: Opening[] = [];
   for (const sku of skus) {
-    const own = texts.get(skuSubject(sku)) ?? {};
-    const opening = openTo(sku, own, translations.get(sku.skuId), opened);
+    const textsOfSku = texts.get(skuSubject(sku)) ?? {};
+    const opening = openTo(sku, textsOfSku, translations.get(sku.skuId), opened);
     if (!opening) break;
     openings.push(opening);
   }
@@ -206,6 +206,6 @@ async function openMarket(
   { merchantId, salesChannel }: MerchantChannel,
 ): Promise<Pick<OpenedChannel, 'market' | 'channel'> | undefined> {
   const market = (await loadMarkets(queries, [merchantId])).get(merchantId);
-  const channel = market?.channels.find((one) => one.salesChannel === salesChannel);
+  const channel = market?.channels.find((candidate) => candidate.salesChannel === salesChannel);
   return market && channel ? { market, channel } : undefined;
 }

@@ -64,7 +64,7 @@ export class AnswerPublications {
 
 /** A SKU that changed since it was offered is offered again when it fits. */
 function stillWaits(sku: CatalogSku, salesChannel: string): boolean {
-  const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+  const entry = sku.entries.find((candidate) => candidate.salesChannel === salesChannel);
   const { active } = sku.content.globalSaleChannelData;
   return (
     sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' &&

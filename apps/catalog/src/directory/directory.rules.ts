@@ -55,8 +55,8 @@ export const locale: rules.Rule = {
 
 function canonical(tag: string): string | undefined {
   try {
-    const [found] = Intl.getCanonicalLocales(tag);
-    return found !== undefined && LOCALE.test(found) ? found : undefined;
+    const [canonicalTag] = Intl.getCanonicalLocales(tag);
+    return canonicalTag !== undefined && LOCALE.test(canonicalTag) ? canonicalTag : undefined;
   } catch {
     return undefined;
   }

@@ -31,18 +31,18 @@ export class PutMerchant {
    * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
    */
   put(
-    wanted: Wanted<Merchant>,
+    sent: Wanted<Merchant>,
     who: string,
   ): Promise<{ merchant: Versioned<Merchant>; created: boolean }> {
     return this.transactor.run('operators', async (unitOfWork) => {
-      const { merchantId } = wanted;
-      const connectedChannels = [...new Set(wanted.connectedChannels)].toSorted();
+      const { merchantId } = sent;
+      const connectedChannels = [...new Set(sent.connectedChannels)].toSorted();
       const changedAt = new Date();
-      const added: Merchant = { ...wanted, connectedChannels, active: wanted.active ?? true };
+      const added: Merchant = { ...sent, connectedChannels, active: sent.active ?? true };
       const created = await addMerchant(unitOfWork, added, changedAt);
       const before = created ? undefined : await lockMerchant(unitOfWork, merchantId);
-      const after = { ...added, active: wanted.active ?? before?.active ?? true };
-      const open = await lockChannels(unitOfWork, wanted, before);
+      const after = { ...added, active: sent.active ?? before?.active ?? true };
+      const open = await lockChannels(unitOfWork, sent, before);
       if (before) {
         const changed = changedMembers<Merchant>(before, after);
         if (changed.length === 0) return { merchant: before, created };
@@ -72,13 +72,13 @@ export class PutMerchant {
  */
 async function lockChannels(
   unitOfWork: UnitOfWork,
-  wanted: Wanted<Merchant>,
+  sent: Wanted<Merchant>,
   before: Merchant | undefined,
 ): Promise<Set<string>> {
-  const named = [...wanted.connectedChannels, ...(before?.connectedChannels ?? [])];
-  const { known, open } = await lockSalesChannels(unitOfWork, named);
-  const errors = wanted.connectedChannels.flatMap((id, index) =>
-    known.has(id)
+  const named = [...sent.connectedChannels, ...(before?.connectedChannels ?? [])];
+  const { existing, open } = await lockSalesChannels(unitOfWork, named);
+  const errors = sent.connectedChannels.flatMap((id, index) =>
+    existing.has(id)
       ? []
       : [
           {

@@ -33,17 +33,17 @@ export class PutSalesChannel {
    * @throws Refusal `price-ending`, `channel-in-use`
    */
   put(
-    wanted: Wanted<SalesChannel>,
+    sent: Wanted<SalesChannel>,
     who: string,
   ): Promise<{ channel: Versioned<SalesChannel>; created: boolean }> {
-    refuseEnding(wanted);
+    refuseEnding(sent);
     return this.transactor.run('operators', async (unitOfWork) => {
-      const { salesChannel } = wanted;
+      const { salesChannel } = sent;
       const changedAt = new Date();
-      const added: SalesChannel = { ...wanted, active: wanted.active ?? true };
+      const added: SalesChannel = { ...sent, active: sent.active ?? true };
       const created = await addSalesChannel(unitOfWork, added, changedAt);
       const before = created ? undefined : await lockSalesChannel(unitOfWork, salesChannel);
-      const after = { ...added, active: wanted.active ?? before?.active ?? true };
+      const after = { ...added, active: sent.active ?? before?.active ?? true };
       if (before) {
         const changed = changedMembers<SalesChannel>(before, after);
         if (changed.length === 0) return { channel: before, created };

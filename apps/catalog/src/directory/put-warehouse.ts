@@ -24,24 +24,24 @@ export class PutWarehouse {
    * @param who the operator's client id
    * @throws Refusal `not-found` for an unknown merchant, `fixed-warehouse`
    */
-  put(merchantId: string, wanted: Warehouse, who: string): Promise<{ created: boolean }> {
+  put(merchantId: string, sent: Warehouse, who: string): Promise<{ created: boolean }> {
     return this.transactor.run('operators', async (unitOfWork) => {
       if (!(await merchantExists(unitOfWork, merchantId))) {
         throw new Refusal('not-found', 'There is no such merchant.');
       }
-      await refuseFixed(unitOfWork, wanted.warehouseId);
-      const created = await addWarehouse(unitOfWork, merchantId, wanted);
+      await refuseFixed(unitOfWork, sent.warehouseId);
+      const created = await addWarehouse(unitOfWork, merchantId, sent);
       const before = created
         ? undefined
-        : await lockWarehouse(unitOfWork, merchantId, wanted.warehouseId);
+        : await lockWarehouse(unitOfWork, merchantId, sent.warehouseId);
       if (before) {
-        if (changedMembers(before, wanted).length === 0) return { created };
-        await updateWarehouse(unitOfWork, merchantId, wanted);
+        if (changedMembers(before, sent).length === 0) return { created };
+        await updateWarehouse(unitOfWork, merchantId, sent);
       }
       await recordAudit(unitOfWork, {
         who,
         what: created ? 'warehouse.created' : 'warehouse.changed',
-        details: { merchantId, before, after: wanted },
+        details: { merchantId, before, after: sent },
       });
       return { created };
     });

@@ -30,8 +30,8 @@ export class InventoryConsumer {
     ],
   })
   async reserveStock(@Payload() events: Placed[], @Ctx() context: EventContext): Promise<void> {
-    const known = await this.reservations.reserve(context.unitOfWork, events.map(toOrder));
-    for (const { causedBy } of known) context.ignore(causedBy, 'already-placed');
+    const placedBefore = await this.reservations.reserve(context.unitOfWork, events.map(toOrder));
+    for (const { causedBy } of placedBefore) context.ignore(causedBy, 'already-placed');
   }
 
   @OnEvent(OrderStatusChanged, {

@@ -65,9 +65,9 @@ export class ReadListings {
         position: listings.at(-1)?.position ?? cursor.position,
         completeAt: more ? cursor.completeAt : readAt,
       };
-      const left = until - performance.now();
-      const isWorthWaiting = listings.length === 0 && left > 0;
-      if (!isWorthWaiting || !(await this.arrivals.after(waiter, end.changedAt, left))) {
+      const remainingMs = until - performance.now();
+      const isWorthWaiting = listings.length === 0 && remainingMs > 0;
+      if (!isWorthWaiting || !(await this.arrivals.after(waiter, end.changedAt, remainingMs))) {
         return { listings, more, after: this.tokenOf(salesChannel, cursor) };
       }
     }

@@ -80,8 +80,8 @@ export class UpdateListings {
   /** A SKU that cannot be written must not block the others. SKUs of a fill become marks for this purpose. */
   private async updateSingly({ marks, fill }: Portion): Promise<void> {
     const bySku = Map.groupBy(marks, skuSubject);
-    for (const [first, ...others] of bySku.values())
-      if (first) await this.updateOne(first, [first, ...others]);
+    for (const [first, ...otherTasks] of bySku.values())
+      if (first) await this.updateOne(first, [first, ...otherTasks]);
     if (!fill) return;
     await this.asWriter(async (unitOfWork) => {
       markAgain(unitOfWork, fill.keys, 0);

@@ -87,7 +87,7 @@ export function fittedEntries(
 ): StatusChange[] {
   const { active } = sku.content.globalSaleChannelData;
   return channels.flatMap(({ salesChannel }) => {
-    const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+    const entry = sku.entries.find((candidate) => candidate.salesChannel === salesChannel);
     const fit = fits.of(sku, salesChannel);
     if (!entry || !fit) return [];
     const price = sku.prices.get(salesChannel);
@@ -107,7 +107,7 @@ export function entryProgress(
   now: Date,
   fit?: ChannelFit,
 ): StatusChange[] {
-  const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+  const entry = sku.entries.find((candidate) => candidate.salesChannel === salesChannel);
   const { active } = sku.content.globalSaleChannelData;
   const detail = prohibited.get(salesChannel);
   const change =

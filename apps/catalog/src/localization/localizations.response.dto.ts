@@ -77,10 +77,10 @@ export function toLocalizationsResponse({
 }: SkuLocalizations): LocalizationsResponse {
   return {
     ...sku,
-    localizations: localizations.map((one) => ({
-      ...one,
+    localizations: localizations.map((localization) => ({
+      ...localization,
       // Postgres writes dates inside JSON with an offset (decision 1.7).
-      localizedAt: new Date(one.localizedAt).toISOString(),
+      localizedAt: new Date(localization.localizedAt).toISOString(),
     })),
   };
 }

@@ -14,8 +14,11 @@ export class ReadLocalizations {
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async read(key: SkuKey): Promise<SkuLocalizations> {
-    const found = await loadLocalizations(this.database.reads({ merchantId: key.merchantId }), key);
-    if (!found) throw new Refusal('not-found', 'There is no such SKU.');
-    return found;
+    const localizations = await loadLocalizations(
+      this.database.reads({ merchantId: key.merchantId }),
+      key,
+    );
+    if (!localizations) throw new Refusal('not-found', 'There is no such SKU.');
+    return localizations;
   }
 }

@@ -83,15 +83,15 @@ export function operatorsReady(
   const words = new Map([...texts].map(([locale, { text }]) => [locale, text]));
   refuseUnfit(sku, market, restrictions, words);
   const isReady = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
-  const kept = isReady ? former : {};
-  if (market.channels.some(({ locale }) => !words.has(locale) && !kept[locale])) {
+  const formerTexts = isReady ? former : {};
+  if (market.channels.some(({ locale }) => !words.has(locale) && !formerTexts[locale])) {
     throw new Refusal(
       'sku-changed',
       'The merchant’s channels changed in the meantime; send the request again.',
     );
   }
   if (!isReady) return readyProgress(sku, words, market.channels, restrictions, fits, now);
-  if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];
+  if ([...texts].every(([locale, text]) => isDeepStrictEqual(formerTexts[locale], text))) return [];
   const { messages } = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
   return [
     ...readySteps(sku.localizationStatus, words, messages),

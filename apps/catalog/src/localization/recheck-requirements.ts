@@ -102,7 +102,9 @@ export class RecheckRequirements {
     ]);
     const texts = await loadTexts(unitOfWork, skus);
     const channelsOf = ({ merchantId }: SkuKey) =>
-      (markets.get(merchantId)?.channels ?? []).filter((one) => one.salesChannel === salesChannel);
+      (markets.get(merchantId)?.channels ?? []).filter(
+        (candidate) => candidate.salesChannel === salesChannel,
+      );
     const fits = await loadSkuFits(
       unitOfWork,
       skus.map((sku) => ({
@@ -117,18 +119,21 @@ export class RecheckRequirements {
       })),
     );
     const now = new Date();
-    const others = skus.filter((sku) => {
-      const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+    const skusWithoutEntry = skus.filter((sku) => {
+      const entry = sku.entries.find((candidate) => candidate.salesChannel === salesChannel);
       const fit = fits.of(sku, salesChannel);
       return fit !== undefined && !isDeepStrictEqual(entry?.fit, fit);
     });
     saveSkuProgress(
       unitOfWork,
-      others.map((sku) => ({ key: sku, facts: fittedEntries(sku, channelsOf(sku), fits, now) })),
+      skusWithoutEntry.map((sku) => ({
+        key: sku,
+        facts: fittedEntries(sku, channelsOf(sku), fits, now),
+      })),
     );
-    saveFits(unitOfWork, others, channelsOf, fits);
-    await this.connector.offer(unitOfWork, others);
-    return others.length;
+    saveFits(unitOfWork, skusWithoutEntry, channelsOf, fits);
+    await this.connector.offer(unitOfWork, skusWithoutEntry);
+    return skusWithoutEntry.length;
   }
 }
 

@@ -27,12 +27,12 @@ type Texts = ReadonlyMap<string, SourcedText>;
 /** A SKU and the localization that an operator sets. */
 export interface LocalizationChange {
   key: SkuKey;
-  wanted: WantedLocalization;
+  localization: WantedLocalization;
 }
 
 /** A change with the current SKU and the texts that the translator made for it. */
 interface Prepared extends LocalizationChange {
-  at: CurrentSku;
+  stored: CurrentSku;
   texts: Texts;
 }
 
@@ -60,9 +60,9 @@ export class SetLocalization {
    * @param who the operator's client id
    * @throws Refusal `not-found`, `localization-step`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`
    */
-  async change(key: SkuKey, wanted: WantedLocalization, who: string): Promise<OperatedSku> {
+  async change(key: SkuKey, localization: WantedLocalization, who: string): Promise<OperatedSku> {
     const share = { merchantId: key.merchantId };
-    return onlyOf(await this.changeEach([{ key, wanted }], who, share));
+    return onlyOf(await this.changeEach([{ key, localization }], who, share));
   }
 
   /**
@@ -70,10 +70,10 @@ export class SetLocalization {
    * @returns the current SKU with the texts that it would have
    * @throws Refusal as `change`
    */
-  async preview(key: SkuKey, wanted: WantedLocalization): Promise<OperatedSku> {
-    const { at, texts } = onlyOf(await this.prepare([{ key, wanted }]));
-    const kept = isReady({ at }) ? at.texts : {};
-    return { sku: at.sku, texts: { ...kept, ...Object.fromEntries(texts) } };
+  async preview(key: SkuKey, localization: WantedLocalization): Promise<OperatedSku> {
+    const { stored, texts } = onlyOf(await this.prepare([{ key, localization }]));
+    const formerTexts = isReady({ stored }) ? stored.texts : {};
+    return { sku: stored.sku, texts: { ...formerTexts, ...Object.fromEntries(texts) } };
   }
 
   /**
@@ -131,19 +131,19 @@ export class SetLocalization {
     changes: readonly (LocalizationChange | Refusal)[],
   ): Promise<(Prepared | Refusal)[]> {
     const queries = this.database.reads('operators');
-    const found = await loadOperated(
+    const skus = await loadOperated(
       queries,
       acceptedOf(changes).map(({ key }) => key),
     );
-    const asked = mapAccepted(changes, (change) => {
-      const at = atKey(found, change.key);
-      return { ...change, at, missing: localesToTranslate(at, change.wanted) };
+    const requested = mapAccepted(changes, (change) => {
+      const stored = atKey(skus, change.key);
+      return { ...change, stored, missing: localesToTranslate(stored, change.localization) };
     });
-    const requests = acceptedOf(asked).flatMap(({ at, missing }) =>
-      missing.map((locale) => requestOf(at.sku.content, locale)),
+    const requests = acceptedOf(requested).flatMap(({ stored, missing }) =>
+      missing.map((locale) => requestOf(stored.sku.content, locale)),
     );
     const made = (await translateFitting(this.translator, requests, TRANSLATION_MS)).values();
-    return mapAccepted(asked, ({ missing, ...change }) => ({
+    return mapAccepted(requested, ({ missing, ...change }) => ({
       ...change,
       texts: textsOf(change, missing, made),
     }));
@@ -160,23 +160,28 @@ export class SetLocalization {
     const changed = acceptedOf(decided).filter(({ changes }) => changes);
     const ready = changed.filter(makesReady);
     // The texts of a ready SKU match its current words, regardless of their author.
-    const [kept, replaced] = [ready.filter(isReady), ready.filter((change) => !isReady(change))];
-    writeTexts(unitOfWork, kept.map(toTexts), now);
+    const [unchangedReady, replaced] = [
+      ready.filter(isReady),
+      ready.filter((change) => !isReady(change)),
+    ];
+    writeTexts(unitOfWork, unchangedReady.map(toTexts), now);
     replaceTexts(unitOfWork, replaced.map(toTexts), now);
     saveSkuProgress(
       unitOfWork,
-      changed.map(({ at, facts }) => ({ key: at.sku, facts })),
+      changed.map(({ stored, facts }) => ({ key: stored.sku, facts })),
     );
     if (ready.length > 0) {
-      const channels = new Map(ready.map(({ at }) => [at.sku, at.market.channels]));
+      const channels = new Map(ready.map(({ stored }) => [stored.sku, stored.market.channels]));
       const skus = [...channels.keys()];
       saveFits(unitOfWork, skus, (sku) => channels.get(sku) ?? [], fits);
       await this.connector.offer(unitOfWork, skus);
     }
-    const again = changed.filter(({ wanted }) => wanted.status === 'PENDING_LOCALIZATION');
+    const again = changed.filter(
+      ({ localization }) => localization.status === 'PENDING_LOCALIZATION',
+    );
     await this.reviewSkus.again(
       unitOfWork,
-      again.map(({ at }) => at.sku),
+      again.map(({ stored }) => stored.sku),
       now,
     );
     return decided;
@@ -192,36 +197,39 @@ function onlyOf<T extends object>([outcome]: readonly (T | Refusal)[]): T {
 /** The locales of the merchant's channels that have no text. @throws Refusal */
 function localesToTranslate(
   { sku, market, restrictions, texts }: CurrentSku,
-  wanted: WantedLocalization,
+  localization: WantedLocalization,
 ) {
-  if (isAsWanted(sku, wanted)) return [];
-  refuseStep(sku.localizationStatus, wanted);
-  if (wanted.status !== 'READY_FOR_SALES_CHANNEL') return [];
-  refuseUnfit(sku, market, restrictions, wanted.localized);
-  refuseTooLarge(wanted.localized);
+  if (isAsWanted(sku, localization)) return [];
+  refuseStep(sku.localizationStatus, localization);
+  if (localization.status !== 'READY_FOR_SALES_CHANNEL') return [];
+  refuseUnfit(sku, market, restrictions, localization.localized);
+  refuseTooLarge(localization.localized);
   const locales = new Set(market.channels.map(({ locale }) => locale));
   // The texts of a SKU that is not ready may belong to older words.
-  const kept = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? texts : {};
-  return [...locales].filter((one) => !wanted.localized.has(one) && !kept[one]);
+  const validTexts = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? texts : {};
+  return [...locales].filter(
+    (locale) => !localization.localized.has(locale) && !validTexts[locale],
+  );
 }
 
 /** @param made texts of the translator; this change takes the next ones */
 function textsOf(
-  { wanted }: LocalizationChange,
+  { localization }: LocalizationChange,
   missing: readonly string[],
   made: Iterator<SourcedText>,
 ): Texts {
-  if (wanted.status !== 'READY_FOR_SALES_CHANNEL') return new Map();
+  if (localization.status !== 'READY_FOR_SALES_CHANNEL') return new Map();
   return new Map([
-    ...[...wanted.localized].map(([locale, text]) => sourced(locale, text, 'operator')),
+    ...[...localization.localized].map(([locale, text]) => sourced(locale, text, 'operator')),
     ...missing.map((locale): [string, SourcedText] => [locale, made.next().value as SourcedText]),
   ]);
 }
 
 /** @throws Refusal `sku-changed` if the merchant changed the SKU since it was read */
 function lockedOf(change: Prepared, current: ReadonlyMap<string, CurrentSku>): Prepared {
-  const at = atKey(current, change.key);
-  if (isDeepStrictEqual(at.sku.content, change.at.sku.content)) return { ...change, at };
+  const stored = atKey(current, change.key);
+  if (isDeepStrictEqual(stored.sku.content, change.stored.sku.content))
+    return { ...change, stored };
   throw new Refusal(
     'sku-changed',
     'The merchant changed the SKU in the meantime; send the request again.',
@@ -229,24 +237,25 @@ function lockedOf(change: Prepared, current: ReadonlyMap<string, CurrentSku>): P
 }
 
 function decidedOf(change: Prepared, fits: SkuFits, now: Date): Decided {
-  const { at, wanted, texts } = change;
-  const { sku, market, restrictions, texts: former } = at;
-  if (isAsWanted(sku, wanted)) return { ...change, changes: false, facts: [] };
-  refuseStep(sku.localizationStatus, wanted);
-  if (wanted.status === 'PENDING_LOCALIZATION') return { ...change, changes: true, facts: [] };
+  const { stored, localization, texts } = change;
+  const { sku, market, restrictions, texts: former } = stored;
+  if (isAsWanted(sku, localization)) return { ...change, changes: false, facts: [] };
+  refuseStep(sku.localizationStatus, localization);
+  if (localization.status === 'PENDING_LOCALIZATION')
+    return { ...change, changes: true, facts: [] };
   const facts =
-    wanted.status === 'READY_FOR_SALES_CHANNEL'
+    localization.status === 'READY_FOR_SALES_CHANNEL'
       ? operatorsReady(sku, market, restrictions, { former, texts, fits, now })
-      : stepProgress(sku.localizationStatus, [wanted.status], wanted.messages);
+      : stepProgress(sku.localizationStatus, [localization.status], localization.messages);
   return { ...change, changes: facts.length > 0, facts };
 }
 
-function makesReady({ wanted }: LocalizationChange): boolean {
-  return wanted.status === 'READY_FOR_SALES_CHANNEL';
+function makesReady({ localization }: LocalizationChange): boolean {
+  return localization.status === 'READY_FOR_SALES_CHANNEL';
 }
 
-function isReady({ at }: Pick<Prepared, 'at'>): boolean {
-  return at.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
+function isReady({ stored }: Pick<Prepared, 'stored'>): boolean {
+  return stored.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
 }
 
 function toTexts({ key, texts }: Prepared): SkuTexts {
@@ -254,9 +263,9 @@ function toTexts({ key, texts }: Prepared): SkuTexts {
 }
 
 /** The fits with the resulting texts of the SKU. */
-function toFitIn({ at, texts }: Prepared): FitIn {
-  const { sku, market } = at;
-  const words = [...Object.entries(at.texts), ...texts];
+function toFitIn({ stored, texts }: Prepared): FitIn {
+  const { sku, market } = stored;
+  const words = [...Object.entries(stored.texts), ...texts];
   return {
     sku,
     channels: market.channels,
@@ -264,12 +273,12 @@ function toFitIn({ at, texts }: Prepared): FitIn {
   };
 }
 
-function auditOf({ key, at, wanted, texts }: Decided, who: string): AuditEntry {
+function auditOf({ key, stored, localization, texts }: Decided, who: string): AuditEntry {
   const set =
-    wanted.status === 'READY_FOR_SALES_CHANNEL'
-      ? { status: wanted.status, localized: Object.fromEntries(texts) }
-      : wanted;
-  const details = { ...key, previousStatus: at.sku.localizationStatus, ...set };
+    localization.status === 'READY_FOR_SALES_CHANNEL'
+      ? { status: localization.status, localized: Object.fromEntries(texts) }
+      : localization;
+  const details = { ...key, previousStatus: stored.sku.localizationStatus, ...set };
   return { who, what: 'sku.localization-set', details };
 }
 

@@ -83,12 +83,12 @@ export class TranslateSkus {
       await this.transactor.run('background', (unitOfWork) => finish(unitOfWork, tasks, texts));
     } catch (error) {
       if (isTransientStoreError(error)) throw error;
-      const [task, ...others] = tasks;
-      if (task && others.length === 0) {
+      const [task, ...otherTasks] = tasks;
+      if (task && otherTasks.length === 0) {
         this.logger.error(`${skuSubject(task)} is not localized: ${(error as Error).message}`);
         return;
       }
-      for (const one of tasks) await this.end([one], texts);
+      for (const failedTask of tasks) await this.end([failedTask], texts);
     }
   }
 }

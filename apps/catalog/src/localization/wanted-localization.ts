@@ -26,13 +26,13 @@ export function isAsWanted(
     localizationStatus: LocalizationStatus;
     localizationMessages: readonly LocalizationMessage[];
   },
-  wanted: WantedLocalization,
+  localization: WantedLocalization,
 ): boolean {
-  if (wanted.status === 'PENDING_LOCALIZATION') return UNDER_WAY.has(sku.localizationStatus);
+  if (localization.status === 'PENDING_LOCALIZATION') return UNDER_WAY.has(sku.localizationStatus);
   return (
-    wanted.status === 'REVIEW_DENIED' &&
+    localization.status === 'REVIEW_DENIED' &&
     sku.localizationStatus === 'REVIEW_DENIED' &&
-    isDeepStrictEqual(plain(sku.localizationMessages), plain(wanted.messages))
+    isDeepStrictEqual(plain(sku.localizationMessages), plain(localization.messages))
   );
 }
 

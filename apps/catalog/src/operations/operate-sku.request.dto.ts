@@ -96,7 +96,7 @@ export function toChanges(
       const key = { merchantId: row.merchantId, skuId: row.skuId };
       if (seen.has(skuSubject(key))) throw duplicate();
       seen.add(skuSubject(key));
-      return { key, wanted: toWanted(row) };
+      return { key, localization: toWanted(row) };
     },
   );
 }

@@ -62,11 +62,11 @@ export class OperateSkusController {
     @CallerOf() caller: Caller,
   ): Promise<SkuLocalizationResponse> {
     const key = { merchantId, skuId };
-    const wanted = toWanted(body);
+    const localization = toWanted(body);
     return toSkuLocalizationResponse(
       await (dryRun
-        ? this.setLocalization.preview(key, wanted)
-        : this.setLocalization.change(key, wanted, caller.clientId)),
+        ? this.setLocalization.preview(key, localization)
+        : this.setLocalization.change(key, localization, caller.clientId)),
     );
   }
 

@@ -30,14 +30,14 @@ async function publish(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise
   const published = await lockPublishedSkus(unitOfWork, keys);
   const loaded = await loadSkus(unitOfWork, published);
   const live = new Map(loaded.map((sku) => [skuSubject(sku), sku]));
-  for (const one of published) {
-    const occurredAt = one.lastUpdateDate.toISOString();
-    const sku = live.get(skuSubject(one));
+  for (const state of published) {
+    const occurredAt = state.lastUpdateDate.toISOString();
+    const sku = live.get(skuSubject(state));
     if (sku) {
-      const upserted = toSkuUpserted(one, { ...sku, sku, changed: [] });
+      const upserted = toSkuUpserted(state, { ...sku, sku, changed: [] });
       unitOfWork.republish(SkuUpserted, { ...upserted, occurredAt });
     } else {
-      unitOfWork.republish(SkuDeleted, { ...toSkuDeleted(one, one.productId), occurredAt });
+      unitOfWork.republish(SkuDeleted, { ...toSkuDeleted(state, state.productId), occurredAt });
     }
   }
   return published.length;

@@ -33,14 +33,14 @@ export class RecordChannelAnswers {
     const skus = await lockAndLoadSkus(unitOfWork, answers);
     const bySubject = new Map(skus.map((sku) => [skuSubject(sku), sku]));
     const ignored = new Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>();
-    const progress = [...Map.groupBy(answers, skuSubject)].flatMap(([subject, own]) => {
+    const progress = [...Map.groupBy(answers, skuSubject)].flatMap(([subject, skuAnswers]) => {
       const sku = bySubject.get(subject);
       if (!sku) {
-        for (const answer of own) ignored.set(answer, 'unknown-sku');
+        for (const answer of skuAnswers) ignored.set(answer, 'unknown-sku');
         return [];
       }
-      const causedBy = own[0]?.causedBy;
-      const facts = changesOf(sku, own, ignored).map((change) => ({ change }));
+      const causedBy = skuAnswers[0]?.causedBy;
+      const facts = changesOf(sku, skuAnswers, ignored).map((change) => ({ change }));
       return [{ key: sku, facts, ...(causedBy ? { causedBy } : {}) }];
     });
     saveSkuProgress(unitOfWork, progress);

@@ -29,8 +29,8 @@ export class RecordPrices {
     const { unitOfWork } = context;
     const newest = newestOf(published);
     lockSkus(unitOfWork, published);
-    const kept = await upsertPrices(unitOfWork, [...newest.values()]);
-    const noted = new Set(kept.flatMap((key) => newest.get(priceOf(key)) ?? []));
+    const savedKeys = await upsertPrices(unitOfWork, [...newest.values()]);
+    const noted = new Set(savedKeys.flatMap((key) => newest.get(priceOf(key)) ?? []));
     const bySku = Map.groupBy(noted, skuSubject);
     const skus = await loadSkus(unitOfWork, published);
     saveSkuProgress(
@@ -55,7 +55,7 @@ export class RecordPrices {
 }
 
 function factOf(sku: CatalogSku, salesChannel: string, now: Date) {
-  const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+  const entry = sku.entries.find((candidate) => candidate.salesChannel === salesChannel);
   const { active } = sku.content.globalSaleChannelData;
   const change = entry && pricedEntry(entry, { active, price: sku.prices.get(salesChannel), now });
   return change ? [{ change }] : [];
@@ -64,8 +64,8 @@ function factOf(sku: CatalogSku, salesChannel: string, now: Date) {
 function newestOf(published: readonly ReportedPrice[]): Map<string, ReportedPrice> {
   const newest = new Map<string, ReportedPrice>();
   for (const price of published) {
-    const known = newest.get(priceOf(price));
-    if (!known || price.request >= known.request) newest.set(priceOf(price), price);
+    const newestPrice = newest.get(priceOf(price));
+    if (!newestPrice || price.request >= newestPrice.request) newest.set(priceOf(price), price);
   }
   return newest;
 }

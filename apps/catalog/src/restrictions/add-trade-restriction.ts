@@ -34,22 +34,22 @@ export class AddTradeRestriction {
    * @throws Refusal `restriction-period`, `restriction-exists`, `back-dated`
    */
   add(
-    wanted: NewRestriction,
+    sent: NewRestriction,
     who: string,
   ): Promise<{ restriction: StoredRestriction; added: boolean }> {
     return this.transactor.run('operators', async (unitOfWork) => {
       const now = new Date();
-      const known = await decide(unitOfWork, wanted, now);
-      if (known) return { restriction: known, added: false };
-      const added = await storeRestriction(unitOfWork, wanted, { who, now });
+      const existing = await decide(unitOfWork, sent, now);
+      if (existing) return { restriction: existing, added: false };
+      const added = await storeRestriction(unitOfWork, sent, { who, now });
       if (!added) {
         // Another request has added the same restriction meanwhile.
-        const other = await decide(unitOfWork, wanted, now);
+        const other = await decide(unitOfWork, sent, now);
         if (!other) throw new Refusal('restriction-exists', EXISTS);
         return { restriction: other, added: false };
       }
       const { id: restrictionId } = added;
-      const details = { restrictionId, ...wanted };
+      const details = { restrictionId, ...sent };
       await recordAudit(unitOfWork, { who, what: 'trade-restriction.added', details });
       return { restriction: added, added: true };
     });
@@ -59,25 +59,25 @@ export class AddTradeRestriction {
    * Returns the result of `add` without changing anything.
    * @throws Refusal as `add`
    */
-  async preview(wanted: NewRestriction): Promise<AdditionPreview> {
+  async preview(sent: NewRestriction): Promise<AdditionPreview> {
     const queries = this.database.reads('operators');
     const now = new Date();
-    if (await decide(queries, wanted, now)) return { result: 'unchanged', ...NONE };
+    if (await decide(queries, sent, now)) return { result: 'unchanged', ...NONE };
     const today = dayOf(now);
-    const { validFrom, validUntil } = wanted;
+    const { validFrom, validUntil } = sent;
     if (validUntil !== undefined && validUntil < today) return { result: 'added', ...NONE };
     const first = validFrom < today ? today : validFrom;
-    return { result: 'added', ...(await countConcernedOfAllMerchants(queries, wanted, first)) };
+    return { result: 'added', ...(await countConcernedOfAllMerchants(queries, sent, first)) };
   }
 }
 
 /** Stores a restriction with its consequences. @returns undefined if a restriction with the same key exists */
 export async function storeRestriction(
   unitOfWork: UnitOfWork,
-  wanted: NewRestriction,
+  sent: NewRestriction,
   { who, now }: { who: string; now: Date },
 ): Promise<StoredRestriction | undefined> {
-  const added = await insertRestriction(unitOfWork, wanted, who);
+  const added = await insertRestriction(unitOfWork, sent, who);
   if (!added) return undefined;
   const begins = new Date(`${added.validFrom}T00:00:00Z`);
   startRecheck(unitOfWork, added.id, begins > now ? begins : now);
@@ -87,14 +87,14 @@ export async function storeRestriction(
 /** @returns the existing restriction if it is the same */
 async function decide(
   queries: Queries,
-  wanted: NewRestriction,
+  sent: NewRestriction,
   now: Date,
 ): Promise<StoredRestriction | undefined> {
-  const known = await restrictionOfKey(queries, wanted);
-  const decision = decideAddition(wanted, known, dayOf(now));
+  const existing = await restrictionOfKey(queries, sent);
+  const decision = decideAddition(sent, existing, dayOf(now));
   if (decision === 'added') return undefined;
-  if (decision === 'unchanged') return known;
-  if (decision === 'back-dated') throw backDated('validFrom', wanted.validFrom);
+  if (decision === 'unchanged') return existing;
+  if (decision === 'back-dated') throw backDated('validFrom', sent.validFrom);
   if (decision === 'restriction-exists') throw new Refusal(decision, EXISTS);
   const detail = 'must not be before validFrom';
   throw new Refusal(decision, 'The restriction ends before it begins.', {

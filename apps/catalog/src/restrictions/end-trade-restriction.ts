@@ -26,24 +26,25 @@ export class EndTradeRestriction {
    * @param who the operator's client id
    * @throws Refusal `not-found`, `restriction-withdrawn`, `back-dated`
    */
-  end(id: string, wanted: RestrictionEnd, who: string): Promise<StoredRestriction> {
+  end(id: string, restrictionEnd: RestrictionEnd, who: string): Promise<StoredRestriction> {
     return this.transactor.run('operators', async (unitOfWork) => {
-      const known = isUuid(id) ? await lockRestriction(unitOfWork, id) : undefined;
-      if (!known) throw new Refusal('not-found', 'There is no such trade restriction.');
+      const stored = isUuid(id) ? await lockRestriction(unitOfWork, id) : undefined;
+      if (!stored) throw new Refusal('not-found', 'There is no such trade restriction.');
       const now = new Date();
-      const decision = decideEnd(wanted, known, dayOf(now));
-      if (decision === 'unchanged') return known;
+      const decision = decideEnd(restrictionEnd, stored, dayOf(now));
+      if (decision === 'unchanged') return stored;
       if (decision === 'restriction-withdrawn') throw new Refusal(decision, WITHDRAWN);
       if (decision === 'back-dated') {
-        const changed = firstChangedDay(wanted.validUntil, known) ?? wanted.validUntil;
+        const changed =
+          firstChangedDay(restrictionEnd.validUntil, stored) ?? restrictionEnd.validUntil;
         throw backDated('validUntil', changed);
       }
-      const ended = await endRestriction(unitOfWork, id, wanted, who);
+      const ended = await endRestriction(unitOfWork, id, restrictionEnd, who);
       startRecheck(unitOfWork, id, now);
       await recordAudit(unitOfWork, {
         who,
         what: 'trade-restriction.ended',
-        details: { restrictionId: id, previousValidUntil: known.validUntil, ...wanted },
+        details: { restrictionId: id, previousValidUntil: stored.validUntil, ...restrictionEnd },
       });
       return ended;
     });

@@ -129,8 +129,8 @@ export function toTradeRestriction(
 }
 
 function toEnd(end: NonNullable<StoredRestriction['end']>): RestrictionEndResponse {
-  const { correction, endedAt, ...others } = end;
-  return { ...others, endedAt: endedAt.toISOString(), ...(correction && { correction }) };
+  const { correction, endedAt, ...shownEnd } = end;
+  return { ...shownEnd, endedAt: endedAt.toISOString(), ...(correction && { correction }) };
 }
 
 export function toTradeRestrictions(

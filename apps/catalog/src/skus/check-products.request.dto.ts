@@ -35,15 +35,15 @@ const skuList = arrayOf(SkuDto, { min: 1, max: MAX_SKUS });
 export class ReadProducts implements PipeTransform<unknown, (SentSku[] | Refusal)[]> {
   /** @throws Refusal `validation-failed` if there are no products, or too many SKUs in total */
   transform(body: unknown): (SentSku[] | Refusal)[] {
-    const given = readBody(AnyProducts, body).products.map(
+    const products = readBody(AnyProducts, body).products.map(
       (product) => (product as { skus?: unknown } | null)?.skus,
     );
-    const count = given.reduce<number>(
+    const count = products.reduce<number>(
       (total, skus) => total + (Array.isArray(skus) ? skus.length : 0),
       0,
     );
     if (count > MAX_SKUS) throw tooMany();
-    return given.map((skus) => readProduct(skus));
+    return products.map((skus) => readProduct(skus));
   }
 }
 

@@ -70,10 +70,10 @@ export class CheckProducts {
         market?.channels ?? [],
       );
       for (const [place, { index, productId, sent }] of part.entries()) {
-        const known = stored(sent, productId);
-        const decided = { sent, productId, stored: known, newId: uuidv7, now: new Date() };
+        const storedSkus = stored(sent, productId);
+        const decided = { sent, productId, stored: storedSkus, newId: uuidv7, now: new Date() };
         const requirements = missing[place] ?? [];
-        checked[index] = previewOf(sent, known, decideUpsert(decided), market, requirements);
+        checked[index] = previewOf(sent, storedSkus, decideUpsert(decided), market, requirements);
       }
     }
     return checked as (UpsertPreview | Refusal)[];
@@ -93,7 +93,10 @@ async function counted(
   if (counts.size === 0 && !(await merchantExists(queries, merchantId))) {
     throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`);
   }
-  const checkable = readable.map((one) => ({ ...one, stored: counts.get(one.productId) ?? 0 }));
+  const checkable = readable.map((product) => ({
+    ...product,
+    stored: counts.get(product.productId) ?? 0,
+  }));
   if (checkable.reduce((sum, { stored }) => sum + stored, 0) > MAX_STORED) {
     const detail = `The products have more than ${MAX_STORED} SKUs together; check fewer at once.`;
     throw new Refusal('too-many-stored-skus', detail);
@@ -131,8 +134,8 @@ async function storedOf(queries: Queries, merchantId: string, products: readonly
     ({ productId }) => productId,
   );
   return (sent: readonly SentSku[], productId: string): CatalogSku[] => {
-    const own = byProduct.get(productId) ?? [];
-    return [...new Set([...own, ...sent.flatMap(({ skuId }) => bySku.get(skuId) ?? [])])];
+    const skusOfProduct = byProduct.get(productId) ?? [];
+    return [...new Set([...skusOfProduct, ...sent.flatMap(({ skuId }) => bySku.get(skuId) ?? [])])];
   };
 }
 

@@ -33,13 +33,17 @@ export function saveSkuProgress(unitOfWork: UnitOfWork, progress: readonly SkuPr
   );
   for (const { key, facts, causedBy } of moved) {
     for (const [index, fact] of facts.entries()) {
-      const at = { ...key, version: key.version + 1 + index };
+      const versioned = { ...key, version: key.version + 1 + index };
       if ('step' in fact) {
-        unitOfWork.publish(SkuLocalizationChanged, toLocalizationChanged(at, fact.step), causedBy);
+        unitOfWork.publish(
+          SkuLocalizationChanged,
+          toLocalizationChanged(versioned, fact.step),
+          causedBy,
+        );
       } else {
         unitOfWork.publish(
           SkuChannelStatusChanged,
-          toChannelStatusChanged(at, fact.change),
+          toChannelStatusChanged(versioned, fact.change),
           causedBy,
         );
       }

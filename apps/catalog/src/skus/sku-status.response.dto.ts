@@ -85,8 +85,8 @@ export function toStatusResponse({
 }: SkuStatus & { verdicts: readonly ChannelVerdict[] }): SkuStatusResponse {
   return {
     ...sku,
-    verdicts: judged.map(({ since, reasons, ...one }) => ({
-      ...one,
+    verdicts: judged.map(({ since, reasons, ...verdict }) => ({
+      ...verdict,
       ...(since && { since: since.toISOString() }),
       reasons: [...reasons],
     })),

@@ -17,7 +17,7 @@ function faultsOf(value: unknown): string[] {
   } catch (error) {
     const { code, extras } = error as Refusal;
     expect([code, error]).toEqual(['validation-failed', expect.any(Refusal)]);
-    return (extras.errors ?? []).map((one) => `${one.pointer} ${one.code}`);
+    return (extras.errors ?? []).map((fault) => `${fault.pointer} ${fault.code}`);
   }
 }
 
@@ -189,8 +189,8 @@ const fields: FieldCase[] = [
 describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
   it('has rules for every field of the API document, and for no other', () => {
     const { schemas } = JSON.parse(readFileSync('apps/gateway/openapi.json', 'utf8')).components;
-    const namesIn = (schema: string, at = '') =>
-      Object.keys(schemas[schema].properties).map((name) => at + name);
+    const namesIn = (schema: string, prefix = '') =>
+      Object.keys(schemas[schema].properties).map((name) => prefix + name);
     const sale = namesIn('GlobalSaleChannelDataDto', 'globalSaleChannelData/');
     const items = namesIn('AttributeDto', 'globalSaleChannelData/attributes/0/');
     const named = [...namesIn('SkuDto'), ...sale, ...items, 'images/0'];
@@ -199,11 +199,11 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
 
   describe.each(fields)('$path', ({ path, required, wrongTypes, taken, refused }) => {
     const faults = (value: unknown) => faultsOf([skuWith('main', true), skuWith(path, value)]);
-    const at = `/1/${path}`;
+    const pointer = `/1/${path}`;
 
     it(required ? 'is required' : 'may be left out', () => {
       if (path === 'images/0') return expect(faultsOf([skuWith('images', [])])).toEqual([]);
-      expect(faults(undefined)).toEqual(required ? [`${at} required`] : []);
+      expect(faults(undefined)).toEqual(required ? [`${pointer} required`] : []);
     });
 
     it('treats null as absent (decision 1.5)', () => {
@@ -212,7 +212,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
 
     it('refuses another type', () => {
       for (const value of wrongTypes) {
-        expect([value, faults(value)]).toEqual([value, [`${at} type`]]);
+        expect([value, faults(value)]).toEqual([value, [`${pointer} type`]]);
       }
     });
 
@@ -223,7 +223,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
     if (refused.length > 0) {
       it('refuses values beyond its limits, with the reason', () => {
         for (const [value, code] of refused) {
-          expect([value, faults(value)]).toEqual([value, [`${at} ${code}`]]);
+          expect([value, faults(value)]).toEqual([value, [`${pointer} ${code}`]]);
         }
       });
     }
@@ -294,7 +294,7 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
 
 /** The number of decimals that a number with so many written decimals needs. */
 function decimalsOf(digits: number, decimals: number): number {
-  let [left, places] = [digits, decimals];
-  for (; places > 0 && left % 10 === 0; left /= 10) places -= 1;
+  let [integerDigits, places] = [digits, decimals];
+  for (; places > 0 && integerDigits % 10 === 0; integerDigits /= 10) places -= 1;
   return places;
 }

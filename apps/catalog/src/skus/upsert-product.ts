@@ -43,7 +43,8 @@ export class UpsertProduct {
       try {
         return await this.upsert(merchantId, sent, products);
       } catch (error) {
-        if (error instanceof MoreProducts) for (const one of error.productIds) products.add(one);
+        if (error instanceof MoreProducts)
+          for (const productId of error.productIds) products.add(productId);
         else if (!isCreatedMeanwhile(error)) throw error;
         if (attempt === ATTEMPTS) throw tooBusy();
       }
@@ -150,8 +151,8 @@ class MoreProducts extends Error {
 
 /** @throws MoreProducts */
 function requireLocked(products: ReadonlySet<string>, stored: readonly CatalogSku[]): void {
-  const others = stored.filter(({ live, productId }) => live && !products.has(productId));
-  if (others.length > 0) throw new MoreProducts(others.map(({ productId }) => productId));
+  const otherSkus = stored.filter(({ live, productId }) => live && !products.has(productId));
+  if (otherSkus.length > 0) throw new MoreProducts(otherSkus.map(({ productId }) => productId));
 }
 
 /** Thrown if another upsert has created one of the SKUs in another product: a SKU cannot be locked before it exists. */

@@ -55,9 +55,9 @@ export class PutTaxonomy {
 
 function refuseFaults(taxonomy: Taxonomy): void {
   const errors = taxonomyFaults(taxonomy);
-  const [{ pointer, detail } = { pointer: '', detail: '' }, ...others] = errors;
+  const [{ pointer, detail } = { pointer: '', detail: '' }, ...furtherFaults] = errors;
   if (errors.length === 0) return;
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const more = furtherFaults.length === 0 ? '' : `, and ${furtherFaults.length} more`;
   throw new Refusal('invalid-taxonomy', `${pointer} ${detail}${more}.`, { errors });
 }
 
@@ -65,14 +65,14 @@ function refuseFaults(taxonomy: Taxonomy): void {
 function digestOf({ categories, attributes, limits }: Taxonomy): string {
   const content = {
     categories: categories.map(({ code, path }) => [code, path]).toSorted(byCode),
-    attributes: attributes.map((one) => [
-      one.code,
-      one.name,
-      one.type,
-      one.required,
-      one.categories,
-      one.values,
-      one.maxLength,
+    attributes: attributes.map((attribute) => [
+      attribute.code,
+      attribute.name,
+      attribute.type,
+      attribute.required,
+      attribute.categories,
+      attribute.values,
+      attribute.maxLength,
     ]),
     limits: [
       limits.titleLength,

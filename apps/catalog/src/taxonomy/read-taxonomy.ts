@@ -58,9 +58,9 @@ export class ReadTaxonomy {
 
   /** @throws Refusal `not-found` as `withProgress` */
   async read(salesChannel: string, share: Share): Promise<TaxonomySummary> {
-    const found = await loadTaxonomy(this.database.reads(share), salesChannel);
-    if (!found) throw new Refusal('not-found', 'The sales channel has no taxonomy.');
-    return found;
+    const taxonomy = await loadTaxonomy(this.database.reads(share), salesChannel);
+    if (!taxonomy) throw new Refusal('not-found', 'The sales channel has no taxonomy.');
+    return taxonomy;
   }
 
   /** @throws Refusal `invalid-page-token`, and as `withProgress` */
@@ -70,13 +70,13 @@ export class ReadTaxonomy {
     share: Share,
   ): Promise<CategoriesPage> {
     await this.read(salesChannel, share);
-    const asked = { text };
+    const requestFilters = { text };
     // Channels, merchants and operators have separate lists.
     const reader = `${JSON.stringify(share)}/${salesChannel}`;
     const page =
       nextPageToken === undefined
-        ? { filters: asked, position: { id: '' } }
-        : this.tokens.read(nextPageToken, OPERATION, reader, asked);
+        ? { filters: requestFilters, position: { id: '' } }
+        : this.tokens.read(nextPageToken, OPERATION, reader, requestFilters);
     const { filters } = page;
     const words = keyOf(filters.text ?? '').split(' ');
     const range = { words, after: page.position.id, limit: pageSize + 1 };

@@ -207,9 +207,9 @@ describe('merchants (decisions 2.4, 2.8)', () => {
       ['GET', 'skus/republish/x'],
     ];
     const { tokens } = catalog;
-    const others = [tokens.merchant('ACME'), tokens.partner('P'), tokens.channel('ECOM')];
+    const otherTokens = [tokens.merchant('ACME'), tokens.partner('P'), tokens.channel('ECOM')];
     for (const [method, path, body] of requests) {
-      for (const token of await Promise.all(others)) {
+      for (const token of await Promise.all(otherTokens)) {
         const answer = await catalog.fetch(`/ops/${path}`, { method, token, body });
         expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'wrong-client-kind']);
       }

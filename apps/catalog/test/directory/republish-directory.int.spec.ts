@@ -9,8 +9,8 @@ describe('the republication of the directory (decision 8.7)', () => {
 
   const merchants = () => committedEvents(catalog.store, MerchantChanged);
   const channels = () => committedEvents(catalog.store, SalesChannelChanged);
-  const republish = async (subject: string, wanted: object) => {
-    const { status, body } = await operator.post(`${subject}/republish`, wanted);
+  const republish = async (subject: string, filters: object) => {
+    const { status, body } = await operator.post(`${subject}/republish`, filters);
     expect(status).toBe(202);
     return operator.untilRepublished(subject, body.jobId);
   };

@@ -42,7 +42,10 @@ describe('the inventory list', () => {
     await acme.inventory({ ...set, quantity: 2, changeFromQuantity: 1 });
     const after = await walk(acme, INVENTORY_LIST);
     expect(after.slice(-2)).toMatchObject([{ skuId: 'B' }, { skuId: 'A', quantity: 2 }]);
-    await catalog.events.waitFor(InventoryChanged, (one) => one.skuId === 'A' && one.version > 1);
+    await catalog.events.waitFor(
+      InventoryChanged,
+      (event) => event.skuId === 'A' && event.version > 1,
+    );
     const published = catalog.events.all(InventoryChanged).filter(({ skuId }) => skuId === 'A');
     expect(published.map(({ quantity }) => quantity)).toEqual([1, 2]);
   });
@@ -78,9 +81,9 @@ describe('the inventory list', () => {
       ],
     });
     const records = await eventually(async () => {
-      const found = await positionsOf('BACK');
-      expect(found).toHaveLength(3);
-      return found;
+      const positions = await positionsOf('BACK');
+      expect(positions).toHaveLength(3);
+      return positions;
     });
     const inReturns = (inventoryType: string) => ({
       id: `ACME-BACK-1001-${inventoryType}`,
@@ -133,17 +136,17 @@ describe('the inventory list', () => {
 
   it('finds positions by parts of the SKU and by the complete id of a warehouse', async () => {
     await acme.stock('7', 1);
-    const found = async (text: string) =>
+    const search = async (text: string) =>
       (await walk(acme, INVENTORY_LIST, { text, pageSize: '1' })).map(({ id }) => id).toSorted();
-    expect(await found('BACK')).toEqual([
+    expect(await search('BACK')).toEqual([
       'ACME-BACK-1-AVAILABLE',
       'ACME-BACK-1001-AVAILABLE',
       'ACME-BACK-1001-DAMAGED',
     ]);
-    expect(await found('1001')).toEqual(['ACME-BACK-1001-AVAILABLE', 'ACME-BACK-1001-DAMAGED']);
-    expect(await found('7')).toEqual(['ACME-7-1-AVAILABLE']);
-    for (const text of ['back', 'BAC']) expect(await found(text)).toEqual(await found('BACK'));
-    for (const text of ['BA', '100', '99999999999']) expect(await found(text)).toEqual([]);
+    expect(await search('1001')).toEqual(['ACME-BACK-1001-AVAILABLE', 'ACME-BACK-1001-DAMAGED']);
+    expect(await search('7')).toEqual(['ACME-7-1-AVAILABLE']);
+    for (const text of ['back', 'BAC']) expect(await search(text)).toEqual(await search('BACK'));
+    for (const text of ['BA', '100', '99999999999']) expect(await search(text)).toEqual([]);
     const foreign = new MerchantClient(catalog, 'GLOBEX');
     expect(await walk(foreign, INVENTORY_LIST, { text: 'BACK' })).toEqual([]);
   });

@@ -11,9 +11,9 @@ describe('the republication of inventories (decision 8.7)', () => {
 
   type Changed = EventOf<typeof InventoryChanged>;
   const published = () => committedEvents(catalog.store, InventoryChanged);
-  const republish = async (wanted: object) => {
+  const republish = async (filters: object) => {
     const before = (await published()).length;
-    const { status, body } = await operator.post('inventories/republish', wanted);
+    const { status, body } = await operator.post('inventories/republish', filters);
     expect(status).toBe(202);
     const progress = await operator.untilRepublished('inventories', body.jobId);
     return { progress, events: (await published()).slice(before) };
@@ -33,8 +33,8 @@ describe('the republication of inventories (decision 8.7)', () => {
     const order = new TestOrder(catalog, 'ACME-MELI-1');
     await order.placed([{ skuId: 'B', quantity: 3 }]);
     await order.untilHandled();
-    const own = await published();
-    expected = [...new Map(own.map((event) => [event.subject, event])).values()]
+    const before = await published();
+    expected = [...new Map(before.map((event) => [event.subject, event])).values()]
       .map(({ orderId: _of, ...event }): Changed => ({
         ...event,
         eventId: expect.any(String),

@@ -59,7 +59,7 @@ describe('a batch of quantities (decision 4.5)', () => {
       detail: expect.any(String),
       errors: faults.map((fault) => ({ pointer, code: fault, detail: expect.any(String) })),
     });
-    const [first, second, ...others] = body.results;
+    const [first, second, ...otherResults] = body.results;
     expect(first).toEqual({
       ...named(0, 'MIX-1'),
       status: 200,
@@ -71,7 +71,7 @@ describe('a batch of quantities (decision 4.5)', () => {
       '/1/inventoryType',
     ]);
     expect(second).not.toHaveProperty('inventoryType');
-    expect(others).toEqual([
+    expect(otherResults).toEqual([
       {
         ...named(2, 'MIX-2', { warehouseId: 77 }),
         ...refused('unknown-warehouse', 422, '/2/warehouseId'),
@@ -124,7 +124,7 @@ describe('a batch of quantities (decision 4.5)', () => {
     await catalog.events.waitFor(StockReserved, ({ orderId }) => orderId === order.orderId);
   });
 
-  it('is one transaction of up to 500 rows, which the list shows with the stamp of the answer', async () => {
+  it('is sentRow transaction of up to 500 rows, which the list shows with the stamp of the answer', async () => {
     const rows = Array.from({ length: 500 }, (_, n) => stock(`ALL-${n}`, n));
     const { body } = await acme.inventories(rows);
     expect([body.accepted, body.refused]).toEqual([500, 0]);
@@ -163,11 +163,11 @@ describe('a batch of quantities (decision 4.5)', () => {
         runs += 1;
         const [together, singly] = [`${runs}-T-`, `${runs}-S-`];
         const { body } = await acme.inventories(
-          rows.map((one) => ({ ...one, skuId: together + one.skuId })),
+          rows.map((sentRow) => ({ ...sentRow, skuId: together + sentRow.skuId })),
         );
         const outcomes: unknown[] = [];
-        for (const one of rows) {
-          const answer = await acme.inventory({ ...one, skuId: singly + one.skuId });
+        for (const sentRow of rows) {
+          const answer = await acme.inventory({ ...sentRow, skuId: singly + sentRow.skuId });
           outcomes.push([answer.status, answer.body.code, answer.body.errors?.length]);
         }
         expect(

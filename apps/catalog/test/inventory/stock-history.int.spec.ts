@@ -109,7 +109,7 @@ describe('the history of stock (decisions 4.20 and 4.21)', () => {
     const stock = await stockOf('SUM');
     expect(stock).toMatchObject({ onHand, available, reserved: onHand - available });
     const units = stock.orders.map(({ quantity }: { quantity: number }) => quantity);
-    expect(units.reduce((sum: number, one: number) => sum + one, 0)).toBe(stock.reserved);
+    expect(units.reduce((sum: number, quantity: number) => sum + quantity, 0)).toBe(stock.reserved);
   });
 
   it('is hidden from other merchants, who may have a SKU with the same id', async () => {

@@ -83,9 +83,9 @@ describe('concurrent changes of the stock of a SKU', () => {
       await catalog.store.sql('SELECT warehouse_id FROM reservation WHERE order_id = $1', [orderId])
     ).map(({ warehouse_id }) => warehouse_id);
   const order = (id: string) => new TestOrder(catalog, `ACME-MELI-${id}`);
-  const until = (one: TestOrder, state: string) =>
-    eventually(async () => expect(await stateOf(one.orderId)).toBe(state), {
-      waitingFor: `${one.orderId} to be ${state}`,
+  const until = (placed: TestOrder, state: string) =>
+    eventually(async () => expect(await stateOf(placed.orderId)).toBe(state), {
+      waitingFor: `${placed.orderId} to be ${state}`,
     });
   const stockLock = (skuId: string) =>
     `hashtextextended(concat_ws(' ', current_schema(), 'stock', 'ACME:${skuId}'), 0)`;
@@ -106,11 +106,13 @@ describe('concurrent changes of the stock of a SKU', () => {
     )[0]?.isFree;
 
   it('let an order use the first units that are set while it is placed', async () => {
-    const one = order('first-units');
-    await whileOpen(catalog, set('FIRST', 5), () => one.placed([{ skuId: 'FIRST', quantity: 2 }]));
+    const placed = order('first-units');
+    await whileOpen(catalog, set('FIRST', 5), () =>
+      placed.placed([{ skuId: 'FIRST', quantity: 2 }]),
+    );
     const { lines } = await catalog.events.waitFor(
       StockReserved,
-      ({ orderId }) => orderId === one.orderId,
+      ({ orderId }) => orderId === placed.orderId,
     );
     expect(lines[0]?.warehouseId).toBe(1);
     expect(await quantityOf('FIRST')).toBe(3);
@@ -127,9 +129,13 @@ describe('concurrent changes of the stock of a SKU', () => {
   });
 
   it('let an order use the first units that a buyer returns while it is placed', async () => {
-    const one = new TestOrder(catalog, 'ACME-MELI-local', { fulfillmentWarehouseType: 'RETURNS' });
-    await whileOpen(catalog, returned('BACK'), () => one.placed([{ skuId: 'BACK', quantity: 1 }]));
-    await until(one, 'RESERVED');
+    const placed = new TestOrder(catalog, 'ACME-MELI-local', {
+      fulfillmentWarehouseType: 'RETURNS',
+    });
+    await whileOpen(catalog, returned('BACK'), () =>
+      placed.placed([{ skuId: 'BACK', quantity: 1 }]),
+    );
+    await until(placed, 'RESERVED');
     expect(await quantityOf('BACK', RETURNS_MX)).toBe(0);
   });
 
@@ -153,19 +159,19 @@ describe('concurrent changes of the stock of a SKU', () => {
 
   it('release the units that an order got while it was being cancelled', async () => {
     await acme.stock('UNDO', 0);
-    const one = order('undo');
-    await one.placed([{ skuId: 'UNDO', quantity: 1 }]);
-    await catalog.events.waitFor(StockShort, ({ orderId }) => orderId === one.orderId);
-    await whileOpen(catalog, set('UNDO', 1), () => one.moved('CANCELLED'));
-    await eventually(async () => expect(await stateOf(one.orderId)).toBe('CANCELLED'));
+    const placed = order('undo');
+    await placed.placed([{ skuId: 'UNDO', quantity: 1 }]);
+    await catalog.events.waitFor(StockShort, ({ orderId }) => orderId === placed.orderId);
+    await whileOpen(catalog, set('UNDO', 1), () => placed.moved('CANCELLED'));
+    await eventually(async () => expect(await stateOf(placed.orderId)).toBe('CANCELLED'));
     expect(await quantityOf('UNDO')).toBe(1);
   });
 
   it('do not serve an order that was being cancelled while its units were set', async () => {
     await acme.stock('DROP', 0);
-    const one = order('drop');
-    await background(place(one.orderId, ['DROP']));
-    const cancelled = { kind: 'cancelled' as const, orderId: one.orderId, merchantId: 'ACME' };
+    const placed = order('drop');
+    await background(place(placed.orderId, ['DROP']));
+    const cancelled = { kind: 'cancelled' as const, orderId: placed.orderId, merchantId: 'ACME' };
     await whileOpen(
       catalog,
       async (unitOfWork) => {
@@ -173,7 +179,7 @@ describe('concurrent changes of the stock of a SKU', () => {
       },
       () => acme.stock('DROP', 1),
     );
-    expect(await stateOf(one.orderId)).toBe('CANCELLED');
+    expect(await stateOf(placed.orderId)).toBe('CANCELLED');
     expect(await quantityOf('DROP')).toBe(1);
   });
 

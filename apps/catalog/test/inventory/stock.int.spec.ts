@@ -84,12 +84,12 @@ describe('stock', () => {
 
     it('refuses other warehouses and bad bodies', async () => {
       const body = { skuId: 'X', quantity: 1, inventoryType: 'AVAILABLE' };
-      const at = async (warehouseId: number) => {
+      const quantityAt = async (warehouseId: number) => {
         const answer = await acme.inventory({ ...body, warehouseId });
         return [answer.status, answer.body.code, answer.body.errors[0].pointer];
       };
-      expect(await at(7)).toEqual([422, 'unknown-warehouse', '/warehouseId']);
-      expect(await at(1000)).toEqual([403, 'returns-warehouse', '/warehouseId']);
+      expect(await quantityAt(7)).toEqual([422, 'unknown-warehouse', '/warehouseId']);
+      expect(await quantityAt(1000)).toEqual([403, 'returns-warehouse', '/warehouseId']);
       const bad = await acme.inventory({ skuId: '', quantity: -1, inventoryType: 'available' });
       expect(bad.status).toBe(400);
       expect(bad.body.errors.map(({ pointer }: { pointer: string }) => pointer).toSorted()).toEqual(
@@ -106,7 +106,7 @@ describe('stock', () => {
       );
     await acme.stock('TEN', 10);
     const orders = Array.from({ length: 50 }, (_, i) => order(`ten-${i}`));
-    await Promise.all(orders.map((one) => one.placed([{ skuId: 'TEN', quantity: 1 }])));
+    await Promise.all(orders.map((placed) => placed.placed([{ skuId: 'TEN', quantity: 1 }])));
     await eventually(() => {
       const ids = new Set(orders.map(({ orderId }) => orderId));
       const answered = [...catalog.events.all(StockReserved), ...catalog.events.all(StockShort)];
@@ -134,7 +134,7 @@ describe('stock', () => {
       ).toHaveLength(13),
     );
     expect(await quantity('TEN')).toBe(0);
-    for (const one of orders) await one.moved('CANCELLED');
+    for (const testOrder of orders) await testOrder.moved('CANCELLED');
     await untilQuantity('TEN', 13);
   });
 
@@ -188,8 +188,8 @@ describe('stock', () => {
 
   it('changes once for each event, even if the event is repeated', async () => {
     await acme.stock('ONCE', 5);
-    const one = order('once');
-    const placed = await one.placed([{ skuId: 'ONCE', quantity: 2 }]);
+    const testOrder = order('once');
+    const placed = await testOrder.placed([{ skuId: 'ONCE', quantity: 2 }]);
     const redeliver = (event: { eventId: string; orderId: string }, type: string) =>
       catalog.publisher.raw('orders.order', event.orderId, JSON.stringify(event), {
         ce_id: event.eventId,
@@ -198,10 +198,10 @@ describe('stock', () => {
       });
     await redeliver(placed, 'order.placed');
     await untilQuantity('ONCE', 3);
-    const cancelled = await one.moved('CANCELLED');
+    const cancelled = await testOrder.moved('CANCELLED');
     await redeliver(cancelled, 'order.status-changed');
     await redeliver(placed, 'order.placed');
-    await one.untilHandled();
+    await testOrder.untilHandled();
     expect(await quantity('ONCE')).toBe(5);
     await acme.stock('ONCE', 4);
     await untilPublished('ONCE', 4);
@@ -211,11 +211,11 @@ describe('stock', () => {
 
   it('is not released after shipping, and returns to the returns warehouse, once for each receipt (decisions 4.4, 6.12)', async () => {
     await acme.stock('RET', 3);
-    const one = order('ret');
-    await one.placed([{ skuId: 'RET', quantity: 2 }]);
-    await reserved(one.orderId);
-    await one.moved('SHIPPED', { trackingUrl: '/track/x' });
-    const returned = await one.moved('RETURNED', {
+    const placed = order('ret');
+    await placed.placed([{ skuId: 'RET', quantity: 2 }]);
+    await reserved(placed.orderId);
+    await placed.moved('SHIPPED', { trackingUrl: '/track/x' });
+    const returned = await placed.moved('RETURNED', {
       condition: 'MIXED',
       warehouseId: 1001,
       items: [
@@ -233,12 +233,12 @@ describe('stock', () => {
     expect(
       await catalog.store.sql('SELECT order_id, quantity, returned_date FROM returned_order'),
     ).toEqual([
-      { order_id: one.orderId, quantity: 1, returned_date: new Date(returned.eventDate) },
-      { order_id: one.orderId, quantity: 1, returned_date: new Date(returned.eventDate) },
+      { order_id: placed.orderId, quantity: 1, returned_date: new Date(returned.eventDate) },
+      { order_id: placed.orderId, quantity: 1, returned_date: new Date(returned.eventDate) },
     ]);
     const line = { skuId: 'RET', quantity: 1, inventoryType: 'AVAILABLE' };
     const items = ['3', '4'].map((itemId) => ({ itemId, ...line }));
-    await one.moved('RETURNED', { condition: 'AVAILABLE', warehouseId: 1001, items });
+    await placed.moved('RETURNED', { condition: 'AVAILABLE', warehouseId: 1001, items });
     await eventually(async () =>
       expect(
         await catalog.store.sql('SELECT quantity FROM returned_order ORDER BY id OFFSET 2'),
@@ -249,8 +249,8 @@ describe('stock', () => {
     });
     await local.placed([{ skuId: 'RET', quantity: 1 }]);
     expect((await reserved(local.orderId)).lines[0]?.warehouseId).toBe(1001);
-    await one.moved('CANCELLED');
-    await one.untilHandled();
+    await placed.moved('CANCELLED');
+    await placed.untilHandled();
     expect(await quantity('RET')).toBe(1);
   });
 

@@ -45,7 +45,9 @@ describe('the answers of a sales channel over HTTP', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ applied: 4, notApplied: 5 });
     const results = body.results as Record<string, unknown>[];
-    expect(results.map(({ index, status: own, result }) => [index, own, result])).toEqual([
+    expect(
+      results.map(({ index, status: rowStatus, result }) => [index, rowStatus, result]),
+    ).toEqual([
       [0, 200, 'applied'],
       [1, 404, 'unknown-sku'],
       [2, 409, 'withdrawn'],
@@ -118,7 +120,7 @@ describe('the answers of a sales channel over HTTP', () => {
   it('of quantities set the date on which the channel applied them, and never an earlier date', async () => {
     await acme.stock('COUNTED', 5);
     await listed('COUNTED');
-    const at = (appliedAt: string) => ({
+    const answerOf = (appliedAt: string) => ({
       merchantId: 'ACME',
       skuId: 'COUNTED',
       quantity: 5,
@@ -129,12 +131,12 @@ describe('the answers of a sales channel over HTTP', () => {
     await listed('TAKEN-OFF');
     await acme.upsert([aSkuBody({ skuId: 'TAKEN-OFF', productId: 'TAKEN-OFF', active: false })]);
     const { body } = await meli.quantities([
-      at('2026-06-01T09:00:00Z'),
-      at('2026-05-01T09:00:00Z'),
-      { ...at('2026-06-02T09:00:00Z'), skuId: 'NEVER-SEEN' },
-      at(ahead(6)),
-      at('yesterday'),
-      { ...at('2026-06-01T09:00:00Z'), skuId: 'TAKEN-OFF' },
+      answerOf('2026-06-01T09:00:00Z'),
+      answerOf('2026-05-01T09:00:00Z'),
+      { ...answerOf('2026-06-02T09:00:00Z'), skuId: 'NEVER-SEEN' },
+      answerOf(ahead(6)),
+      answerOf('yesterday'),
+      { ...answerOf('2026-06-01T09:00:00Z'), skuId: 'TAKEN-OFF' },
     ]);
     expect((body.results as { result: string }[]).map(({ result }) => result)).toEqual([
       'applied',
@@ -150,7 +152,7 @@ describe('the answers of a sales channel over HTTP', () => {
       (await acme.list('/ext/inventories', { text })).body.inventories[0].lastIntegrationDate;
     expect(await dateOf('COUNTED')).toBe('2026-06-01T09:00:00.000Z');
     expect(await dateOf('TAKEN-OFF')).toBeUndefined();
-    expect((await meli.quantities([at(ahead(4))])).body).toMatchObject({ applied: 1 });
+    expect((await meli.quantities([answerOf(ahead(4))])).body).toMatchObject({ applied: 1 });
   });
 
   it('about many large SKUs are processed in portions that fit into memory', async () => {
@@ -168,7 +170,7 @@ describe('the answers of a sales channel over HTTP', () => {
     }
     expect(portions.length).toBeGreaterThan(3);
     expect(Math.max(...portions) * description.length).toBeLessThan(4 * 1024 * 1024);
-    expect(portions.reduce((sum, one) => sum + one)).toBe(60);
+    expect(portions.reduce((sum, portion) => sum + portion)).toBe(60);
 
     await meli.until('S59', { action: 'publish' }, 'LARGE');
     const rows = keys.flatMap((key, n) => [

@@ -135,7 +135,7 @@ function pricing(sale: string, channels: readonly string[]): string {
   return `INSERT INTO listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency, taxes_included)
           SELECT s.merchant_id, s.sku_id, c.sales_channel, 1, ${sale}, 100, c.currency, NOT c.taxes_online
             FROM (SELECT * FROM sku WHERE ${OF} ORDER BY sku_id FOR UPDATE) AS s
-            JOIN sales_channel c ON c.sales_channel IN (${channels.map((one) => `'${one}'`).join()})
+            JOIN sales_channel c ON c.sales_channel IN (${channels.map((channel) => `'${channel}'`).join()})
           ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE SET sale = excluded.sale`;
 }
 

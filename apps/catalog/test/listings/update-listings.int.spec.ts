@@ -144,7 +144,7 @@ describe('the update of listings', () => {
 
   it('answers one of five waiting connectors at once, and the others after the change', async () => {
     const waiting = Array.from({ length: 5 }, () => new ChannelClient(catalog, 'SHOP'));
-    const answers = waiting.map((one) => one.ask({ wait: 20 }));
+    const answers = waiting.map((client) => client.ask({ wait: 20 }));
     expect((await Promise.race(answers)).body.listings).toEqual([]);
     await addListedMerchant(catalog, 'LATE', ['SHOP'], 1);
     await updateAll();

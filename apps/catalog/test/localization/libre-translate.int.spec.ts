@@ -33,7 +33,11 @@ describe('catalog with a translation provider (decision 3.8)', () => {
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
   const textsOf = async (skuId: string) =>
     (await acme.get(`/ext/merchant/skus/${skuId}/localizations`)).body.localizations.map(
-      (one: { locale: string; name: string; source: string }) => [one.locale, one.name, one.source],
+      (localization: { locale: string; name: string; source: string }) => [
+        localization.locale,
+        localization.name,
+        localization.source,
+      ],
     );
 
   it('uses the words of the provider', async () => {

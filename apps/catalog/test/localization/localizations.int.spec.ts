@@ -74,10 +74,13 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
     await catalog.store.sql(`UPDATE sales_channel SET active = false WHERE locale = 'es-CL'`);
     const { localizations } = (await acme.get(path('PLAIN'))).body;
     await catalog.store.sql('UPDATE sales_channel SET active = true');
-    expect(localizations.map((one: { locale: string }) => one.locale)).toEqual(['es-MX', 'pt-BR']);
-    for (const one of localizations) {
-      expect(one).not.toHaveProperty('color');
-      expect(one).not.toHaveProperty('size');
+    expect(localizations.map((localization: { locale: string }) => localization.locale)).toEqual([
+      'es-MX',
+      'pt-BR',
+    ]);
+    for (const shown of localizations) {
+      expect(shown).not.toHaveProperty('color');
+      expect(shown).not.toHaveProperty('size');
     }
   });
 

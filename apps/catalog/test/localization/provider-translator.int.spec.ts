@@ -35,21 +35,21 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
   });
 
   afterEach(async () => {
-    for (const one of opened.splice(0)) await one.onApplicationShutdown();
+    for (const openTranslator of opened.splice(0)) await openTranslator.onApplicationShutdown();
     await server.stop();
   });
 
   const translator = (
     options: Partial<ConstructorParameters<typeof ProviderTranslator>[0]> = {},
   ) => {
-    const one = new ProviderTranslator({
+    const created = new ProviderTranslator({
       url: server.url,
       timeoutMs: 10_000,
       retries: 2,
       ...options,
     });
-    opened.push(one);
-    return one;
+    opened.push(created);
+    return created;
   };
   const counted = async (outcome: string): Promise<number> => {
     const metric = await register.getSingleMetric('entrepot_translations_total')?.get();
@@ -113,8 +113,10 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
         body: { translatedText: q.map((text) => text.replaceAll('shirt', 'camisa')) },
       });
       const made = await translator().translate([inHtml], WITHIN_MS);
-      const asked = server.questions.flatMap(({ format, q }) => q.map((text) => [format, text]));
-      expect(asked.toSorted()).toEqual([
+      const questions = server.questions.flatMap(({ format, q }) =>
+        q.map((text) => [format, text]),
+      );
+      expect(questions.toSorted()).toEqual([
         ['html', '<p id="0">A shirt<img id="2">by <b id="4"><img id="5"></b>: <img id="8"></p>'],
         ['text', '{0} shirt, {2}'],
       ]);
@@ -254,33 +256,33 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
 
   it('does not call a failed server for a while, and no request waits for it', async () => {
     server.manner = failing(99, 500);
-    const one = translator({ retries: 0 });
+    const provider = translator({ retries: 0 });
     const many = Array.from({ length: 100 }, (_, i) => ({
       locale: 'pt-BR',
       text: { name: `Shirt ${i}`, description: `A shirt, ${i}` },
     }));
-    await one.translate(many, WITHIN_MS);
-    const asked = server.questions.length;
-    expect(asked).toBeLessThanOrEqual(4);
-    const [text] = await one.translate([inPortuguese], WITHIN_MS);
+    await provider.translate(many, WITHIN_MS);
+    const questionCount = server.questions.length;
+    expect(questionCount).toBeLessThanOrEqual(4);
+    const [text] = await provider.translate([inPortuguese], WITHIN_MS);
     expect(text?.source).toBe('glossary');
-    expect(server.questions).toHaveLength(asked);
+    expect(server.questions).toHaveLength(questionCount);
   });
 
   it('calls the server again after the pause', async () => {
     server.manner = failing(1, 500);
-    const one = translator({ retries: 0, restMs: 100 });
-    expect((await one.translate([inPortuguese], WITHIN_MS))[0]?.source).toBe('glossary');
+    const provider = translator({ retries: 0, restMs: 100 });
+    expect((await provider.translate([inPortuguese], WITHIN_MS))[0]?.source).toBe('glossary');
     await eventually(async () => {
-      expect((await one.translate([inPortuguese], WITHIN_MS))[0]?.source).toBe('provider');
+      expect((await provider.translate([inPortuguese], WITHIN_MS))[0]?.source).toBe('provider');
     });
   });
 
   it('makes no text when the process stops', async () => {
     server.manner = never;
-    const one = translator();
-    const answer = one.translate([inPortuguese], WITHIN_MS);
-    one.beforeApplicationShutdown();
+    const provider = translator();
+    const answer = provider.translate([inPortuguese], WITHIN_MS);
+    provider.beforeApplicationShutdown();
     await expect(answer).rejects.toThrow('the service stops');
   });
 });

@@ -12,7 +12,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     again,
     anotherProcess,
     approved,
-    at,
+    recheckAt,
     catalog,
     law,
     lift,
@@ -62,7 +62,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect((await acme.status('REFUSED')).body.localizationStatus).toBe('REVIEW_DENIED');
 
     const chile = await law({ destination: 'CL', hsPrefix: '6205' });
-    await at(); // no recheck is left for the SKU
+    await recheckAt(); // no recheck is left for the SKU
     expect(await statusIn('REFUSED', 'SHOP')).toBe('SALES_CHANNEL_APPROVED');
     await acme.upsert([aSkuBody({ skuId: 'REFUSED', ...refused, hscode: '6205.20' })]);
     await acme.untilEntry('REFUSED', 'SHOP', { status: 'SALES_CHANNEL_DENIED' });
@@ -75,7 +75,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     const published = async () => {
       const { localizationStatus, localizationMessages, channels } = (await acme.status('OTHER'))
         .body;
-      const reasons = channels.map((one: { statusMessage: string }) => one.statusMessage);
+      const reasons = channels.map((channel: { statusMessage: string }) => channel.statusMessage);
       const messages = localizationMessages.map(({ detail }: { detail: string }) => detail);
       return [localizationStatus, messages, reasons];
     };
@@ -113,7 +113,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     const seen: string[] = [];
     for (const days of [1, 2, 3]) {
       for (const now of [new Date(midnight(days).getTime() - 1), midnight(days)]) {
-        await at(now);
+        await recheckAt(now);
         seen.push(await statusIn('DATED', 'MELI'));
         if (now.getTime() === midnight(1).getTime()) {
           expect(await dueAt()).toEqual(new Date(now.getTime() + DAY_MS));
@@ -126,7 +126,7 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(later.at(-1)).not.toBe('SALES_CHANNEL_DENIED');
     const anHourLater = new Date(midnight(3).getTime() + DAY_MS / 24);
     expect(await dueAt()).toEqual(anHourLater);
-    await at(anHourLater);
+    await recheckAt(anHourLater);
     expect(await dueAt()).toBeNull();
   });
 
@@ -208,14 +208,14 @@ describe('restrictions and channels that change after localization (decision 3.7
     await whileOpen(
       catalog,
       (unitOfWork) => unitOfWork.query(became('READY_FOR_SALES_CHANNEL')),
-      () => at(midnight(1)),
+      () => recheckAt(midnight(1)),
     );
     expect(await statusIn('ENDING', 'MELI')).toBe('SALES_CHANNEL_DENIED');
   });
 
   it('are processed before periodic rechecks that have waited longer', async () => {
     const ids = [await law({ hsPrefix: '3301' }), await law({ hsPrefix: '3302' })];
-    await at();
+    await recheckAt();
     await onlyDue('none');
     const dueIn = (hours: number, periodic: boolean, id?: string) =>
       catalog.store.sql(
@@ -226,10 +226,10 @@ describe('restrictions and channels that change after localization (decision 3.7
     await dueIn(1, true, ids[0]);
     await dueIn(2, false, ids[1]);
     await recheckNext(new Date(Date.now() + DAY_MS / 8));
-    const left = await catalog.store.sql(
+    const remaining = await catalog.store.sql(
       `SELECT restriction_id AS id FROM restriction_recheck WHERE due_at < now() + interval '3 hours'`,
     );
-    expect(left).toEqual([{ id: ids[0] }]);
+    expect(remaining).toEqual([{ id: ids[0] }]);
   });
 
   it('are applied to the other SKUs, and by later rechecks, if one SKU cannot be written', async () => {
@@ -240,11 +240,11 @@ describe('restrictions and channels that change after localization (decision 3.7
     );
     const id = await law({ kind: 'restricted', hsPrefix: '6210', validFrom: day(1) });
     await onlyDue('6210');
-    await at(midnight(1));
-    const left = await catalog.store.sql(
+    await recheckAt(midnight(1));
+    const remaining = await catalog.store.sql(
       `SELECT sku_id FROM sku WHERE merchant_id = 'FAULT' AND version = 1`,
     );
-    expect(left).toEqual([{ sku_id: 'S7' }]);
+    expect(remaining).toEqual([{ sku_id: 'S7' }]);
     const [next] = await catalog.store.sql(
       'SELECT due_at, started_at FROM restriction_recheck WHERE restriction_id = $1',
       [id],
@@ -286,8 +286,8 @@ describe('restrictions and channels that change after localization (decision 3.7
       );
       expect(await killed).toBe('killed');
     });
-    await Promise.all([at(midnight(1)), at(midnight(1), anotherProcess())]);
-    await at(midnight(1));
+    await Promise.all([recheckAt(midnight(1)), recheckAt(midnight(1), anotherProcess())]);
+    await recheckAt(midnight(1));
     expect(await versions()).toEqual([[2, 250]]);
   });
 });

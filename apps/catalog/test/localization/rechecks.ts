@@ -32,7 +32,7 @@ export function useRechecks() {
   });
 
   /** Rechecks all SKUs that are due at a moment. */
-  const at = async (now = new Date(), by = recheck) => {
+  const recheckAt = async (now = new Date(), by = recheck) => {
     let more = true;
     while (more) more = await by.recheckNext(now);
   };
@@ -41,7 +41,7 @@ export function useRechecks() {
     await catalog.store.sql(
       'UPDATE restriction_recheck SET due_at = clock_timestamp() WHERE due_at IS NOT NULL',
     );
-    await at();
+    await recheckAt();
   };
   const law = async (choices: object) => {
     const body = { destination: 'MX', hsPrefix: '6109', kind: 'prohibited', goods: 'shirts' };
@@ -82,8 +82,9 @@ export function useRechecks() {
   };
   const statusIn = async (skuId: string, salesChannel: string) => {
     const { channels } = (await acme.status(skuId)).body;
-    return channels.find((one: { salesChannel: string }) => one.salesChannel === salesChannel)
-      .status;
+    return channels.find(
+      (candidate: { salesChannel: string }) => candidate.salesChannel === salesChannel,
+    ).status;
   };
   const localizations = async (skuId: string) =>
     (await acme.get(`/ext/merchant/skus/${skuId}/localizations`)).body.localizations;
@@ -94,7 +95,7 @@ export function useRechecks() {
     acme,
     operator,
     anotherProcess,
-    at,
+    recheckAt,
     again,
     law,
     lift,

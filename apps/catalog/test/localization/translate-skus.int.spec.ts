@@ -65,7 +65,7 @@ describe('translating SKUs', () => {
         await new ReviewSkus().review(unitOfWork, [{ merchantId, skuId }], new Map());
       });
     };
-    for (const at of [1, 2, 3]) await add(acme, 'ACME', `BULK-${at}`, true);
+    for (const number of [1, 2, 3]) await add(acme, 'ACME', `BULK-${number}`, true);
     await add(acme, 'ACME', 'SINGLE');
     await add(globex, 'GLOBEX', 'OTHER');
     const glossary = new GlossaryTranslator();
@@ -226,11 +226,11 @@ describe('translating SKUs', () => {
       await untilPublished('HAND');
       const large = { name: 'x', description };
       const localized = Object.fromEntries(LOCALES.map((locale) => [locale, large]));
-      const own = await operator.post('skus/MANUAL/HAND/localization', {
+      const answer = await operator.post('skus/MANUAL/HAND/localization', {
         status: READY,
         localized,
       });
-      expect([own.status, own.body.code]).toEqual([422, 'texts-too-large']);
+      expect([answer.status, answer.body.code]).toEqual([422, 'texts-too-large']);
     });
   });
 });

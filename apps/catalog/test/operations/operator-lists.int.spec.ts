@@ -16,14 +16,14 @@ const LISTS = [
   {
     path: '/ops/skus',
     member: 'skus',
-    own: SKU_LIST,
+    merchantList: SKU_LIST,
     stream: 'catalog.sku',
     subjectOf: ({ merchantId, skuId }: OperatorRow) => `${merchantId}:${skuId as string}`,
   },
   {
     path: '/ops/inventories',
     member: 'inventories',
-    own: INVENTORY_LIST,
+    merchantList: INVENTORY_LIST,
     stream: 'catalog.inventory',
     subjectOf: ({ id }: OperatorRow) => id as string,
   },
@@ -59,12 +59,14 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
     await order.untilHandled();
   });
 
-  describe.each(LISTS)('$path', ({ path, member, own, stream, subjectOf }) => {
+  describe.each(LISTS)('$path', ({ path, member, merchantList, stream, subjectOf }) => {
     const list = { path, member };
 
     it('shows every merchant’s rows once, in the form that each merchant sees, page by page', async () => {
       const rows = await walkOperatorList(catalog, list, { pageSize: '2' });
-      const seen = await Promise.all(Object.values(merchants).map((client) => walk(client, own)));
+      const seen = await Promise.all(
+        Object.values(merchants).map((client) => walk(client, merchantList)),
+      );
       expect(rows).toHaveLength(6);
       expect(rows).toEqual(seen.flat().toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
     });
@@ -74,7 +76,7 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
         merchantId: 'GLOBEX',
         pageSize: '2',
       });
-      expect(ofGlobex).toEqual(await walk(merchants.GLOBEX, own));
+      expect(ofGlobex).toEqual(await walk(merchants.GLOBEX, merchantList));
       const from = ofGlobex[0]!.lastUpdateDate;
       const later = { lastUpdateDateFrom: from, merchantId: 'GLOBEX' };
       const isLater = ({ lastUpdateDate }: OperatorRow | ListedRecord) => lastUpdateDate > from;
@@ -98,9 +100,11 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
         parameter: 'merchantId',
       });
       expect(await ask({ merchantId: 'acme' })).toMatchObject({ parameter: 'merchantId' });
-      const foreign = await merchants.ACME.list(own.path, { nextPageToken });
+      const foreign = await merchants.ACME.list(merchantList.path, { nextPageToken });
       expect(foreign.body).toMatchObject({ code: 'invalid-page-token' });
-      expect((await merchants.ACME.list(own.path, { merchantId: 'GLOBEX' })).status).toBe(400);
+      expect((await merchants.ACME.list(merchantList.path, { merchantId: 'GLOBEX' })).status).toBe(
+        400,
+      );
     });
 
     it('is for operators only (decision 2.4)', async () => {
@@ -151,9 +155,9 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
     for (const list of LISTS) {
       const { rows, bytes } = await bytesOfPages(catalog, list, { merchantId: 'LONG' });
       expect(new Set(rows.map(({ id }) => id)).size).toBe(60);
-      const [largest = 0, ...others] = bytes.toSorted((a, b) => b - a);
+      const [largest = 0, ...otherSizes] = bytes.toSorted((a, b) => b - a);
       expect(largest - 5 * MIB).toBeLessThan(2_000);
-      expect(Math.max(...others)).toBeLessThan(4.1 * MIB);
+      expect(Math.max(...otherSizes)).toBeLessThan(4.1 * MIB);
     }
   });
 });

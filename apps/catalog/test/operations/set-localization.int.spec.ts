@@ -33,7 +33,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
       },
     });
     const { channels } = (await manual.status('A/1')).body;
-    expect(channels.map((one: { salesChannel: string }) => one.salesChannel)).toEqual([
+    expect(channels.map((channel: { salesChannel: string }) => channel.salesChannel)).toEqual([
       'ECOM',
       'MELI',
       'SHOP',

@@ -45,11 +45,11 @@ describe('setting the localization of several SKUs (decision 3.18)', () => {
       row('ACME', 'POOR\u0000', { status: 'LOST' }),
     ]);
     expect([answer.status, answer.body.accepted, answer.body.refused]).toEqual([200, 4, 4]);
-    const results = answer.body.results.map((one: Record<string, unknown>) => [
-      one.index,
-      one.status,
-      one.skuId,
-      one.localizationStatus ?? one.code,
+    const results = answer.body.results.map((result: Record<string, unknown>) => [
+      result.index,
+      result.status,
+      result.skuId,
+      result.localizationStatus ?? result.code,
     ]);
     expect(results).toEqual([
       [0, 200, 'TEXTS', READY],
@@ -108,8 +108,8 @@ describe('setting the localization of several SKUs (decision 3.18)', () => {
   });
 
   it('refuses a body that is not a list of 1 to 500 rows, and callers that are not operators', async () => {
-    const many = Array.from({ length: 501 }, (_, at) =>
-      row('MANUAL', `S-${at}`, { status: AGAIN }),
+    const many = Array.from({ length: 501 }, (_, index) =>
+      row('MANUAL', `S-${index}`, { status: AGAIN }),
     );
     for (const body of [[], many, { status: AGAIN }]) {
       expect((await localize(body)).status).toBe(400);

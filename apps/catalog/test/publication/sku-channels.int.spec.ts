@@ -85,15 +85,17 @@ describe('a SKU in its channels', () => {
     expect(statusesIn(withdrawn)).toMatchObject(body[0].salesChannelStatus);
     await acme.upsert([aSkuBody(sent)]);
     const entry = await acme.untilEntry('W', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
-    expect(entry.history.map((one: { statusMessage?: string }) => one.statusMessage)).toEqual([
-      undefined,
-      'there is no rate for MXN',
-      undefined,
-      undefined,
-      'inactive',
-      undefined,
-      undefined,
-    ]);
+    expect(entry.history.map((change: { statusMessage?: string }) => change.statusMessage)).toEqual(
+      [
+        undefined,
+        'there is no rate for MXN',
+        undefined,
+        undefined,
+        'inactive',
+        undefined,
+        undefined,
+      ],
+    );
     // The failure of an older request, published last, changes nothing (decision 5.1).
     await catalog.publisher.publish(PriceLocalized, {
       ...localizedPrice('W', 'MELI', 3),

@@ -41,8 +41,8 @@ describe('trade restrictions (decision 3.16)', () => {
     expect(rows).toHaveLength(sandboxRestrictions.length);
     expect(rows).toEqual(
       expect.arrayContaining(
-        sandboxRestrictions.map((one) =>
-          expect.objectContaining({ ...one, inForce: true, addedBy: 'sandbox' }),
+        sandboxRestrictions.map((restriction) =>
+          expect.objectContaining({ ...restriction, inForce: true, addedBy: 'sandbox' }),
         ),
       ),
     );
@@ -56,13 +56,13 @@ describe('trade restrictions (decision 3.16)', () => {
       body: { ...aRestriction({ validUntil: day(9) }), inForce: true, addedBy: 'OPS' },
     });
     expect(await add({ validUntil: day(9) })).toMatchObject({ status: 200, body: first.body });
-    const others = [
+    const otherRestrictions = [
       { validUntil: null },
       { validUntil: day(8) },
       { goods: 'bags' },
       { source: 'x' },
     ];
-    for (const other of others) {
+    for (const other of otherRestrictions) {
       const { status, body } = await add({ validUntil: day(9), ...other });
       expect([status, body.code]).toEqual([409, 'restriction-exists']);
     }
@@ -129,8 +129,8 @@ describe('trade restrictions (decision 3.16)', () => {
     ['4208', 7, -300],
   ])(
     'of %s can be withdrawn and added again, but not ended after the withdrawal',
-    async (...given) => {
-      const [hsPrefix, first, until] = given;
+    async (...members) => {
+      const [hsPrefix, first, until] = members;
       const wrong = { hsPrefix, validFrom: day(first), goods: 'trunkz' };
       const { body } = await add(wrong);
       expect((await end(body.id, { validUntil: day(until) })).status).toBe(200);
@@ -147,12 +147,12 @@ describe('trade restrictions (decision 3.16)', () => {
   );
 
   it('are not added again after their end was set', async () => {
-    const one = { hsPrefix: '4209' };
-    const { body } = await add(one);
+    const leather = { hsPrefix: '4209' };
+    const { body } = await add(leather);
     expect((await end(body.id, { validUntil: day(3) })).status).toBe(200);
-    const again = await add(one);
+    const again = await add(leather);
     expect([again.status, again.body.code]).toEqual([409, 'restriction-exists']);
-    expect(await add({ ...one, validUntil: day(3) })).toMatchObject({
+    expect(await add({ ...leather, validUntil: day(3) })).toMatchObject({
       status: 200,
       body: { id: body.id },
     });
@@ -162,8 +162,8 @@ describe('trade restrictions (decision 3.16)', () => {
     const { status, body } = await add({ hsPrefix: '4210', goods: null });
     expect([status, 'goods' in body]).toEqual([201, false]);
     expect((await add({ hsPrefix: '4210', goods: undefined })).status).toBe(200);
-    const [one] = await listed({ hsPrefix: '4210' });
-    expect(one).not.toHaveProperty('goods');
+    const [listedRestriction] = await listed({ hsPrefix: '4210' });
+    expect(listedRestriction).not.toHaveProperty('goods');
   });
 
   it('are found in the audit log by id', async () => {
@@ -265,9 +265,11 @@ describe('trade restrictions (decision 3.16)', () => {
     const queries = {
       query: (text, values) => catalog.store.sql(text, [...(values ?? [])]),
     } as Queries;
-    const wanted = aRestriction({ destination: '*', hsPrefix: '44' }) as NewRestriction;
+    const newRestriction = aRestriction({ destination: '*', hsPrefix: '44' }) as NewRestriction;
     const counted = (most: number) =>
-      countConcernedOfAllMerchants(queries, wanted, day(0), most).then(({ complete }) => complete);
+      countConcernedOfAllMerchants(queries, newRestriction, day(0), most).then(
+        ({ complete }) => complete,
+      );
     expect([await counted(2), await counted(3)]).toEqual([false, true]);
     const over = { validFrom: day(-9), validUntil: day(-1), correction: { reason: 'late' } };
     expect(await preview({ hsPrefix: '44', ...over })).toEqual(['added']);

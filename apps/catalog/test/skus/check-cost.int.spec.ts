@@ -39,9 +39,9 @@ describe('a check of products', () => {
     await store?.drop();
   });
 
-  const one = (productId: string) => [aSku({ skuId: `${productId}-1`, productId })];
+  const product = (productId: string) => [aSku({ skuId: `${productId}-1`, productId })];
   const some = (from: number, count: number) =>
-    Array.from({ length: count }, (_, n) => one(`P${from + n}`));
+    Array.from({ length: count }, (_, n) => product(`P${from + n}`));
   const check = (sent: SentSku[][]) => products.check('ACME', sent);
 
   it('has the same cost per stored SKU for many products as for few', async () => {
@@ -54,9 +54,12 @@ describe('a check of products', () => {
   });
 
   it('is refused if the products have more than 5,000 SKUs in total, including repeated ones', async () => {
-    const big = [1, 2, 3, 4, 5].map((n) => one(`BIG${n}`));
+    const big = [1, 2, 3, 4, 5].map((n) => product(`BIG${n}`));
     expect(await check(big)).toHaveLength(5);
-    for (const tooMany of [[...big, one('P1')], Array.from({ length: 6 }, () => one('BIG1'))]) {
+    for (const tooMany of [
+      [...big, product('P1')],
+      Array.from({ length: 6 }, () => product('BIG1')),
+    ]) {
       await expect(check(tooMany)).rejects.toMatchObject({ code: 'too-many-stored-skus' });
     }
   });
@@ -66,9 +69,9 @@ describe('a check of products', () => {
     const counting = {
       reads: (share: Share): Queries => ({
         query: async <Row>(sql: string, parameters?: unknown[]) => {
-          const found = await database.reads(share).query<Row>(sql, parameters);
-          if (sql.includes('content')) rows.push(found.length);
-          return found;
+          const selected = await database.reads(share).query<Row>(sql, parameters);
+          if (sql.includes('content')) rows.push(selected.length);
+          return selected;
         },
       }),
     };

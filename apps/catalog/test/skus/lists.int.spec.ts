@@ -150,7 +150,7 @@ describe('a merchant’s lists', () => {
         expect([forged, ...(await refused(forged))]).toEqual([forged, ...invalid]);
       }
       expect(await refused(nextPageToken, route.path, acme)).toEqual(invalid);
-      for (const other of lists.filter((one) => one.route !== route)) {
+      for (const other of lists.filter((candidate) => candidate.route !== route)) {
         expect(await refused(nextPageToken, other.route.path)).toEqual(invalid);
       }
     });

@@ -163,10 +163,10 @@ describe('a SKU', () => {
       channels: [],
       verdicts: verdictsOf('waiting-for-operator'),
     };
-    const untilSkipped = (at: number) =>
+    const untilSkipped = (count: number) =>
       catalog.events.waitFor(
         SkuLocalizationChanged,
-        ({ merchantId, version }) => merchantId === 'MANUAL' && version === at,
+        ({ merchantId, version }) => merchantId === 'MANUAL' && version === count,
       );
     await manual.upsert([aSkuBody({ name: 'AB', hscode: '9302.00' })]); // neither reviewed nor checked
     expect(await untilSkipped(2)).toMatchObject({
@@ -191,11 +191,11 @@ describe('a SKU', () => {
     expect(again.salesChannelStatus).toEqual({});
     await untilSkipped(4);
     expect((await manual.status('TEE-BLUE-M')).body).toEqual({ ...skipped, version: 4 });
-    const left = await catalog.store.sql(
+    const remaining = await catalog.store.sql(
       `SELECT (SELECT count(*) FROM sku_text WHERE merchant_id = 'MANUAL')::int AS texts,
               (SELECT count(*) FROM translation_task WHERE merchant_id = 'MANUAL')::int AS tasks`,
     );
-    expect(left).toEqual([{ texts: 0, tasks: 0 }]);
+    expect(remaining).toEqual([{ texts: 0, tasks: 0 }]);
   });
 
   it('is restored under its id without its former status (decision 3.4)', async () => {

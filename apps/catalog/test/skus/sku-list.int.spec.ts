@@ -54,7 +54,7 @@ describe('the SKU list', () => {
     const { version } = (await acme.status('o-1')).body;
     await catalog.events.waitFor(
       SkuUpserted,
-      (one) => one.skuId === 'o-1' && one.version === version,
+      (event) => event.skuId === 'o-1' && event.version === version,
     );
     const published = catalog.events.all(SkuUpserted).filter(({ skuId }) => skuId === 'o-1');
     expect(published.map(({ changed, countryOfOrigin }) => [...changed, countryOfOrigin])).toEqual([

@@ -105,7 +105,10 @@ describe('an upsert', () => {
     const sent = [poor, variant('SAY', 'a', { color: 'Green' }), plain];
     const said = await preview(...sent);
     expect(
-      said.map((one: Review) => [one.skuId, ...one.localizationMessages.map(({ code }) => code)]),
+      said.map((review: Review) => [
+        review.skuId,
+        ...review.localizationMessages.map(({ code }) => code),
+      ]),
     ).toEqual([
       ['SAY-poor', 'title-capitals', 'no-image'],
       ['SAY-a'],
@@ -116,9 +119,9 @@ describe('an upsert', () => {
     await acme.untilStatus('SAY-plain', 'REVIEW_DENIED');
     await acme.untilStatus('SAY-a', 'READY_FOR_SALES_CHANNEL');
     const reviewed = (await acme.product('SAY')).body as Review[];
-    const found = new Map(reviewed.map((one) => [one.skuId, one.localizationMessages]));
+    const messages = new Map(reviewed.map((review) => [review.skuId, review.localizationMessages]));
     for (const { skuId, localizationMessages } of said as Review[]) {
-      expect([skuId, found.get(skuId)]).toEqual([skuId, localizationMessages]);
+      expect([skuId, messages.get(skuId)]).toEqual([skuId, localizationMessages]);
     }
   });
 

@@ -76,8 +76,8 @@ describe('upserting products', () => {
 
   it('checks several products as a dry run of each, and changes nothing (decision 3.14)', async () => {
     const poor = aSkuBody({ skuId: 'c-poor', productId: 'CLEFT', main: false, images: [] });
-    const [left, moving] = skus('CLEFT', 'c-left', 'c-moving');
-    await acme.upsert([left, moving, poor]);
+    const [remaining, moving] = skus('CLEFT', 'c-left', 'c-moving');
+    await acme.upsert([remaining, moving, poor]);
     await acme.upsert(skus('CKEPT', 'c-kept', 'c-gone'));
     await acme.upsert(skus('CSAME', 'c-same'));
     await acme.untilStatus('c-poor', 'REVIEW_DENIED');
@@ -91,15 +91,19 @@ describe('upserting products', () => {
       skus('CNEW', 'c-new', 'c-moving'),
       skus('CSAME', 'c-same'),
       [{ ...skus('CKEPT', 'c-kept')[0], name: 'X' }],
-      [left, { ...poor, color: 'Blue' }],
+      [remaining, { ...poor, color: 'Blue' }],
       skus('CSAME', 'c-same', 'c-same'),
       [...skus('CNEW', 'c-a'), ...skus('COTHER', 'c-b')],
-      [{ ...left, name: 7, weight: undefined }],
+      [{ ...remaining, name: 7, weight: undefined }],
       [],
     ];
-    const { status, body } = await acme.check({ products: products.map((one) => ({ skus: one })) });
+    const { status, body } = await acme.check({
+      products: products.map((skusOfProduct) => ({ skus: skusOfProduct })),
+    });
     expect(status).toBe(200);
-    const alone = await Promise.all(products.map((one) => acme.upsert(one, '?dryRun=true')));
+    const alone = await Promise.all(
+      products.map((skusOfProduct) => acme.upsert(skusOfProduct, '?dryRun=true')),
+    );
     expect(body.products).toEqual(
       alone.map(({ status: outcome, body: preview }, index) =>
         outcome === 200
@@ -183,12 +187,12 @@ describe('upserting products', () => {
         errors: errors.map(({ pointer, code }) => [pointer, code]),
       };
     };
-    const one = (choices: SkuChoices & Record<string, unknown>) => [
+    const product = (choices: SkuChoices & Record<string, unknown>) => [
       { ...aSkuBody({ skuId: 'bad', productId: 'BAD' }), ...choices },
     ];
 
     it('every fault of a body at once, with pointers (decision 1.2)', async () => {
-      const [sku] = one({});
+      const [sku] = product({});
       const { name: _, ...nameless } = sku ?? {};
       const bad = {
         ...nameless,
@@ -233,7 +237,7 @@ describe('upserting products', () => {
       const globalSaleChannelData = { active: true, category: 'c', brand: 'b', attributes };
       const images = Array.from({ length: 51 }, () => 'https://a/');
       const description = 'x'.repeat(20_001);
-      expect(await errorsOf(one({ globalSaleChannelData, images, description }))).toEqual({
+      expect(await errorsOf(product({ globalSaleChannelData, images, description }))).toEqual({
         status: 400,
         code: 'validation-failed',
         errors: expect.arrayContaining([
@@ -259,12 +263,12 @@ describe('upserting products', () => {
     });
 
     it('a price of 0, and text that no store accepts', async () => {
-      expect(await errorsOf(one({ localizedSalePriceWithTaxes: 0 }))).toMatchObject({
+      expect(await errorsOf(product({ localizedSalePriceWithTaxes: 0 }))).toMatchObject({
         status: 400,
         errors: [['/0/localizedSalePriceWithTaxes', 'out-of-range']],
       });
       for (const name of ['a\u0000b', 'half \ud800 a pair']) {
-        expect(await errorsOf(one({ name }))).toMatchObject({
+        expect(await errorsOf(product({ name }))).toMatchObject({
           status: 400,
           errors: [['/0/name', 'unstorable-character']],
         });

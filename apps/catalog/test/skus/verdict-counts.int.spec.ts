@@ -32,7 +32,7 @@ const CHANGES = [
  */
 describe('the counts of SKUs by verdict', () => {
   const catalog = useCatalogWithDatabase({ ROLE: 'api' });
-  const one = new MerchantClient(catalog, 'ONE');
+  const client = new MerchantClient(catalog, 'ONE');
   let updater: UpdateListings;
 
   beforeAll(async () => {
@@ -77,11 +77,11 @@ describe('the counts of SKUs by verdict', () => {
   }
 
   it('equal the SKUs that are judged one by one and the SKUs in lists, after many changes', async () => {
-    for (let at = 0; at < 30; at += 1) {
-      const change = CHANGES[(at * 5 + 3) % CHANGES.length] ?? '';
-      const some = `merchant_id = 'ONE' AND right(sku_id, 1) IN ('${at % 10}', '${(at * 3) % 7}')`;
+    for (let index = 0; index < 30; index += 1) {
+      const change = CHANGES[(index * 5 + 3) % CHANGES.length] ?? '';
+      const some = `merchant_id = 'ONE' AND right(sku_id, 1) IN ('${index % 10}', '${(index * 3) % 7}')`;
       await catalog.store.sql(change.replace('SKU', some));
-      if (at % 4 === 0) await updateAll();
+      if (index % 4 === 0) await updateAll();
     }
     await updateAll();
     const counts = await stored('ONE');
@@ -90,7 +90,7 @@ describe('the counts of SKUs by verdict', () => {
     for (const [place, count] of Object.entries(counts)) {
       const [salesChannel, verdict] = place.split(' ') as [string, string];
       const query = { verdict, ...(salesChannel && { salesChannel }) };
-      expect([place, (await walk(one, SKU_LIST, query)).length]).toEqual([place, count]);
+      expect([place, (await walk(client, SKU_LIST, query)).length]).toEqual([place, count]);
     }
   });
 

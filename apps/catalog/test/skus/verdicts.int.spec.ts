@@ -16,7 +16,9 @@ describe('the verdict on a SKU', () => {
     eventually(
       async () => {
         const { verdicts } = (await acme.status(skuId)).body;
-        const meli = verdicts.find((one: { salesChannel: string }) => one.salesChannel === 'MELI');
+        const meli = verdicts.find(
+          (verdict: { salesChannel: string }) => verdict.salesChannel === 'MELI',
+        );
         expect(meli).toMatchObject({ ...expected, since: expect.any(String) });
         const query = { verdict: expected.verdict, salesChannel: 'MELI', view: 'summary' };
         const { skus } = (await acme.list('/ext/merchant/skus', query)).body;
@@ -29,9 +31,9 @@ describe('the verdict on a SKU', () => {
 
   const counted = async (client: Pick<MerchantClient, 'get'>, path: string) =>
     Object.fromEntries(
-      (await client.get(path)).body.verdicts.map((one: { verdict: string; count: number }) => [
-        one.verdict,
-        one.count,
+      (await client.get(path)).body.verdicts.map((count: { verdict: string; count: number }) => [
+        count.verdict,
+        count.count,
       ]),
     );
 

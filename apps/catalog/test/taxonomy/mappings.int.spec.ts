@@ -36,8 +36,10 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
     mappings: pairs.map(([category, channelCategory]) => ({ category, channelCategory })),
   });
   const listed = ({ body }: Answer) =>
-    body.mappings.map((one: Record<string, string>) =>
-      [one['source'], one['category'], one['channelCategory'], one['path']].join(' '),
+    body.mappings.map((mapping: Record<string, string>) =>
+      [mapping['source'], mapping['category'], mapping['channelCategory'], mapping['path']].join(
+        ' ',
+      ),
     );
 
   beforeAll(async () => {
@@ -48,8 +50,8 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
     const sent = map(['Clothing', 'ROPA'], ['Clothing > Shirts', 'PLAYERAS']);
     expect((await asOperator('MELI', 'PUT', sent)).body).toEqual({ changed: 2 });
     expect((await asOperator('MELI', 'PUT', sent)).body).toEqual({ changed: 0 });
-    const own = map(['CLOTHING  > shirts', 'ROPA'], ['Mode', 'ROPA']);
-    expect((await as('ACME', 'MELI', 'PUT', own)).body).toEqual({ changed: 2 });
+    const mappings = map(['CLOTHING  > shirts', 'ROPA'], ['Mode', 'ROPA']);
+    expect((await as('ACME', 'MELI', 'PUT', mappings)).body).toEqual({ changed: 2 });
 
     const forAll = [
       'operator Clothing ROPA Ropa',
@@ -83,26 +85,26 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
   it('are found by words, in pages', async () => {
     const pairs = Array.from({ length: 5 }, (_, n): [string, string] => [`Bébé > Nº ${n}`, 'ROPA']);
     await asOperator('MELI', 'PUT', map(...pairs));
-    const found: string[] = [];
+    const categories: string[] = [];
     let query = 'MELI?text=BEBE&pageSize=2';
     for (;;) {
       const { body } = await as('ACME', query);
-      found.push(...body.mappings.map(({ category }: { category: string }) => category));
+      categories.push(...body.mappings.map(({ category }: { category: string }) => category));
       if (body.nextPageToken === undefined) break;
       query = `MELI?pageSize=2&nextPageToken=${body.nextPageToken}`;
     }
-    expect(found).toEqual(pairs.map(([category]) => category));
+    expect(categories).toEqual(pairs.map(([category]) => category));
   });
 
   it('have page tokens that only the same kind of reader can use', async () => {
-    const own = await as('ACME', 'MELI?pageSize=1');
+    const firstPage = await as('ACME', 'MELI?pageSize=1');
     const ofAcme = await asOperator('MELI?merchantId=ACME&pageSize=1');
     const next = ({ body }: Answer) => `&nextPageToken=${body.nextPageToken}`;
-    expect((await as('ACME', `MELI?pageSize=1${next(own)}`)).status).toBe(200);
+    expect((await as('ACME', `MELI?pageSize=1${next(firstPage)}`)).status).toBe(200);
     expect((await asOperator(`MELI?merchantId=ACME${next(ofAcme)}`)).status).toBe(200);
     for (const refused of [
       await as('ACME', `MELI?pageSize=1${next(ofAcme)}`),
-      await asOperator(`MELI?merchantId=ACME${next(own)}`),
+      await asOperator(`MELI?merchantId=ACME${next(firstPage)}`),
       await asOperator(`MELI?pageSize=1${next(ofAcme)}`),
     ]) {
       expect(refused).toMatchObject({

@@ -38,8 +38,12 @@ describe('the comparison of SKUs with the requirements of a channel (decision 10
   };
   const loadFit = async (unitOfWork: UnitOfWork, merchantId: string, category: string) => {
     const sku = { ...aSku({ category }), merchantId };
-    const asked = { sku, channels: [{ salesChannel: 'MELI', locale: 'es-MX' }], texts: new Map() };
-    return (await loadSkuFits(unitOfWork, [asked])).of(sku, 'MELI');
+    const request = {
+      sku,
+      channels: [{ salesChannel: 'MELI', locale: 'es-MX' }],
+      texts: new Map(),
+    };
+    return (await loadSkuFits(unitOfWork, [request])).of(sku, 'MELI');
   };
   const fitOf = async (merchantId: string, category: string) => {
     let fit: ChannelFit | undefined;
@@ -71,8 +75,8 @@ describe('the comparison of SKUs with the requirements of a channel (decision 10
     await acme.untilEntry('SHIRT', 'MELI', unmapped);
     await approved('NEW', { category: 'clothing > SHIRTS > Linen' });
     await acme.untilEntry('NEW', 'MELI', { status: 'READY_FOR_SALES_CHANNEL', price: 'localized' });
-    const others = (await acme.status('NEW')).body.channels;
-    expect(others.map(({ messages }: { messages: object[] }) => messages.length)).toEqual([
+    const otherChannels = (await acme.status('NEW')).body.channels;
+    expect(otherChannels.map(({ messages }: { messages: object[] }) => messages.length)).toEqual([
       0, 1, 0,
     ]);
 
@@ -125,7 +129,7 @@ describe('the comparison of SKUs with the requirements of a channel (decision 10
     expect((await acme.upsert(skus, '?dryRun=true')).body.requirements).toEqual([missing]);
     const mapped = [aSkuBody({ skuId: 'C', productId: 'C', category: 'Clothing' })];
     const { products } = (await acme.check({ products: [{ skus }, { skus: mapped }] })).body;
-    expect(products.map((one: { preview: object }) => one.preview)).toMatchObject([
+    expect(products.map((product: { preview: object }) => product.preview)).toMatchObject([
       { requirements: [missing] },
       { requirements: [{ ...missing, messages: [image] }] },
     ]);
@@ -159,20 +163,20 @@ describe('the comparison of SKUs with the requirements of a channel (decision 10
 
   it('sees each change as a whole, and a change by a merchant does not wait for comparisons of other merchants', async () => {
     const token = await catalog.tokens.merchant('ACME');
-    const own = (channelCategory: string) =>
+    const ownMapping = (channelCategory: string) =>
       catalog.fetch('/ext/category-mappings/MELI', {
         token,
         method: 'PUT',
         body: { mappings: [{ category: 'Books', channelCategory }] },
       });
-    expect((await own('ROPA')).body).toEqual({ changed: 1 });
+    expect((await ownMapping('ROPA')).body).toEqual({ changed: 1 });
     let next: Promise<ChannelFit | undefined> | undefined;
     const changed = await whileOpen(
       catalog,
       async (unitOfWork) => {
         expect(await loadFit(unitOfWork, 'ACME', 'Books')).toMatchObject({ category: 'ROPA' });
       },
-      () => own('PLAYERAS'),
+      () => ownMapping('PLAYERAS'),
       async (unitOfWork) => {
         // A request that changes nothing and another merchant's SKU do not wait; the merchant's own next SKU does.
         expect((await operator.put('category-mappings/MELI', SAME)).body).toEqual({ changed: 0 });

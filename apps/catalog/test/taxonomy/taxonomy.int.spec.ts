@@ -50,7 +50,9 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     const moved = { ...playeras, path: 'Ropa > Camisetas' };
     const changed = await operator.put(PATH, aTaxonomy({ categories: [ropa, moved, other] }));
     expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
-    const details = (await operator.audit('sales-channel.taxonomy-set')).map((one) => one.details);
+    const details = (await operator.audit('sales-channel.taxonomy-set')).map(
+      (entry) => entry.details,
+    );
     expect(details.map(({ version, categories: counts }) => [version, counts])).toEqual([
       [1, { added: 3, changed: 0, removed: 0, total: 3 }],
       [2, { added: 1, changed: 1, removed: 1, total: 3 }],
@@ -156,8 +158,8 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     }));
     const { status } = await operator.put(PATH, aTaxonomy({ categories, attributes: [] }));
     expect(status).toBe(200);
-    const found = await operator.get(`${PATH}/categories?text=12345%20SECCION`);
-    expect(pathsOf(found)).toEqual([categories[12_345]?.path]);
+    const page = await operator.get(`${PATH}/categories?text=12345%20SECCION`);
+    expect(pathsOf(page)).toEqual([categories[12_345]?.path]);
 
     const first = await operator.get(`${PATH}/categories?pageSize=200&text=1`);
     const { nextPageToken } = first.body;

@@ -145,7 +145,7 @@ export class ChannelOrdersController {
     id: 'approveChannelOrder',
     summary: 'Approve an order: its payment is confirmed',
     repeatable: true,
-    doc: 'Fulfilment begins. A second approval gives the same answer.',
+    doc: 'Fulfillment begins. A second approval gives the same answer.',
     params,
     example: { approvalDate: '2026-11-21T10:00:00.000Z' },
     problems: [...ofOneOrder, 'order-not-approvable'],
@@ -210,11 +210,11 @@ export class ChannelOrdersController {
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ChannelOrderResponse> {
-    const wanted = { salesChannel: channelOf(caller), salesChannelOrderId, merchantId };
+    const orderKey = { salesChannel: channelOf(caller), salesChannelOrderId, merchantId };
     const operation = `request-channel-return ${merchantId ?? ''} ${salesChannelOrderId}`;
     const keyed = keyedRequest(caller, operation, key, request);
     return this.idempotentRequests.run(keyed, (keep) =>
-      this.changeOrder.change(wanted, { operation: 'return', ...request }, keep),
+      this.changeOrder.change(orderKey, { operation: 'return', ...request }, keep),
     );
   }
 }

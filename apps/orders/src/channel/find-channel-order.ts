@@ -26,13 +26,13 @@ export class FindChannelOrder {
     merchantId,
   }: ChannelsOrderKey): Promise<FoundOrder> {
     const queries = this.database.reads({ clientId: salesChannel });
-    const found = await ordersOfChannelsIdOfAllMerchants(
+    const orders = await ordersOfChannelsIdOfAllMerchants(
       queries,
       salesChannel,
       salesChannelOrderId,
     );
-    const [order, another] = found.filter((one) =>
-      [undefined, one.merchantId].includes(merchantId),
+    const [order, another] = orders.filter((candidate) =>
+      [undefined, candidate.merchantId].includes(merchantId),
     );
     if (!order) throw orderNotFound();
     if (!another) return order;

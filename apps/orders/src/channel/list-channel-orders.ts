@@ -63,11 +63,11 @@ export class ListChannelOrders {
     for (;;) {
       const page = await this.read(salesChannel, { ...query, ...begun, position });
       position = page.position;
-      const left = stopAt - performance.now();
-      const isAnswered = page.orders.length > 0 || left <= 0;
+      const remainingMs = stopAt - performance.now();
+      const isAnswered = page.orders.length > 0 || remainingMs <= 0;
       // Each query after a position without orders reads a bounded number of rows.
       if (!isAnswered && page.more) continue;
-      if (isAnswered || !(await this.arrivals.after(waiter, seenBefore(position), left))) {
+      if (isAnswered || !(await this.arrivals.after(waiter, seenBefore(position), remainingMs))) {
         const { orders, more } = page;
         const after = this.tokens.issue(OPERATION, tenantOf(salesChannel), begun.filters, position);
         return { orders, more, after };
@@ -106,8 +106,8 @@ function positionOf({ lastUpdateDate, orderId }: ChannelOrderView): PagePosition
   return { lastUpdateDate, id: orderId };
 }
 
-function latest(one: PagePosition, other: PagePosition): PagePosition {
-  return one.lastUpdateDate >= other.lastUpdateDate ? one : other;
+function latest(position: PagePosition, other: PagePosition): PagePosition {
+  return position.lastUpdateDate >= other.lastUpdateDate ? position : other;
 }
 
 /** A change at the time of the position is not read yet. */

@@ -39,10 +39,10 @@ export class PlaceChannelOrder {
     keep: KeepAnswer<ChannelOrderWithHistoryView>,
   ): Promise<PlacedChannelOrder> {
     const share = { clientId: order.salesChannel };
-    const found = await this.checkNewOrder.check(order, { paid: true, share });
-    if (found.exists) return this.existing(order);
+    const checkedOrder = await this.checkNewOrder.check(order, { paid: true, share });
+    if (checkedOrder.exists) return this.existing(order);
     try {
-      return { answer: await this.store(order, found, keep), isNew: true };
+      return { answer: await this.store(order, checkedOrder, keep), isNew: true };
     } catch (error) {
       // Another request or event was faster.
       if (error instanceof Refusal && error.code === 'duplicate-order') return this.existing(order);

@@ -45,10 +45,13 @@ export type ExceptionsResponse = Static<typeof ExceptionsResponse>;
 
 export function toExceptionResponse({
   acknowledgedBy: who,
-  acknowledgedAt: at,
+  acknowledgedAt,
   note,
   ...exception
 }: ShownException): ExceptionResponse {
-  if (who === null || at === null) return exception;
-  return { ...exception, acknowledgement: { who, at, ...(note === null ? {} : { note }) } };
+  if (who === null || acknowledgedAt === null) return exception;
+  return {
+    ...exception,
+    acknowledgement: { who, at: acknowledgedAt, ...(note === null ? {} : { note }) },
+  };
 }

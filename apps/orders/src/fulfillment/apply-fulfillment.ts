@@ -8,7 +8,7 @@ import { replaceParcels } from '../order/store/parcel.store.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 
-/** Applies fulfilment steps: transitions the orders and replaces their copies of the parcels (decision 7.1). */
+/** Applies fulfillment steps: transitions the orders and replaces their copies of the parcels (decision 7.1). */
 export async function applyFulfillment(
   context: EventContext,
   events: readonly Progressed[],

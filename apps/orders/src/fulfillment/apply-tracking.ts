@@ -1,12 +1,7 @@
 import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import { recordExceptions } from '../exceptions/store/order-exception.store.js';
-import {
-  commitDecisions,
-  decideOnEvents,
-  lockOrders,
-  type Decided,
-} from '../order/change-orders.js';
+import { saveDecisions, decideOnEvents, lockOrders, type Decided } from '../order/change-orders.js';
 import { ignored } from '../order/domain/order-state.js';
 import { leftAfterCancel, tracked, type Tracking } from './domain/tracking.js';
 import type { ParcelCopyEvent } from '../order/store/parcel-copy.js';
@@ -33,7 +28,7 @@ export async function applyTracking(
       : tracked(state, trackingOf(message, eventsOf(message))),
   );
   const appended = decided.filter(({ causedBy }) => eventsOf(causedBy).length > 0);
-  await commitDecisions(unitOfWork, appended, { visible: true });
+  await saveDecisions(unitOfWork, appended, { visible: true });
   nameParcels(
     unitOfWork,
     appended.map(({ causedBy }) => causedBy),
@@ -41,12 +36,12 @@ export async function applyTracking(
   appendTracking(
     unitOfWork,
     appended.flatMap(({ causedBy }) =>
-      eventsOf(causedBy).map((one) => ({ orderId: causedBy.orderId, event: toCopy(one) })),
+      eventsOf(causedBy).map((event) => ({ orderId: causedBy.orderId, event: toCopy(event) })),
     ),
   );
   await recordExceptions(
     unitOfWork,
-    appended.flatMap((one) => exceptionOf(one, eventsOf(one.causedBy))),
+    appended.flatMap((decision) => exceptionOf(decision, eventsOf(decision.causedBy))),
   );
 }
 
@@ -61,12 +56,12 @@ async function freshEvents(
   const all = messages.flatMap(({ orderId, events }) =>
     events.map(({ eventId }) => ({ orderId, eventId })),
   );
-  const known = await knownTracking(unitOfWork, all);
+  const storedKeys = await knownTracking(unitOfWork, all);
   return new Map(
     messages.map((message) => {
       const fresh = message.events.filter(({ eventId }) => {
         const key = `${message.orderId} ${eventId}`;
-        return known.size !== known.add(key).size;
+        return storedKeys.size !== storedKeys.add(key).size;
       });
       return [message, fresh];
     }),

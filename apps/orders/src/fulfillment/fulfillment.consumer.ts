@@ -8,7 +8,7 @@ import { applyTracking } from './apply-tracking.js';
 
 @Controller()
 export class FulfillmentConsumer {
-  /** A fulfilment step was taken: transitions the order and replaces its copy of the parcel. */
+  /** A fulfillment step was taken: transitions the order and replaces its copy of the parcel. */
   @OnEvent(FulfillmentProgressed, ABOUT_ORDERS)
   async advanceOrder(
     @Payload() events: EventOf<typeof FulfillmentProgressed>[],

@@ -89,14 +89,14 @@ export class ApplyChannelEvent {
    * the order's intake before it reads them.
    */
   async retry(unitOfWork: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
-    for (const one of waiting) {
+    for (const waitingEvent of waiting) {
       const outcome = await this.apply(
         unitOfWork,
-        channelEvent(one.type, one.event),
-        one.receivedAt,
+        channelEvent(waitingEvent.type, waitingEvent.event),
+        waitingEvent.receivedAt,
       );
-      if (outcome) return postpone(unitOfWork, one, outcome.dueAt);
-      await deleteWaiting(unitOfWork, one);
+      if (outcome) return postpone(unitOfWork, waitingEvent, outcome.dueAt);
+      await deleteWaiting(unitOfWork, waitingEvent);
     }
   }
 

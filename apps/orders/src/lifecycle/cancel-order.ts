@@ -37,16 +37,16 @@ export async function cancelOrder(
   order: WantedOrder,
   { cancelDate, ...why }: Partial<Cancellation>,
 ): Promise<Decided> {
-  let left = false;
+  let parcelLeft = false;
   const decided = await decideOnRequest(unitOfWork, order, (state, now) => {
     const decision = cancel(state, { ...why, cancelDate: cancelDate ?? now });
-    left = hadLeft(state);
+    parcelLeft = hadLeft(state);
     if (!('refused' in decision)) return decision;
     throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);
   });
   const { orderId } = order;
   const detail = 'the parcel had left when the order was cancelled';
   const exception = { orderId, kind: 'shipped-after-cancel', detail, since: decided.now };
-  if (left) await recordExceptions(unitOfWork, [exception]);
+  if (parcelLeft) await recordExceptions(unitOfWork, [exception]);
   return decided;
 }

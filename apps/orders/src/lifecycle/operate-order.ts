@@ -4,7 +4,7 @@ import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
-import { hold, operationalIssue, release } from './domain/hold.js';
+import { hold, operationalIssue, resume } from './domain/hold.js';
 import { merchantOfOrder } from '../order/domain/order-id.js';
 import {
   type Change,
@@ -97,7 +97,7 @@ function decide(state: OrderState, operation: Deciding, now: Date): Change | Not
     case 'operational-issue':
       return operationalIssue(state, operation, now);
     case 'release':
-      return release(state, now);
+      return resume(state, now);
     case 'return-request':
       return requestReturn(state, operation, now);
     case 'return-approve':

@@ -24,9 +24,9 @@ export class ReceiveReturn {
     items: readonly ReceivedLine[],
     keep: KeepAnswer<OrderWithHistoryView>,
   ): Promise<OrderWithHistoryView> {
-    const answer = await inOrder(this.transactor, orderId, async (unitOfWork, wanted) => {
-      const decided = await decideOnRequest(unitOfWork, wanted, async (state, now) => {
-        const order = await readReturnable(unitOfWork, wanted);
+    const answer = await inOrder(this.transactor, orderId, async (unitOfWork, lockedOrder) => {
+      const decided = await decideOnRequest(unitOfWork, lockedOrder, async (state, now) => {
+        const order = await readReturnable(unitOfWork, lockedOrder);
         if (!order) throw orderNotFound();
         const decision = receiveReturn(state, items, order, now);
         if ('faults' in decision) throw new OrderRefusal(decision.faults);

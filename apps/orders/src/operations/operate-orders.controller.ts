@@ -158,8 +158,8 @@ export class OperateOrdersController {
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<OrderWithHistoryResponse> {
-    const asked = { orderId, caller, key };
-    return this.once(asked, 'return-receive', request, (keep) =>
+    const action = { orderId, caller, key };
+    return this.once(action, 'return-receive', request, (keep) =>
       this.receiveReturn.receive({ orderId, who: caller.clientId }, request.items, keep),
     );
   }
@@ -181,9 +181,9 @@ export class OperateOrdersController {
     return toOrderWithHistoryResponse(order, this.linkTo);
   }
 
-  private operate(asked: Asked, operation: Operation): Promise<OrderWithHistoryResponse> {
-    const { orderId, caller } = asked;
-    return this.once(asked, operation.action, operation, (keep) =>
+  private operate(operated: Asked, operation: Operation): Promise<OrderWithHistoryResponse> {
+    const { orderId, caller } = operated;
+    return this.once(operated, operation.action, operation, (keep) =>
       this.operateOrder.operate({ orderId, who: caller.clientId }, operation, keep),
     );
   }

@@ -38,7 +38,7 @@ export class RepublishOrders {
   private knowsMerchant(merchantId: string): Promise<boolean> {
     return this.projectionWaiter.until(
       () => isKnownMerchant(this.database, merchantId),
-      (known) => known,
+      (isKnown) => isKnown,
     );
   }
 }

@@ -98,7 +98,7 @@ export async function applyEvents<E extends OrderEvent>(
   const effective = decided.filter(
     ({ change }) => change.ignored === undefined || changesHistory(change),
   );
-  await commitDecisions(context.unitOfWork, effective);
+  await saveDecisions(context.unitOfWork, effective);
   return decided;
 }
 
@@ -106,7 +106,7 @@ export async function applyEvents<E extends OrderEvent>(
  * Stores decisions about locked orders, oldest first, and publishes their events in the same transaction.
  * @param visible whether each decision changed something that clients see besides status and history
  */
-export async function commitDecisions(
+export async function saveDecisions(
   unitOfWork: UnitOfWork,
   decided: readonly Decided[],
   { visible = false } = {},

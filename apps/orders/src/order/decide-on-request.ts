@@ -2,7 +2,7 @@ import type { KeepAnswer } from '#operations';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#edge';
 import { required } from '#platform';
-import { commitDecisions, type Decided } from './change-orders.js';
+import { saveDecisions, type Decided } from './change-orders.js';
 import { changesHistory, type Change, type OrderState } from './domain/order-state.js';
 import { lockedOrder, lockedOrderAtEnd } from './store/order-answer.store.js';
 import type { OrderForm } from './store/order-forms.js';
@@ -36,7 +36,7 @@ export async function decideOnRequest(
   if (!state) throw orderNotFound();
   const change = await decide(state, now);
   const decided = { change, now, causedBy };
-  if (change.state !== state) await commitDecisions(unitOfWork, [decided]);
+  if (change.state !== state) await saveDecisions(unitOfWork, [decided]);
   return decided;
 }
 

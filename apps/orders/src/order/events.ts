@@ -137,7 +137,7 @@ export function orderReleased(
 ): NewEvent<EventOf<typeof OrderReleased>> {
   const { type, firstName, lastName, document, email, phone } = order.customer;
   const { name, company, deliveryTime, deliveryEstimateDate } = order.delivery;
-  const story = parcelScenarioOf(order.scenario ?? undefined);
+  const parcelScenario = parcelScenarioOf(order.scenario ?? undefined);
   return {
     ...identity(order),
     version,
@@ -147,7 +147,7 @@ export function orderReleased(
     taxType: order.taxType,
     currency: order.currency,
     foreignCurrency: order.foreignCurrency,
-    ...(story === undefined ? {} : { story }),
+    ...(parcelScenario !== undefined && { story: parcelScenario }),
     customer: {
       type,
       firstName,

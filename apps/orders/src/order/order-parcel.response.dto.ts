@@ -55,7 +55,7 @@ export const OrderParcelEvent = model('OrderParcelEvent', {
   location: Type.String({ description: 'City, state, country.', example: 'Laredo, TX, US' }),
 });
 
-/** Grows with fulfilment: `code` from PACKED, `parcelId` and documents from READY_TO_SHIP. */
+/** Grows with fulfillment: `code` from PACKED, `parcelId` and documents from READY_TO_SHIP. */
 export const OrderParcel = model('OrderParcel', {
   name: optional(Type.String({ description: 'The name of the parcel.' })),
   code: optional(Type.String({ description: 'Code of the packed parcel, from PACKED.' })),

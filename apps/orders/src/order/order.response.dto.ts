@@ -21,7 +21,7 @@ const moments = {
   ),
   cancelDate: optional(Type.String({ description: 'When it was cancelled.', format: 'date-time' })),
   startHandlingDate: optional(
-    Type.String({ description: 'When fulfilment began.', format: 'date-time' }),
+    Type.String({ description: 'When fulfillment began.', format: 'date-time' }),
   ),
   onHoldDate: optional(
     Type.String({ description: 'When it was put on hold.', format: 'date-time' }),

@@ -7,8 +7,8 @@ export class OrderRefusal extends Refusal {
   constructor(readonly faults: readonly OrderFault[]) {
     const [first] = faults;
     const alike = first && faults.every(({ code }) => code === first.code);
-    const others = faults.length === 1 ? '.' : ', and there are more faults.';
-    const detail = `${first?.pointer}: ${first && explain(first)}${others}`;
+    const ending = faults.length === 1 ? '.' : ', and there are more faults.';
+    const detail = `${first?.pointer}: ${first && explain(first)}${ending}`;
     const errors = faults.map((fault) => {
       const { pointer, code } = fault;
       return { pointer, code, detail: explain(fault) };

@@ -35,7 +35,8 @@ export class CheckNewOrder {
     const queries = this.database.reads(options.share);
     const { referenceData, exists, now } = await this.projectionWaiter.until(
       () => readReferenceData(queries, order, options),
-      (found) => found.exists || isKnown(order, found.referenceData, found.now),
+      (checkedOrder) =>
+        checkedOrder.exists || isKnown(order, checkedOrder.referenceData, checkedOrder.now),
     );
     if (exists) return { exists };
     const result = checkOrder(order, referenceData, now);

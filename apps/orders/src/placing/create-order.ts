@@ -18,14 +18,14 @@ export class CreateOrder {
 
   /** @throws Refusal as {@link CheckNewOrder}; `duplicate-order`, `order-too-large` when it exceeds the event size limit */
   async create(order: NewOrder, keep?: KeepAnswer<OrderView>): Promise<OrderView> {
-    const found = await this.checkNewOrder.check(order, {
+    const checkedOrder = await this.checkNewOrder.check(order, {
       paid: false,
       share: { merchantId: order.merchantId },
     });
-    if (found.exists) throw duplicateOrder();
+    if (checkedOrder.exists) throw duplicateOrder();
     const { merchantId } = order;
     const answer = await this.transactor.run({ merchantId }, async (unitOfWork) => {
-      const orderId = await storeOrder(unitOfWork, order, found.checked, found.now);
+      const orderId = await storeOrder(unitOfWork, order, checkedOrder.checked, checkedOrder.now);
       return stampedAnswer(unitOfWork, { orderId, merchantId }, LISTED_ORDER, keep);
     });
     return answer();

@@ -75,7 +75,7 @@ export class SandboxOrdersController {
     summary: 'Approve an order as a sales channel would',
     repeatable: true,
     sandboxOnly: true,
-    doc: 'Fulfilment begins. A second approval gives the same answer.',
+    doc: 'Fulfillment begins. A second approval gives the same answer.',
     params: { orderId: 'Order id.' },
     example: { approvalDate: '2026-11-21T10:00:00.000Z' },
     problems: ['order-not-found', 'order-not-approvable'],

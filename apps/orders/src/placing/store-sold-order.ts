@@ -23,7 +23,7 @@ export async function storeSoldOrder(
   let changes: readonly ListedPrice[] = [];
   const { merchantId, salesChannel } = order;
   const skuIds = [...new Set(checked.skus.map(({ skuId }) => skuId))];
-  const sold = { merchantId, salesChannel, skuIds, at: soldAt(order, now) };
+  const sold = { merchantId, salesChannel, skuIds, moment: soldAt(order, now) };
   readPriceChanges(unitOfWork, sold, (rows) => (changes = rows));
   const orderId = await storeOrder(unitOfWork, order, checked, now);
   const differences = priceDifferences(order, { ...checked, changes }, now);

@@ -123,8 +123,8 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     for (const path of [`/${id}`, `/${id}/approve`]) {
       const isRead = path.endsWith(id);
       const [foreign, unknown] = await Promise.all(
-        [path, path.replace(id, 'unheard')].map((one) =>
-          orders.asChannel(one, isRead ? undefined : body, { salesChannel: 'ECOM' }),
+        [path, path.replace(id, 'unheard')].map((orderPath) =>
+          orders.asChannel(orderPath, isRead ? undefined : body, { salesChannel: 'ECOM' }),
         ),
       );
       const { instance: _one, ...said } = foreign!.body;

@@ -34,9 +34,9 @@ type Schema = {
 function membersOfSchema(document: OpenAPIObject, schema: Schema): string[] {
   const { $ref, allOf = [], items, properties = {} } = schema;
   const named = document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''];
-  const others = [...(named ? [named as Schema] : []), ...allOf, ...(items ? [items] : [])];
+  const parts = [...(named ? [named as Schema] : []), ...allOf, ...(items ? [items] : [])];
   return [
-    ...others.flatMap((one) => membersOfSchema(document, one)),
+    ...parts.flatMap((part) => membersOfSchema(document, part)),
     ...Object.entries(properties).flatMap(([name, member]) => [
       name,
       ...membersOfSchema(document, member).map((inner) => `${name}.${inner}`),
@@ -135,9 +135,9 @@ describe("a channel's view of its orders (decision 10.5)", () => {
           invoicedPrice,
         ],
       );
-      const secret = numbersOf([inner, ofItems]).filter((one) => !sent.has(one));
+      const secret = numbersOf([inner, ofItems]).filter((amount) => !sent.has(amount));
       expect(secret.length).toBeGreaterThan(10);
-      expect(numbersOf(shown).filter((one) => secret.includes(one))).toEqual([]);
+      expect(numbersOf(shown).filter((amount) => secret.includes(amount))).toEqual([]);
       expect(JSON.stringify(shown)).not.toMatch(
         /secret|fraud|a text|Ana|Reforma|[dD]ocument|invoice/,
       );

@@ -36,14 +36,14 @@ describe('the list of the orders of a channel (decision 10.5)', () => {
     const placed = [];
     for (const merchantId of ['ACME', 'GLOBEX', 'ACME', 'GLOBEX', 'ACME'])
       placed.push(await place(merchantId));
-    const found: string[] = [];
+    const listedIds: string[] = [];
     let page = await list('pageSize=2');
-    found.push(...idsOf(page));
+    listedIds.push(...idsOf(page));
     while (page.body.more) {
       page = await list(`pageSize=2&after=${page.body.after}`);
-      found.push(...idsOf(page));
+      listedIds.push(...idsOf(page));
     }
-    expect(found).toEqual(placed.map(({ orderId }) => orderId));
+    expect(listedIds).toEqual(placed.map(({ orderId }) => orderId));
     expect(idsOf(await list(`after=${page.body.after}`))).toEqual([]);
     await orders.asChannel(`/${placed[1]!.id}/approve`, { approvalDate: 'now' });
     const { body } = await list(`after=${page.body.after}`);

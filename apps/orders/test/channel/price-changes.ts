@@ -6,18 +6,22 @@ interface Change {
   request: number;
   /** The unit price; undefined if the price could not be computed. */
   sale?: string;
-  at: Date;
+  changedAt: Date;
 }
 
 /** Publishes pricing's result of a request for ACME's price of a SKU in MELI. */
-export function publishPriceChange(orders: Orders, skuId: string, { request, sale, at }: Change) {
+export function publishPriceChange(
+  orders: Orders,
+  skuId: string,
+  { request, sale, changedAt }: Change,
+) {
   const { publisher } = orders.service;
   const priceId = `ACME-${skuId}-MELI`;
   const change = {
     merchantId: 'ACME',
     subject: priceId,
     version: 2 * request,
-    occurredAt: at.toISOString(),
+    occurredAt: changedAt.toISOString(),
     priceId,
     skuId,
     salesChannel: 'MELI',
@@ -25,10 +29,10 @@ export function publishPriceChange(orders: Orders, skuId: string, { request, sal
   };
   return sale === undefined
     ? publisher.publish(PriceLocalizationFailed, { ...change, code: 'no-fx-rate', detail: 'MXN' })
-    : publisher.publish(PriceLocalized, { ...change, ...localized(sale, at) });
+    : publisher.publish(PriceLocalized, { ...change, ...localized(sale, changedAt) });
 }
 
-function localized(sale: string, at: Date) {
+function localized(sale: string, changedAt: Date) {
   return {
     merchantCurrency: 'USD',
     localizedCurrency: 'MXN',
@@ -38,7 +42,7 @@ function localized(sale: string, at: Date) {
     grossOutboundSalePriceWithTaxes: '97',
     localizedListPriceWithTaxes: '2190.90',
     localizedSalePriceWithTaxes: sale,
-    localizationTimestamp: at.toISOString(),
+    localizationTimestamp: changedAt.toISOString(),
     fxRate: '18.5',
     rulesVersion: 'MX-2024-08-01-1',
     tariffVersion: 'US-MX-STANDARD-2024-08-01-1',

@@ -28,7 +28,7 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
       { orderId },
     );
 
-  const sell = async (channel: Channel, skuId: string, price: string, at: Date | undefined) => {
+  const sell = async (channel: Channel, skuId: string, price: string, soldAt: Date | undefined) => {
     const [line] = named(skuId).items;
     const sold = await channel.sold({
       items: [{ ...line!, salePrice: price, listPrice: price }],
@@ -40,7 +40,7 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
         shippingDiscount: '0',
       },
       payments: [{ type: 'PIX', value: price }],
-      creationDate: (at?.toISOString() ?? null) as string, // null: absent (decision 1.5)
+      creationDate: (soldAt?.toISOString() ?? null) as string, // null: absent (decision 1.5)
     });
     await orders.waitForStatus(idOf(sold), 'CREATED');
     return sold;
@@ -52,13 +52,13 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
       await orders.approvedSku(skuId);
       await orders.waitForOrderable(skuId, true);
     }
-    for (const [skuId, request, sale, at] of [
+    for (const [skuId, request, sale, changedAt] of [
       ['TEE', 1, '1850.00', ago(3 * DAY_MS)],
       ['TEE', 4, '1795.90', ago(changed)],
       ['GONE', 1, '1795.90', ago(3 * DAY_MS)],
       ['GONE', 2, undefined, ago(changed)],
     ] as const) {
-      const change = { request, at, ...(sale !== undefined && { sale }) };
+      const change = { request, changedAt, ...(sale !== undefined && { sale }) };
       await orders.consumed(await publishPriceChange(orders, skuId, change));
     }
     await knowInTime();
@@ -75,7 +75,7 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
       skuId?: string;
       price: string;
       /** The date of the order; defaults to now. */
-      at?: Date;
+      soldAt?: Date;
       /** The text for operators; undefined if the order is not listed. */
       detail?: string;
     }
@@ -86,16 +86,16 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
         'the new price a moment before it was new',
         {
           price: '1795.9',
-          at: ago(changed + 1),
+          soldAt: ago(changed + 1),
           detail: 'TEE (item line-1) sold at 1795.90, listed at 1850.00 (-54.10)',
         },
       ],
-      ['the former price within 24 hours', { price: '1850', at: ago(changed - DAY_MS + 1) }],
+      ['the former price within 24 hours', { price: '1850', soldAt: ago(changed - DAY_MS + 1) }],
       [
         'the former price after 24 hours',
         {
           price: '1850',
-          at: ago(changed - DAY_MS),
+          soldAt: ago(changed - DAY_MS),
           detail: 'TEE (item line-1) sold at 1850.00, listed at 1795.90 (+54.10)',
         },
       ],
@@ -103,7 +103,7 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
         'neither price',
         {
           price: '1800',
-          at: ago(changed - HOUR_MS),
+          soldAt: ago(changed - HOUR_MS),
           detail: 'TEE (item line-1) sold at 1800.00, listed at 1795.90 (+4.10), before at 1850.00',
         },
       ],
@@ -112,13 +112,13 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
         {
           skuId: 'GONE',
           price: '1',
-          at: ago(changed - DAY_MS + 1),
+          soldAt: ago(changed - DAY_MS + 1),
           detail: 'GONE (item line-1) sold at 1.00, listed at 1795.90 (-1794.90)',
         },
       ],
       ['another price of a SKU without one', { skuId: 'UNPRICED', price: '1' }],
-    ])('judges %s', async (_, { skuId = 'TEE', price, at, detail }) => {
-      const orderId = idOf(await sell(channel, skuId, price, at));
+    ])('judges %s', async (_, { skuId = 'TEE', price, soldAt, detail }) => {
+      const orderId = idOf(await sell(channel, skuId, price, soldAt));
       const exception = {
         id: `price-differs:${orderId}`,
         kind: 'price-differs',
@@ -135,7 +135,7 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
       await orders.approvedSku(skuId);
       await orders.waitForOrderable(skuId, true);
       const price = (request: number, sale: string) =>
-        publishPriceChange(orders, skuId, { request, sale, at: ago(DAY_MS - request) });
+        publishPriceChange(orders, skuId, { request, sale, changedAt: ago(DAY_MS - request) });
       await orders.consumed(await price(1, '10'));
       await knowInTime();
       const sold = await sell(channel, skuId, '12', ago(0));
@@ -155,7 +155,7 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
     const skuId = 'LATE';
     await orders.approvedSku(skuId);
     await orders.waitForOrderable(skuId, true);
-    const price = { request: 1, sale: '10', at: ago(3 * DAY_MS) };
+    const price = { request: 1, sale: '10', changedAt: ago(3 * DAY_MS) };
     await orders.consumed(await publishPriceChange(orders, skuId, price));
     const channel = channelOver('HTTP', orders);
     const before = await sell(channel, skuId, '12', ago(0));
@@ -184,8 +184,8 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
   });
 
   it('stores each change of a price once, in any order of arrival', async () => {
-    const older = { request: 1, sale: '10', at: ago(3 * DAY_MS) };
-    const newer = { request: 2, sale: '12', at: ago(2 * DAY_MS) };
+    const older = { request: 1, sale: '10', changedAt: ago(3 * DAY_MS) };
+    const newer = { request: 2, sale: '12', changedAt: ago(2 * DAY_MS) };
     for (const change of [newer, older, newer]) {
       // Simulates the rebuild of a projection: otherwise the inbox would skip an older version.
       await orders.service.store.sql(
@@ -203,7 +203,7 @@ describe('the check for orders at other prices than listed (decision 10.15)', ()
       [3, 7],
       [4, 1],
     ] as const) {
-      const change = { request, sale: String(request), at: ago(days * DAY_MS) };
+      const change = { request, sale: String(request), changedAt: ago(days * DAY_MS) };
       await orders.consumed(await publishPriceChange(orders, 'REPRICED', change));
     }
     expect(await requestsOf('REPRICED')).toEqual(['2', '3', '4']);

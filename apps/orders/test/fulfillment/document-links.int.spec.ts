@@ -99,7 +99,7 @@ describe('the links to the documents of an order (decision 7.2)', () => {
     await orders.waitForStatus(orderId, 'DELIVERED');
     const path = `/ext/orders/${orderId}/documents`;
     const token = await orders.service.tokens.merchant('ACME');
-    const get = (at: string) => orders.service.fetch(at, { token });
+    const get = (address: string) => orders.service.fetch(address, { token });
     expect((await get(path)).body.documents).toHaveLength(1);
     const { body: erased } = await orders.operate(orderId, 'erase-personal-data');
     const [{ parcels }] = erased.shipping.deliveries;

@@ -7,7 +7,7 @@ import { Orders } from '../orders.js';
 
 const PARCEL = 'ACME000000000001MX';
 
-describe('the fulfilment of an order', () => {
+describe('the fulfillment of an order', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the fulfilment of an order', () => {
   const history = (order: { statusHistory: { status: string }[] }) =>
     order.statusHistory.map(({ status }) => status);
 
-  it('follows fulfilment and tracking to DELIVERED, with the documented eventData', async () => {
+  it('follows fulfillment and tracking to DELIVERED, with the documented eventData', async () => {
     const orderId = await orders.released();
     const parcel = {
       code: `${orderId}-P1`,
@@ -68,11 +68,11 @@ describe('the fulfilment of an order', () => {
       reported: false,
       events: [created],
     });
-    const left = [
+    const remaining = [
       trackingEvent('AWAITING_PICK_UP', '2026-11-21T09:00:00.000Z'),
       trackingEvent('LEFT_FULFILLMENT', '2026-11-21T10:00:00.000Z'),
     ];
-    await orders.tracked(orderId, { events: left });
+    await orders.tracked(orderId, { events: remaining });
     const arrived = [trackingEvent('DELIVERED', '2026-11-30T10:00:00.000Z')];
     await orders.tracked(orderId, { parcelStatus: 'DELIVERED', events: arrived });
 
@@ -88,7 +88,7 @@ describe('the fulfilment of an order', () => {
     });
     const [delivery] = order.shipping.deliveries;
     expect(delivery.lastMileTrackingNumber).toBe('EN000000001MX');
-    const { buyerStep: _b, receivedDate: _r, ...shown } = left[1]!;
+    const { buyerStep: _b, receivedDate: _r, ...shown } = remaining[1]!;
     expect(delivery.parcels).toEqual([
       {
         ...parcel,

@@ -23,7 +23,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
 
     beforeAll(() => (channel = channelOver(transport, orders)));
 
-    it('places, approves, fulfils and returns channel orders like those of the sandbox', async () => {
+    it('places, approves, fulfills and returns channel orders like those of the sandbox', async () => {
       const sold = await channel.sold({ fulfillmentWarehouseType: 'MERCHANT' });
       await channel.channelPublishes(sold, APPROVAL);
       const orderId = idOf(sold);
@@ -137,8 +137,8 @@ describe('the intake of channel orders (decision 6.9)', () => {
           ['RETURN_APPROVED', more],
           ['RETURNED', more],
           ['RETURN_APPROVED', []],
-        ].map((one) => [
-          ...one,
+        ].map((example) => [
+          ...example,
           {
             condition: 'AVAILABLE',
             items: [{ ...line, skuId: 'TEE', quantity: 1 }],
@@ -178,12 +178,12 @@ describe('the intake of channel orders (decision 6.9)', () => {
       await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
       const published = orders.service.events
         .all(OrderPlaced)
-        .filter((one) => one.orderId === orderId);
+        .filter((event) => event.orderId === orderId);
       expect(published).toHaveLength(1);
     });
 
     it('accepts an order that the other transport has placed already', async () => {
-      const [other] = TRANSPORTS.filter((one) => one !== transport);
+      const [other] = TRANSPORTS.filter((candidate) => candidate !== transport);
       const sold = await channelOver(other!, orders).sold();
       await orders.waitForStatus(idOf(sold), 'CREATED');
       const again = await channel.sold({ ...sold, eventId: uuidv7() });

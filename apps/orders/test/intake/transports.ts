@@ -60,7 +60,7 @@ class HttpChannel implements Channel {
 
   async refusals({ salesChannelOrderId }: Sold): Promise<unknown[]> {
     return [...this.refused.values()].filter(
-      (one) => one.salesChannelOrderId === salesChannelOrderId,
+      (rejection) => rejection.salesChannelOrderId === salesChannelOrderId,
     );
   }
 

@@ -67,10 +67,10 @@ describe('the intake of channel orders that wait for reference data (decision 6.
       publisher.publish(TaxRulesChanged, { ...rules, subject: 'rules/MX', version, ruleSets });
     await publish(101, []);
     await eventually(async () => {
-      const kept = await orders.service.store.sql(
+      const rows = await orders.service.store.sql(
         `SELECT version::int FROM term WHERE key = 'rules/MX'`,
       );
-      expect(kept).toEqual([{ version: 101 }]);
+      expect(rows).toEqual([{ version: 101 }]);
     });
     const sold = await orders.sold();
     const again = await orders.channelPublishes(sold, APPROVAL);

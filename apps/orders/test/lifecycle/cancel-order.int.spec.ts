@@ -95,8 +95,8 @@ describe('POST /orders/{orderId}/cancel', () => {
     await Promise.all(
       batches.map(async (orderId, n) => {
         const both = [() => orders.approve(orderId), () => orders.cancel(orderId)];
-        const [one, other] = n % 2 === 0 ? both : both.toReversed();
-        const answers = await Promise.all([one!(), other!()]);
+        const [first, other] = n % 2 === 0 ? both : both.toReversed();
+        const answers = await Promise.all([first!(), other!()]);
         const [approved, cancelled] = n % 2 === 0 ? answers : answers.toReversed();
         const { body } = await orders.read(orderId);
         const wasFirst = approved!.status === 200;

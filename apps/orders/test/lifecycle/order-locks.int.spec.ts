@@ -166,7 +166,9 @@ async function expectPlacedOnce(orderId: string): Promise<void> {
   // The order is cancelled, so it publishes an event after all earlier ones.
   await orders.cancel(orderId, CANCEL);
   await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
-  const placed = orders.service.events.all(OrderPlaced).filter((one) => one.orderId === orderId);
+  const placed = orders.service.events
+    .all(OrderPlaced)
+    .filter((event) => event.orderId === orderId);
   expect(placed).toHaveLength(1);
 }
 
@@ -254,8 +256,8 @@ describe('a transaction that applies events', () => {
     const applyChannelEvent = new ApplyChannelEvent({} as OrdersConfig, {} as never);
     const held = await hold(low);
     const applying = apply('orders.intake', approved, async (context) => {
-      for (const one of approved) {
-        await applyChannelEvent.receive(context, SalesChannelOrderApproved.type, one.event);
+      for (const orderId of approved) {
+        await applyChannelEvent.receive(context, SalesChannelOrderApproved.type, orderId.event);
       }
     });
     await held.untilWaiting(1);

@@ -22,7 +22,7 @@ describe('the scenarios of sandbox orders (decision 6.14)', () => {
   const release = (orderId: string) =>
     orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
 
-  it('plays out-of-stock: holds the order until it is released, then fulfils it', async () => {
+  it('plays out-of-stock: holds the order until it is released, then fulfills it', async () => {
     const orderId = await play('out-of-stock');
     const { body } = await orders.read(orderId);
     expect(body.status).toBe('ON_HOLD');

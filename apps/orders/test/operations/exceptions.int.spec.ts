@@ -64,7 +64,7 @@ describe('the list of exceptions across merchants (decision 6.3)', () => {
   });
 
   it('shows who first acknowledged an exception, audited once, until the exception begins again', async () => {
-    const [id = '', ...others] = ids;
+    const [id = '', ...otherIds] = ids;
     const orderId = id.slice(KIND.length + 1);
     expect((await acknowledge(id, 'OPS', { note: '' })).status).toBe(400);
     const first = await acknowledge(id, 'OPS', { note: 'it comes back' });
@@ -72,10 +72,10 @@ describe('the list of exceptions across merchants (decision 6.3)', () => {
       'SELECT at FROM exception_acknowledgement WHERE order_id = $1',
       [orderId],
     );
-    const at = stored?.at.toISOString();
+    const acknowledgedAt = stored?.at.toISOString();
     expect(first).toMatchObject({
       status: 200,
-      body: { id, acknowledgement: { who: 'OPS', at, note: 'it comes back' } },
+      body: { id, acknowledgement: { who: 'OPS', at: acknowledgedAt, note: 'it comes back' } },
     });
     const again = await acknowledge(id, 'OPS-2', { note: 'another' });
     expect(again).toMatchObject({ status: 200, body: first.body });
@@ -88,7 +88,7 @@ describe('the list of exceptions across merchants (decision 6.3)', () => {
     ]);
     expect(await idsIn({})).toEqual(ids);
     expect(await idsIn({ acknowledged: 'true' })).toEqual([id]);
-    expect(await idsIn({ acknowledged: 'false', pageSize: '1' })).toEqual(others);
+    expect(await idsIn({ acknowledged: 'false', pageSize: '1' })).toEqual(otherIds);
 
     await orders.service.store.sql(
       `UPDATE order_exception SET since = since + interval '1 h' WHERE order_id = $1`,

@@ -67,7 +67,7 @@ describe('the API of operators’ actions on orders', () => {
     await expectReleasedWithHold(orderId);
   });
 
-  it('records a fulfilment step during a hold and returns to its status after the release (events.md, races)', async () => {
+  it('records a fulfillment step during a hold and returns to its status after the release (events.md, races)', async () => {
     const orderId = await orders.released();
     await orders.operate(orderId, 'hold', { reason: 'address' });
     await orders.progressed(orderId, 'HANDLING');

@@ -71,14 +71,14 @@ describe('orders across merchants (decision 8.7)', () => {
     expect(idsOf(rows).toSorted()).toEqual(placed.toSorted());
     const keyOf = (row: { lastUpdateDate: string; orderId?: unknown }) =>
       `${row.lastUpdateDate} ${row.orderId as string}`;
-    const own = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
-    expect(rows).toEqual(own.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+    const ofBoth = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
+    expect(rows).toEqual(ofBoth.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
     expect(await all({ pageSize: '2', order: 'desc' })).toEqual(rows.toReversed());
   });
 
   it('take the filters of a merchant’s list, and a merchant', async () => {
-    const [, cancelled, one, two, returns] = placed;
-    expect(idsOf(await all({ merchantId: 'GLOBEX', pageSize: '1' }))).toEqual([one, two]);
+    const [, cancelled, first, two, returns] = placed;
+    expect(idsOf(await all({ merchantId: 'GLOBEX', pageSize: '1' }))).toEqual([first, two]);
     expect(idsOf(await all({ status: 'CANCELLED' }))).toEqual([cancelled]);
     expect(idsOf(await all({ fulfillmentWarehouseType: 'RETURNS' }))).toEqual([returns]);
     expect(await all({ status: 'CANCELLED', merchantId: 'GLOBEX' })).toEqual([]);
@@ -121,14 +121,16 @@ describe('orders across merchants (decision 8.7)', () => {
     });
     expect(await counts('salesChannel=ECOM')).toEqual({ total: 0, statuses: [] });
     expect(await counts('status=CREATED')).toMatchObject({ status: 400, parameter: 'status' });
-    const own = async (query: string) => {
+    const listOwn = async (query: string) => {
       const token = await orders.service.tokens.merchant('ACME');
       return (await orders.service.fetch(`/ext/orders/counts?${query}`, { token })).body;
     };
-    expect(await own('')).toMatchObject({ total: 3 });
-    expect(await own('fulfillmentWarehouseType=MERCHANT,RETURNS')).toMatchObject({ total: 4 });
-    expect(await own(`text=${placed[1]}`)).toMatchObject({ statuses: [{ status: 'CANCELLED' }] });
-    expect(await own(`text=${placed[2]}`)).toEqual({ total: 0, statuses: [] });
+    expect(await listOwn('')).toMatchObject({ total: 3 });
+    expect(await listOwn('fulfillmentWarehouseType=MERCHANT,RETURNS')).toMatchObject({ total: 4 });
+    expect(await listOwn(`text=${placed[1]}`)).toMatchObject({
+      statuses: [{ status: 'CANCELLED' }],
+    });
+    expect(await listOwn(`text=${placed[2]}`)).toEqual({ total: 0, statuses: [] });
   });
 
   it('keep the merchant in the page tokens, which no merchant can use (decision 1.8)', async () => {
@@ -181,10 +183,10 @@ describe('orders across merchants (decision 8.7)', () => {
   });
 
   it('are found by a complete id of any kind', async () => {
-    const found = async (text: string) => idsOf(await all({ text }));
+    const search = async (text: string) => idsOf(await all({ text }));
     const [first, , ofGlobex] = placed;
-    expect(await found(first!)).toEqual([first]);
-    expect(await found(ofGlobex!.split('-').slice(2).join('-'))).toEqual([ofGlobex]);
+    expect(await search(first!)).toEqual([first]);
+    expect(await search(ofGlobex!.split('-').slice(2).join('-'))).toEqual([ofGlobex]);
     const shipped = placed[5]!;
     await orders.progressed(shipped, 'READY_TO_SHIP', {
       eventData: { documents: [], parcelId: 'ACME000000000001MX' },
@@ -193,7 +195,7 @@ describe('orders across merchants (decision 8.7)', () => {
     });
     await orders.waitForStatus(shipped, 'READY_TO_SHIP');
     for (const text of ['ACME000000000001MX', 'EN123456789MX']) {
-      expect([text, await found(text)]).toEqual([text, [shipped]]);
+      expect([text, await search(text)]).toEqual([text, [shipped]]);
       expect(await all({ text, merchantId: 'GLOBEX' })).toEqual([]);
       const token = await orders.service.tokens.merchant('GLOBEX');
       const foreign = await orders.service.fetch(`/ext/orders?text=${text}`, { token });
@@ -202,10 +204,10 @@ describe('orders across merchants (decision 8.7)', () => {
     await orders.approvedSku('CUP', { salesChannelSkuId: 'MELI-CUP' });
     const withCup = await orders.place(twoItems(orders.body(), 'MELI-CUP'));
     placed.push(withCup);
-    expect(await found('CUP')).toEqual([withCup]);
-    expect((await found('TEE')).toSorted()).toEqual(placed.toSorted());
+    expect(await search('CUP')).toEqual([withCup]);
+    expect((await search('TEE')).toSorted()).toEqual(placed.toSorted());
     for (const text of ['cup', 'CU', 'EN12345678', '%']) {
-      expect([text, await found(text)]).toEqual([text, []]);
+      expect([text, await search(text)]).toEqual([text, []]);
     }
   });
 
@@ -232,12 +234,12 @@ describe('orders across merchants (decision 8.7)', () => {
       );
       expect(across).toMatchObject({ 'Index Name': 'orders_list_of_all', 'Actual Rows': 51 });
       expect(across['Index Cond']).toContain(`ROW(last_update_date, order_id) ${sign} ROW(`);
-      const own = await scanOfPage(
+      const scan = await scanOfPage(
         store,
         (queries) => listOrders(queries, 'ACME', {}, range),
         'orders',
       );
-      expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
+      expect(scan).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
     }
   });
 

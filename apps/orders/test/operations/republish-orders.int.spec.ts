@@ -60,16 +60,16 @@ describe('the republication of orders (decision 8.7)', () => {
       expect(body).toMatchObject({ state: 'done', remaining: 0 });
       return body;
     });
-  const republish = async (wanted: object) => {
+  const republish = async (filters: object) => {
     const before = new Set((await published()).map(({ eventId }) => eventId));
-    const { status, body } = await operator('', wanted);
+    const { status, body } = await operator('', filters);
     expect(status).toBe(202);
     const progress = await untilDone(body.jobId);
     const events = (await published()).filter(({ eventId }) => !before.has(eventId));
     return { progress, events };
   };
   const of = (orderId: string, events: readonly Event[]) =>
-    events.filter((one) => one.orderId === orderId).toSorted((a, b) => a.version! - b.version!);
+    events.filter((event) => event.orderId === orderId).toSorted((a, b) => a.version! - b.version!);
   const asRepublished = (events: readonly Event[]) =>
     events.map((event) => ({ ...event, eventId: expect.any(String) }));
   const idsOf = (events: readonly Event[]) => [
@@ -98,11 +98,11 @@ describe('the republication of orders (decision 8.7)', () => {
     const { events: probe } = orders.service;
     const { events } = await republish({});
     // Events of the previous republication may still arrive.
-    const own = new Set(events.map(({ eventId }) => eventId));
+    const ids = new Set(events.map(({ eventId }) => eventId));
     await eventually(() => {
       const seen = probe
         .everything()
-        .filter(({ event }) => event.subject === held && own.has(event.eventId))
+        .filter(({ event }) => event.subject === held && ids.has(event.eventId))
         .map(({ event }) => event.version);
       expect(seen).toEqual(of(held, events).map(({ version }) => version));
     });

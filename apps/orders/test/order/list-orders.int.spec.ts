@@ -43,13 +43,13 @@ describe('the order list', () => {
   });
 
   it('filters orders by every filter of the specification', async () => {
-    const [one, two, three] = mine as [string, string, string];
+    const [first, two, three] = mine as [string, string, string];
     const { lastUpdateDate: changed } = (await orders.read(two)).body;
     const expected: [string, string[]][] = [
       ['', mine],
-      ['status=CREATED', [one, two]],
+      ['status=CREATED', [first, two]],
       ['status=CREATED,CANCELLED', mine],
-      ['status=CREATED,CREATED&status=CREATED', [one, two]],
+      ['status=CREATED,CREATED&status=CREATED', [first, two]],
       ['status=CANCELLED', [three]],
       ['status=SHIPPED', []],
       ['fulfillmentWarehouseType=MERCHANT', mine],
@@ -57,17 +57,17 @@ describe('the order list', () => {
       ['fulfillmentWarehouseType=RETURNS,MERCHANT', [...mine, returns]],
       ['creationDateFrom=2026-11-02T10:00:00.000Z&creationDateUntil=2026-11-03', [two, three]],
       ['creationDateFrom=2026-11-02T10:00:00.001Z&creationDateUntil=2026-11-03', [three]],
-      ['creationDateUntil=2026-11-02T10:00:00.000Z', [one, two]],
-      ['creationDateUntil=2026-11-01', [one]],
+      ['creationDateUntil=2026-11-02T10:00:00.000Z', [first, two]],
+      ['creationDateUntil=2026-11-01', [first]],
       [`lastUpdateDateFrom=${changed}`, [two, three]],
-      [`lastUpdateDateUntil=${changed}`, [one, two]],
+      [`lastUpdateDateUntil=${changed}`, [first, two]],
       [`lastUpdateDateFrom=${changed}&lastUpdateDateUntil=${changed}`, [two]],
       ['status=CREATED&creationDateFrom=2026-11-02', [two]],
       ['salesChannel=MELI&status=CANCELLED', [three]],
       ['salesChannel=ECOM', []],
     ];
-    for (const [query, found] of expected)
-      expect([query, await ids(query)]).toEqual([query, found]);
+    for (const [query, orderIds] of expected)
+      expect([query, await ids(query)]).toEqual([query, orderIds]);
   });
 
   it('pages through orders with the filters in the token (decision 1.8)', async () => {
@@ -209,9 +209,9 @@ describe('the order list', () => {
     const orderId = await orders.released();
     const documents = (id: string) => get(`/ext/orders/${id}/documents`);
     expect((await documents(orderId)).body).toEqual({ status: 'processing', documents: [] });
-    const kept = [{ name: 'Shipping label', documentId: uuidv7() }];
+    const labels = [{ name: 'Shipping label', documentId: uuidv7() }];
     await orders.progressed(orderId, 'READY_TO_SHIP', {
-      eventData: { documents: kept, parcelId: 'ACME000000000001MX' },
+      eventData: { documents: labels, parcelId: 'ACME000000000001MX' },
       parcel: {
         code: 'P1',
         name: 'Parcel 1',
@@ -223,13 +223,13 @@ describe('the order list', () => {
         grossWeight: '0.5',
         parcelId: 'ACME000000000001MX',
         items: [{ salesChannelSkuId: 'MELI-TEE', quantity: 1 }],
-        documents: kept,
+        documents: labels,
       },
     });
     await eventually(async () =>
       expect((await documents(orderId)).body).toEqual({
         status: 'success',
-        documents: [{ name: 'Shipping label', url: linkTo(kept[0]!.documentId) }],
+        documents: [{ name: 'Shipping label', url: linkTo(labels[0]!.documentId) }],
       }),
     );
     expect((await documents(mine[2]!)).body).toEqual({ status: 'success', documents: [] });

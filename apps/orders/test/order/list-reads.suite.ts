@@ -101,19 +101,19 @@ export function testListReads(rows: number): void {
       };
       const tokens = new PageTokens('a secret of this test');
       for (const order of LIST_ORDERS) {
-        const found: string[] = [];
+        const listedIds: string[] = [];
         let nextPageToken: string | undefined;
         do {
           const request = { filters: { salesChannel: 'ECOM' }, order, nextPageToken, pageSize: 2 };
           const page = await readPageOfMerchant(tokens, list, 'ACME', request);
-          found.push(...page.records.map(({ orderId }) => orderId));
+          listedIds.push(...page.records.map(({ orderId }) => orderId));
           ({ nextPageToken } = page);
         } while (nextPageToken !== undefined);
         const stored = await store.sql<{ id: string }>(
           `SELECT order_id AS id FROM orders WHERE merchant_id = 'ACME' AND sales_channel = 'ECOM'
             ORDER BY last_update_date ${order}`,
         );
-        expect(found).toEqual(stored.map(({ id }) => id));
+        expect(listedIds).toEqual(stored.map(({ id }) => id));
       }
     });
 

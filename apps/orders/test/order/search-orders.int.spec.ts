@@ -37,21 +37,21 @@ describe('the search for orders by parts (decision 6.16)', () => {
 
   const query = (text: string, filters?: Record<string, string>) =>
     new URLSearchParams({ text, fulfillmentWarehouseType: 'MERCHANT', ...filters });
-  const found = async (
+  const search = async (
     path: string,
     token: string,
     text: string,
     filters?: Record<string, string>,
   ): Promise<string[]> => {
-    const asked = `${path}?${query(text, filters)}`;
-    const { status, body } = await orders.service.fetch(asked, { token });
+    const address = `${path}?${query(text, filters)}`;
+    const { status, body } = await orders.service.fetch(address, { token });
     expect([text, status]).toEqual([text, 200]);
     return body.orders.map(({ orderId }: Listed) => orderId);
   };
   const mine = async (text: string) =>
-    found('/ext/orders', await orders.service.tokens.merchant('ACME'), text);
+    search('/ext/orders', await orders.service.tokens.merchant('ACME'), text);
   const ofAll = async (text: string, filters?: Record<string, string>) =>
-    found('/ops/orders', await orders.service.tokens.operator(), text, filters);
+    search('/ops/orders', await orders.service.tokens.operator(), text, filters);
 
   it('finds the buyer by parts of name, email and document, without regard to case and accents', async () => {
     const expected: [string, string[]][] = [

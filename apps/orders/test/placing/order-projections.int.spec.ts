@@ -182,7 +182,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
       );
     await revise(1, 1); // No process has compiled these terms.
     let revised = false;
-    const found = await runOnce(
+    const checked = await runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'orders' },
       (transactor) =>
         transactor.run('background', (unitOfWork) =>
@@ -200,7 +200,9 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
           ),
         ),
     );
-    const inForce = termsInForce(found.get('MX')!, new Date('2026-11-20T12:00:00Z'), ['STANDARD']);
+    const inForce = termsInForce(checked.get('MX')!, new Date('2026-11-20T12:00:00Z'), [
+      'STANDARD',
+    ]);
     expect([revised, inForce]).toEqual([true, 'MX-2025-08-15-2 *-MX-STANDARD-2024-08-01-2']);
     // From now on, no order follows the previous revision.
     const orderId = await orders.place();

@@ -31,9 +31,9 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
 
   const erase = (orderId: string) => orders.operate(orderId, 'erase-personal-data');
   const published = (orderId: string) =>
-    orders.service.events.all(OrderPersonalDataErased).filter((one) => one.orderId === orderId);
+    orders.service.events.all(OrderPersonalDataErased).filter((event) => event.orderId === orderId);
   const waitForPublished = (orderId: string) =>
-    orders.service.events.waitFor(OrderPersonalDataErased, (one) => one.orderId === orderId);
+    orders.service.events.waitFor(OrderPersonalDataErased, (event) => event.orderId === orderId);
   const audited = async (orderId: string) =>
     orders.service.store.sql(
       `SELECT who, what, details FROM audit WHERE details ->> 'orderId' = $1 ORDER BY at, id`,
@@ -61,13 +61,13 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       },
       shipping: { ...before.shipping, deliveryAddress: address },
     });
-    const [left] = await orders.service.store.sql(
+    const [remaining] = await orders.service.store.sql(
       `SELECT (SELECT string_agg(o::text, '') FROM orders o WHERE order_id = $1) AS stored,
               (SELECT count(*)::int FROM idempotency_key WHERE answer ->> 'orderId' = $1) AS answers`,
       [orderId],
     );
-    expect(left).toMatchObject({ answers: 0 });
-    for (const personal of PERSONAL) expect(JSON.stringify(left)).not.toContain(personal);
+    expect(remaining).toMatchObject({ answers: 0 });
+    for (const personal of PERSONAL) expect(JSON.stringify(remaining)).not.toContain(personal);
     await waitForPublished(orderId);
     const value = JSON.stringify(published(orderId));
     for (const personal of PERSONAL) expect(value).not.toContain(personal);
@@ -125,11 +125,11 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       [orderId],
     );
     await erase(orderId);
-    const left = await store.sql(
+    const remaining = await store.sql(
       `SELECT 1 FROM outbox WHERE key = $1 AND type = 'order.released'`,
       [orderId],
     );
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
     await waitForPublished(orderId); // No parked message is in front of it.
   });
 
@@ -141,21 +141,24 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const { store, publisher } = orders.service;
     const key = `MELI:${sold.salesChannelOrderId}`;
     const wrong = `wrong ${orderId}`;
-    const others = [`MELI:${sold.salesChannelOrderId}-other`, `${wrong} of another`];
+    const otherKeys = [`MELI:${sold.salesChannelOrderId}-other`, `${wrong} of another`];
     const headers = {
       ce_type: SalesChannelOrderPlaced.type,
       ce_dataschema: SalesChannelOrderPlaced.schemaPath,
     };
-    const park = (at: string, value: unknown) =>
-      publisher.raw('sales-channel.orders', at, JSON.stringify(value), headers);
+    const park = (partitionKey: string, value: unknown) =>
+      publisher.raw('sales-channel.orders', partitionKey, JSON.stringify(value), headers);
     const faulty = { ...sold, eventId: undefined };
     await park(key, faulty); // This message is malformed.
     await park(key, sold); // This message waits behind the malformed one.
     await park(key, { ...faulty, merchantId: 'GLOBEX' });
     await orders.channelPublishes(sold, { items: [{ itemId: 'line-1', quantity: 1 }] });
     await park(wrong, faulty);
-    await park(others[0]!, { ...faulty, salesChannelOrderId: `${sold.salesChannelOrderId}-other` });
-    await park(others[1]!, { ...faulty, merchantId: 'GLOBEX' });
+    await park(otherKeys[0]!, {
+      ...faulty,
+      salesChannelOrderId: `${sold.salesChannelOrderId}-other`,
+    });
+    await park(otherKeys[1]!, { ...faulty, merchantId: 'GLOBEX' });
     const parked = () =>
       store.sql(
         `SELECT key, convert_from(value, 'UTF8')::json ->> 'merchantId' AS merchant, type
@@ -166,8 +169,8 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     expect(await parked()).toEqual([
       { key, merchant: 'GLOBEX', type: SalesChannelOrderPlaced.type },
       { key, merchant: 'ACME', type: 'sales-channel.return-requested' },
-      { key: others[0], merchant: 'ACME', type: SalesChannelOrderPlaced.type },
-      { key: others[1], merchant: 'GLOBEX', type: SalesChannelOrderPlaced.type },
+      { key: otherKeys[0], merchant: 'ACME', type: SalesChannelOrderPlaced.type },
+      { key: otherKeys[1], merchant: 'GLOBEX', type: SalesChannelOrderPlaced.type },
     ]);
     const [audit] = await store.sql<{ rows: string }>(
       `SELECT string_agg(details::text, '') AS rows, count(*)::int AS count FROM audit
@@ -176,7 +179,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     expect(audit).toMatchObject({ count: 3 });
     for (const personal of PERSONAL) expect(audit?.rows).not.toContain(personal);
     const keys = await store.sql('SELECT key FROM parked_key ORDER BY key');
-    expect(keys.map((row) => row.key)).toEqual([key, ...others]);
+    expect(keys.map((row) => row.key)).toEqual([key, ...otherKeys]);
     // A message that is still parked at the end of a test file fails it.
     await store.sql('DELETE FROM parked_message');
     await store.sql('DELETE FROM parked_key');

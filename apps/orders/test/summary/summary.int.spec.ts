@@ -121,12 +121,15 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
       const ofAll = await listed(query);
       expect(ofAll.length).toBeGreaterThan(0);
       expect(countOf(await ofOperator(), kind)).toBe(ofAll.length);
-      const own = { ACME: await listed(query, 'ACME'), GLOBEX: await listed(query, 'GLOBEX') };
-      expect([...own.ACME, ...own.GLOBEX].toSorted()).toEqual(ofAll.toSorted());
+      const ofMerchants = {
+        ACME: await listed(query, 'ACME'),
+        GLOBEX: await listed(query, 'GLOBEX'),
+      };
+      expect([...ofMerchants.ACME, ...ofMerchants.GLOBEX].toSorted()).toEqual(ofAll.toSorted());
       for (const merchantId of ['ACME', 'GLOBEX'] as const) {
-        expect(countOf(await ofMerchant(merchantId), kind)).toBe(own[merchantId].length);
+        expect(countOf(await ofMerchant(merchantId), kind)).toBe(ofMerchants[merchantId].length);
         const named = await ofOperator(`?merchantId=${merchantId}`);
-        expect(countOf(named, kind)).toBe(own[merchantId].length);
+        expect(countOf(named, kind)).toBe(ofMerchants[merchantId].length);
       }
     },
   );
@@ -136,8 +139,8 @@ describe('the summary of orders (decisions 12.1 to 12.3)', () => {
     const token = await orders.service.tokens.merchant('ACME');
     const { body } = await orders.service.fetch('/ext/orders/counts?late=true', { token });
     expect(body.total).toBe(late.length);
-    const [one] = late;
-    expect(await listed(`late=true&text=${one}`, 'ACME')).toEqual([one]);
+    const [lateOrder] = late;
+    expect(await listed(`late=true&text=${lateOrder}`, 'ACME')).toEqual([lateOrder]);
     const held = await listed('status=ON_HOLD', 'ACME');
     const both = late.filter((orderId) => held.includes(orderId));
     expect(await listed('late=true&status=ON_HOLD', 'ACME')).toEqual(both);

@@ -57,11 +57,13 @@ export function channelsToAlign(
   openChannels: ReadonlySet<string>,
 ): string[] {
   const sellsIn = (merchant: Merchant | undefined) =>
-    (merchant?.active ? merchant.connectedChannels : []).filter((one) => openChannels.has(one));
+    (merchant?.active ? merchant.connectedChannels : []).filter((channel) =>
+      openChannels.has(channel),
+    );
   const formerly = sellsIn(before);
   const now = sellsIn(after);
   return [
-    ...formerly.filter((one) => !now.includes(one)),
-    ...now.filter((one) => !formerly.includes(one)),
+    ...formerly.filter((channel) => !now.includes(channel)),
+    ...now.filter((channel) => !formerly.includes(channel)),
   ];
 }

@@ -103,12 +103,12 @@ export async function merchantsSellingIn(
 export async function lockSalesChannels(
   queries: Queries,
   salesChannels: readonly string[],
-): Promise<{ known: Set<string>; open: Set<string> }> {
+): Promise<{ existing: Set<string>; open: Set<string> }> {
   const rows = await queries.query<{ salesChannel: string; active: boolean }>(LOCK_SHARED, [
     salesChannels,
   ]);
   return {
-    known: new Set(rows.map(({ salesChannel }) => salesChannel)),
+    existing: new Set(rows.map(({ salesChannel }) => salesChannel)),
     open: new Set(rows.filter(({ active }) => active).map(({ salesChannel }) => salesChannel)),
   };
 }

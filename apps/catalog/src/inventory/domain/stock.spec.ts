@@ -46,11 +46,11 @@ describe('reserving (decision 4.3)', () => {
 
   it('takes all lines or none', () => {
     const stock = book(record('A', 1, 5), record('B', 1, 1));
-    const wanted = order([
+    const placed = order([
       ['A', 2],
       ['B', 2],
     ]);
-    expect(stock.reserve(wanted).short).toEqual([
+    expect(stock.reserve(placed).short).toEqual([
       { itemId: '1', skuId: 'B', wanted: 2, available: 1 },
     ]);
     expect(stock.movements).toEqual([]);
@@ -58,11 +58,11 @@ describe('reserving (decision 4.3)', () => {
 
   it('counts the lines of one order together', () => {
     const stock = book(record('A', 1, 3));
-    const wanted = order([
+    const placed = order([
       ['A', 2],
       ['A', 2],
     ]);
-    expect(stock.reserve(wanted).short).toEqual([
+    expect(stock.reserve(placed).short).toEqual([
       { itemId: '1', skuId: 'A', wanted: 2, available: 1 },
     ]);
   });
@@ -80,7 +80,7 @@ describe('reserving (decision 4.3)', () => {
     expect(book(record('A', 1000, 1)).reserve(order([['A', 7]])).reserved).toHaveLength(1);
   });
 
-  it('fulfils a RETURNS order only from the warehouse of its destination (decision 6.11)', () => {
+  it('fulfills a RETURNS order only from the warehouse of its destination (decision 6.11)', () => {
     const local = { fulfillmentWarehouseType: 'RETURNS' as const };
     const stock = book(record('A', 1, 9), record('A', 1000, 1), record('A', 1001, 9));
     expect(stock.reserve(order([['A', 1]], local)).reserved?.[0]?.warehouseId).toBe(1000);
@@ -88,10 +88,10 @@ describe('reserving (decision 4.3)', () => {
     expect(book().reserve(order([['A', 1]], local)).short).toHaveLength(1);
   });
 
-  it('releases units into their original position, and reports the SKUs whose stock rose', () => {
+  it('unreserves units in their original position, and reports the SKUs whose stock rose', () => {
     const stock = book(record('A', 1, 2), record('A', 2, 2));
     const { reserved = [] } = stock.reserve(order([['A', 3]]));
-    stock.release(order([]), reserved);
+    stock.unreserve(order([]), reserved);
     expect(stock.quantityOf(record('A', 1, 0))).toBe(2);
     expect(stock.quantityOf(record('A', 2, 0))).toBe(2);
     expect(stock.risen.map(({ skuId }) => skuId)).toEqual(['A']);
@@ -118,24 +118,24 @@ describe('setting (decision 4.1)', () => {
 });
 
 describe('the history of a position (decision 4.21)', () => {
-  type Step = ['set' | 'returned', number] | ['reserve', number] | ['release' | 'ship'];
+  type Step = ['set' | 'returned', number] | ['reserve', number] | ['unreserve' | 'ship'];
   const steps = fc.array(
     fc.oneof(
       fc.tuple(fc.constantFrom('set', 'returned'), fc.integer({ min: 0, max: 20 })),
       fc.tuple(fc.constant('reserve'), fc.integer({ min: 1, max: 6 })),
-      fc.tuple(fc.constantFrom('release', 'ship')),
+      fc.tuple(fc.constantFrom('unreserve', 'ship')),
     ) as fc.Arbitrary<Step>,
     { maxLength: 30 },
   );
   const key = record('A', 1, 0);
 
-  /** Applies a step to a position; the oldest open reservation is released or shipped. */
+  /** Applies a step to a position; the oldest open reservation is unreserved or shipped. */
   function apply(stock: StockBook, open: StockOrder[], [kind, units = 0]: Step): void {
     if (kind === 'set') return stock.set(key, units);
     if (kind === 'returned') return stock.takeReturn(key, units, 'R');
     if (kind === 'reserve') {
-      const wanted = order([['A', units]], { orderId: `O-${stock.entries.length}` });
-      if (stock.reserve(wanted).reserved) open.push(wanted);
+      const placed = order([['A', units]], { orderId: `O-${stock.entries.length}` });
+      if (stock.reserve(placed).reserved) open.push(placed);
       return undefined;
     }
     const oldest = open.shift();
@@ -146,11 +146,11 @@ describe('the history of a position (decision 4.21)', () => {
 
   it('adds up to the pieces on hand and to the available pieces after each entry', () => {
     fc.assert(
-      fc.property(steps, fc.nat(20), (all, given) => {
-        const stock = book(record('A', 1, given));
+      fc.property(steps, fc.nat(20), (all, initial) => {
+        const stock = book(record('A', 1, initial));
         const open: StockOrder[] = [];
         for (const step of all) apply(stock, open, step);
-        let [onHand, available] = [given, given];
+        let [onHand, available] = [initial, initial];
         for (const entry of stock.entries) {
           const isReservation = entry.kind === 'reserved' || entry.kind === 'released';
           if (!isReservation) onHand += entry.quantity;
@@ -180,22 +180,26 @@ describe('any sequence of orders', () => {
     maxLength: 4,
   });
 
-  it('never reserves more than the stock, reserves each line in full, and releases all of it', () => {
+  it('never reserves more than the stock, reserves each line in full, and unreserves all of it', () => {
     fc.assert(
-      fc.property(records, fc.array(lines, { maxLength: 8 }), (given, orders) => {
-        const all = given.map((one) => record(one.skuId, one.warehouseId, one.quantity));
+      fc.property(records, fc.array(lines, { maxLength: 8 }), (stored, orders) => {
+        const all = stored.map((position) =>
+          record(position.skuId, position.warehouseId, position.quantity),
+        );
         const stock = book(...all);
-        const done = orders.map((wanted, index) => {
-          const placed = order(wanted, { orderId: `O-${index}` });
+        const done = orders.map((lineUnits, index) => {
+          const placed = order(lineUnits, { orderId: `O-${index}` });
           return { placed, outcome: stock.reserve(placed) };
         });
-        for (const one of all) {
+        for (const position of all) {
           const taken = done
             .flatMap(({ outcome }) => outcome.reserved ?? [])
-            .filter((line) => line.skuId === one.skuId && line.warehouseId === one.warehouseId)
+            .filter(
+              (line) => line.skuId === position.skuId && line.warehouseId === position.warehouseId,
+            )
             .reduce((sum, line) => sum + line.quantity, 0);
-          expect(taken).toBeLessThanOrEqual(one.quantity);
-          expect(stock.quantityOf(one)).toBe(one.quantity - taken);
+          expect(taken).toBeLessThanOrEqual(position.quantity);
+          expect(stock.quantityOf(position)).toBe(position.quantity - taken);
         }
         for (const { placed, outcome } of done) {
           if (!outcome.reserved) continue;
@@ -203,26 +207,28 @@ describe('any sequence of orders', () => {
             const got = outcome.reserved.filter(({ itemId }) => itemId === line.itemId);
             expect(got.reduce((sum, { quantity: units }) => sum + units, 0)).toBe(line.quantity);
           }
-          stock.release(placed, outcome.reserved);
+          stock.unreserve(placed, outcome.reserved);
         }
-        for (const one of all) expect(stock.quantityOf(one)).toBe(one.quantity);
+        for (const place of all) expect(stock.quantityOf(place)).toBe(place.quantity);
       }),
     );
   });
 
   it('is short only of SKUs with too little stock', () => {
     fc.assert(
-      fc.property(records, lines, (given, wanted) => {
-        const all = given.map((one) => record(one.skuId, one.warehouseId, one.quantity));
-        const { short = [] } = book(...all).reserve(order(wanted));
+      fc.property(records, lines, (stored, lineUnits) => {
+        const all = stored.map((position) =>
+          record(position.skuId, position.warehouseId, position.quantity),
+        );
+        const { short = [] } = book(...all).reserve(order(lineUnits));
         for (const { skuId } of short) {
           const there = all
-            .filter((one) => one.skuId === skuId && one.warehouseId < 1000)
-            .reduce((sum, one) => sum + one.quantity, 0);
-          const asked = wanted
+            .filter((position) => position.skuId === skuId && position.warehouseId < 1000)
+            .reduce((sum, position) => sum + position.quantity, 0);
+          const orderedUnits = lineUnits
             .filter(([id]) => id === skuId)
             .reduce((sum, [, units]) => sum + units, 0);
-          expect(asked).toBeGreaterThan(there);
+          expect(orderedUnits).toBeGreaterThan(there);
         }
       }),
     );

@@ -114,8 +114,8 @@ export class StockBook {
     this.move(key, this.quantityOf(key) + units, { cause: 'returned', orderId });
   }
 
-  /** Releases the reservations of an order. */
-  release(
+  /** Makes the reserved units of an order available again. */
+  unreserve(
     order: Pick<StockOrder, 'merchantId' | 'orderId'>,
     allocated: readonly Allocation[],
   ): void {
@@ -135,7 +135,7 @@ export class StockBook {
 
   /**
    * Reserves the units of an order (decision 4.3): all lines or none, AVAILABLE only, the lowest warehouse first. An
-   * order that the returns partner fulfils uses only its warehouse in the destination country (6.11).
+   * order that the returns partner fulfills uses only its warehouse in the destination country (6.11).
    */
   reserve(order: StockOrder): Reservation {
     const taken = new Map<StockRecord, number>();
@@ -169,9 +169,10 @@ export class StockBook {
   /** The SKUs whose available quantity rose. */
   get risen(): { merchantId: string; skuId: string }[] {
     const risen = this.movements.filter(
-      (one) => one.inventoryType === 'AVAILABLE' && one.quantity > one.previousQuantity,
+      (movement) =>
+        movement.inventoryType === 'AVAILABLE' && movement.quantity > movement.previousQuantity,
     );
-    return [...new Map(risen.map((one) => [skuOf(one), one])).values()];
+    return [...new Map(risen.map((movement) => [skuOf(movement), movement])).values()];
   }
 
   /** Returned units do not make a SKU stock-managed: only the merchant's own warehouses do. */
@@ -234,7 +235,8 @@ export class StockBook {
 
   private find(key: StockKey): StockRecord | undefined {
     return this.recordsOf(key.merchantId, key.skuId).find(
-      (one) => one.warehouseId === key.warehouseId && one.inventoryType === key.inventoryType,
+      (movement) =>
+        movement.warehouseId === key.warehouseId && movement.inventoryType === key.inventoryType,
     );
   }
 
@@ -264,14 +266,14 @@ function unitsByPosition(
 
 function takeFrom(
   free: readonly { record: StockRecord; units: number }[],
-  wanted: number,
+  quantity: number,
 ): [StockRecord, number][] {
-  let left = wanted;
+  let missingUnits = quantity;
   const taken: [StockRecord, number][] = [];
   for (const { record, units } of free) {
-    const here = Math.min(units, left);
+    const here = Math.min(units, missingUnits);
     if (here > 0) taken.push([record, here]);
-    left -= here;
+    missingUnits -= here;
   }
   return taken;
 }

@@ -49,11 +49,11 @@ export class ReadStock {
     { nextPageToken, pageSize = DEFAULT_PAGE_SIZE }: EntriesRequest,
   ): Promise<EntriesPage> {
     const { merchantId, skuId, warehouseId } = key;
-    const asked = { skuId, warehouseId };
+    const warehouseKey = { skuId, warehouseId };
     const before =
       nextPageToken === undefined
         ? undefined
-        : this.tokens.read(nextPageToken, OPERATION, merchantId, asked).position.id;
+        : this.tokens.read(nextPageToken, OPERATION, merchantId, warehouseKey).position.id;
     const queries = this.database.reads({ merchantId });
     const rows = await loadEntries(queries, key, pageSize + 1, before);
     // A position without movements is older than the history.
@@ -64,7 +64,7 @@ export class ReadStock {
     const position = { lastUpdateDate: last.at.toISOString(), id: last.id };
     return {
       entries,
-      nextPageToken: this.tokens.issue(OPERATION, merchantId, asked, position),
+      nextPageToken: this.tokens.issue(OPERATION, merchantId, warehouseKey, position),
     };
   }
 }

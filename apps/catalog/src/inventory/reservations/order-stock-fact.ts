@@ -15,7 +15,7 @@ export type OrderStockFact = { orderId: string; merchantId: string } & (
     }
 );
 
-/** The three statuses that concern the stock: units are released, are shipped, or return from the buyer. */
+/** The three statuses that concern the stock: units are unreserved, are shipped, or return from the buyer. */
 export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderStockFact | undefined {
   const { orderId, merchantId, status, eventDate } = event;
   switch (status) {

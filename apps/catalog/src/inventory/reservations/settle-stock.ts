@@ -12,7 +12,7 @@ import {
   type StockOrderProgress,
 } from '../store/stock-order.store.js';
 
-/** Releases stock, closes reservations and adds returns as orders change status (decisions 4.3, 4.4). */
+/** Unreserves stock, closes reservations and adds returns as orders change status (decisions 4.3, 4.4). */
 @Injectable()
 export class SettleStock {
   constructor(private readonly moveStock: MoveStock) {}
@@ -44,7 +44,7 @@ export class SettleStock {
         await setStates(unitOfWork, closing);
         book.stopWaiting(closing.map(({ orderId }) => orderId));
         for (const order of reservedOrders(facts, 'cancelled', orders)) {
-          book.release(order, order.allocations);
+          book.unreserve(order, order.allocations);
         }
         for (const order of reservedOrders(facts, 'shipped', orders)) {
           book.ship(order, order.allocations);
@@ -92,8 +92,8 @@ async function refuseOtherWarehouses(
   returned: readonly ReturnedUnits[],
 ): Promise<void> {
   if (returned.length === 0) return;
-  const known = await loadReturnsWarehouses(unitOfWork);
-  const strange = returned.find(({ warehouseId }) => !known.has(warehouseId));
+  const warehouses = await loadReturnsWarehouses(unitOfWork);
+  const strange = returned.find(({ warehouseId }) => !warehouses.has(warehouseId));
   if (strange) {
     throw new Error(`${strange.orderId} came back to ${strange.warehouseId}, no returns warehouse`);
   }

@@ -40,21 +40,21 @@ export async function loadInventories(
     keys.map(({ warehouseId }) => warehouseId),
     keys.map(({ inventoryType }) => inventoryType),
   ]);
-  return new Map(views.map((one) => [one.id, one]));
+  return new Map(views.map((inventory) => [inventory.id, inventory]));
 }
 
 /**
  * A merchant's positions in the order of (lastUpdateDate, id).
- * @param asked the SKUs; the text may also be the complete id of a warehouse. Without `asked`, all positions are
+ * @param skus the SKUs; the text may also be the complete id of a warehouse. Without `skus`, all positions are
  * returned
  */
 export function loadInventoryPage(
   queries: Queries,
   merchantId: string,
   range: PageRange,
-  asked: Asked = {},
+  skus: Asked = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(queries, (value) => `merchant_id = ${value(merchantId)}`, range, asked, merchantId);
+  return load(queries, (value) => `merchant_id = ${value(merchantId)}`, range, skus, merchantId);
 }
 
 /**
@@ -63,22 +63,22 @@ export function loadInventoryPage(
 export function loadInventoryPageOfAllMerchants(
   queries: Queries,
   range: PageRange,
-  asked: Asked = {},
+  skus: Asked = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(queries, () => 'version > 0', range, asked);
+  return load(queries, () => 'version > 0', range, skus);
 }
 
 function load(
   queries: Queries,
   whose: (value: Bind) => string,
   range: PageRange,
-  asked: Asked,
+  skus: Asked,
   merchantId?: string,
 ): Promise<ListRows<InventoryView>> {
   const conditions = {
     range: inRange(whose, range),
     filters: () => [],
-    named: namedBy(asked, whose, merchantId),
+    named: namedBy(skus, whose, merchantId),
   };
   return loadListPage(queries, POSITIONS, conditions, range, page(range.order));
 }
@@ -89,13 +89,13 @@ const POSITIONS = { table: 'inventory', date: 'last_update_date', id: 'id' };
 const WAREHOUSE = /^\d{1,9}$/;
 
 function namedBy(
-  asked: Asked,
+  skus: Asked,
   whose: (value: Bind) => string,
   merchantId?: string,
 ): NamedRows | undefined {
   const place = { merchantId, whose, table: 'inventory', ids: ['sku_id'] } as const;
-  const ofSku = namedBySku(asked, place);
-  const { text, skuId } = asked;
+  const ofSku = namedBySku(skus, place);
+  const { text, skuId } = skus;
   if (!ofSku || skuId !== undefined || !WAREHOUSE.test(text ?? '')) return ofSku;
   const inWarehouse = (value: Bind) => `${whose(value)} AND warehouse_id = ${value(Number(text))}`;
   return {

@@ -24,8 +24,8 @@ export async function addOrders(
   const added = new Set(rows.map(({ orderId }) => orderId));
   const lines = orders
     .filter(({ orderId }) => added.has(orderId))
-    .flatMap(({ orderId, lines: own }) =>
-      own.map((line, position) => ({ orderId, position, ...line })),
+    .flatMap(({ orderId, lines: orderLines }) =>
+      orderLines.map((line, position) => ({ orderId, position, ...line })),
     );
   unitOfWork.write(ADD_LINES, [LINE.json(lines)]);
   return added;

@@ -61,7 +61,7 @@ export class AnswerListings {
       const results = new Map<ListingAnswer | Refusal, AnswerResult | Refusal>();
       for await (const states of statesInPortions(unitOfWork, answers, salesChannel)) {
         const judged = new Map<ListingAnswer, SkuAnswer>();
-        for (const row of answers.filter((one) => states.has(skuSubject(one)))) {
+        for (const row of answers.filter((candidate) => states.has(skuSubject(candidate)))) {
           const result = resultBefore(states.get(skuSubject(row)), row);
           if (result) results.set(row, result);
           else judged.set(row, toSkuAnswer(row, salesChannel, answeredAt));

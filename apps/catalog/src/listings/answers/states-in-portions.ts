@@ -28,8 +28,8 @@ export async function* statesInPortions(
     const portion = withinBytes(rest, bytes);
     rest = rest.slice(portion.length);
     const states = await loadListingStates(queries, portion, salesChannel);
-    const known = new Map(states.map((state) => [skuSubject(state.facts), state]));
-    yield new Map(portion.map((key) => [skuSubject(key), known.get(skuSubject(key))]));
+    const bySubject = new Map(states.map((state) => [skuSubject(state.facts), state]));
+    yield new Map(portion.map((key) => [skuSubject(key), bySubject.get(skuSubject(key))]));
   }
 }
 

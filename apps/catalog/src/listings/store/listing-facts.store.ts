@@ -69,8 +69,9 @@ interface StateRow extends Omit<ListingFacts, 'entry' | 'text' | 'price'> {
 function toState(row: StateRow): ListingState {
   const { position, judgedPosition, reason, productDigest, storedPrice, storedOffer, ...rest } =
     row;
-  const { status, cause, statusMessage, salesChannelSkuId, fit, text, sale, list, ...own } = rest;
-  const { currency, taxesIncluded, ...facts } = own;
+  const { status, cause, statusMessage, salesChannelSkuId, fit, text, sale, list, ...skuFacts } =
+    rest;
+  const { currency, taxesIncluded, ...facts } = skuFacts;
   const entry = {
     ...(statusMessage === null ? {} : { statusMessage }),
     ...(salesChannelSkuId === null ? {} : { salesChannelSkuId }),

@@ -28,17 +28,23 @@ export async function writeListings(
 ): Promise<void> {
   if (writes.length === 0) return;
   const byChannel = Map.groupBy(writes, ({ salesChannel }) => salesChannel);
-  const counts = [...byChannel].map(([salesChannel, own]) => [salesChannel, own.length] as const);
+  const counts = [...byChannel].map(
+    ([salesChannel, channelWrites]) => [salesChannel, channelWrites.length] as const,
+  );
   const ends = await unitOfWork.query<{ salesChannel: string; position: string; changedAt: Date }>(
     ADVANCE_FEEDS,
     [counts.map(([salesChannel]) => salesChannel), counts.map(([, count]) => count)],
   );
   const endOf = new Map(ends.map((end) => [end.salesChannel, end]));
-  const rows = [...byChannel].flatMap(([salesChannel, own]) => {
+  const rows = [...byChannel].flatMap(([salesChannel, channelWrites]) => {
     const end = endOf.get(salesChannel);
     if (!end) throw new Error(`no list of ${salesChannel}`);
-    const first = Number(end.position) - own.length + 1;
-    return own.map((write, index) => ({ write, position: first + index, at: end.changedAt }));
+    const first = Number(end.position) - channelWrites.length + 1;
+    return channelWrites.map((write, index) => ({
+      write,
+      position: first + index,
+      changedAt: end.changedAt,
+    }));
   });
   unitOfWork.write(WRITE, [
     rows.map(({ write }) => write.merchantId),
@@ -46,7 +52,7 @@ export async function writeListings(
     rows.map(({ write }) => write.salesChannel),
     rows.map(({ write }) => write.id),
     rows.map(({ position }) => position),
-    rows.map(({ at }) => at),
+    rows.map(({ changedAt }) => changedAt),
     rows.map(({ write }) => write.needsAnswer),
     rows.map(({ write }) => write.reason),
     rows.map(({ write }) => write.product?.text ?? null),

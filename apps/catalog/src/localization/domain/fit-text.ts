@@ -85,12 +85,12 @@ function cut(text: string, mostCharacters: number, mostCodePoints: number): stri
   if ([...text].length <= Math.min(mostCharacters, mostCodePoints)) return text;
   const characters = [...charactersOf(text.trim())];
   let codePoints = 0;
-  const most = characters.findIndex((one, index) => {
-    codePoints += [...one].length;
+  const most = characters.findIndex((character, index) => {
+    codePoints += [...character].length;
     return index >= mostCharacters || codePoints > mostCodePoints;
   });
   if (most < 0) return text.trim();
-  const blank = characters.slice(0, most + 1).findLastIndex((one) => /\s/u.test(one));
+  const blank = characters.slice(0, most + 1).findLastIndex((character) => /\s/u.test(character));
   const end = blank > most / 2 ? blank : most;
   return characters.slice(0, end).join('').trimEnd();
 }

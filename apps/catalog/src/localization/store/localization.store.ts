@@ -112,8 +112,11 @@ export async function loadLocalizations(
   queries: Queries,
   key: SkuKey,
 ): Promise<SkuLocalizations | undefined> {
-  const [found] = await queries.query<SkuLocalizations>(LOCALIZATIONS, [key.merchantId, key.skuId]);
-  return found;
+  const [localizations] = await queries.query<SkuLocalizations>(LOCALIZATIONS, [
+    key.merchantId,
+    key.skuId,
+  ]);
+  return localizations;
 }
 
 const TASK = new RowColumns<Omit<TranslationTask, 'content'>>(

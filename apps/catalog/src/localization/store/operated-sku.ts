@@ -49,7 +49,7 @@ export async function loadOperated(
 
 /** @throws Refusal `not-found` */
 export function atKey(skus: ReadonlyMap<string, CurrentSku>, key: SkuKey): CurrentSku {
-  const found = skus.get(skuSubject(key));
-  if (!found) throw new Refusal('not-found', 'There is no such SKU.');
-  return found;
+  const sku = skus.get(skuSubject(key));
+  if (!sku) throw new Refusal('not-found', 'There is no such SKU.');
+  return sku;
 }

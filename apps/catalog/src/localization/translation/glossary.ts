@@ -59,15 +59,15 @@ function addLine(kind: TermKind, line: string): void {
 
 function addSources(language: SourceLanguage, kind: TermKind, cell: string, term: Term): void {
   for (const alternative of cell.split(',')) {
-    const given = alternative.trim().split('/');
-    for (const [index, phrase] of given.entries()) {
-      const known = bySource[language];
-      if (known.has(phrase)) continue; // the first of two terms wins
+    const forms = alternative.trim().split('/');
+    for (const [index, phrase] of forms.entries()) {
+      const phrases = bySource[language];
+      if (phrases.has(phrase)) continue; // the first of two terms wins
       const adjective = kind === 'adjective';
-      known.set(phrase, {
+      phrases.set(phrase, {
         term,
-        plural: adjective && given.length === 4 ? index > 1 : index > 0,
-        feminine: adjective && given.length === 4 && index % 2 === 1,
+        plural: adjective && forms.length === 4 ? index > 1 : index > 0,
+        feminine: adjective && forms.length === 4 && index % 2 === 1,
       });
     }
   }

@@ -72,7 +72,8 @@ function restoredHtml(translated: string, parts: readonly TextPart[]): string | 
       text += original;
     } else text += source;
   }
-  const isWhole = marks.size === 0 && Object.values(closing).every((left) => left?.length === 0);
+  const isWhole =
+    marks.size === 0 && Object.values(closing).every((openMarks) => openMarks?.length === 0);
   return isWhole ? text : undefined;
 }
 

@@ -61,7 +61,7 @@ export class ProviderTranslator
     const failures = new Set<string>();
     const said = await this.ask(batchesOf(requests), withinMs, failures);
     this.stopping.signal.throwIfAborted();
-    const texts = requests.map((one) => assembled(one, said) ?? fromGlossary(one));
+    const texts = requests.map((request) => assembled(request, said) ?? fromGlossary(request));
     const fallbacks = texts.filter(({ source }) => source === 'glossary').length;
     translations.inc({ outcome: 'provider' }, texts.length - fallbacks);
     translations.inc({ outcome: 'fallback' }, fallbacks);
@@ -88,17 +88,17 @@ export class ProviderTranslator
   ): Promise<Said> {
     const said = new Map<string, Map<string, string>>();
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(withinMs)]);
-    const left = batches.values();
+    const queue = batches.values();
     const work = async (): Promise<void> => {
-      for (const batch of left) {
+      for (const batch of queue) {
         try {
           if (performance.now() < this.restsUntil)
             throw new ProviderFailure('the provider failed a short time ago', false);
           const answer = await this.provider.translate(batch, signal);
           const { language, texts } = batch;
-          const known = said.get(language) ?? new Map<string, string>();
-          for (const [index, text] of texts.entries()) known.set(text, answer[index] ?? '');
-          said.set(language, known);
+          const answers = said.get(language) ?? new Map<string, string>();
+          for (const [index, text] of texts.entries()) answers.set(text, answer[index] ?? '');
+          said.set(language, answers);
         } catch (error) {
           failures.add((error as Error).message);
           if (error instanceof ProviderFailure && error.passing) {
@@ -114,10 +114,10 @@ export class ProviderTranslator
 
 /** @returns undefined if a translation is missing or unusable, or a mark was lost */
 function assembled(request: TranslationRequest, said: Said): SourcedText | undefined {
-  const known = said.get(languageOfLocale(request.locale));
+  const answers = said.get(languageOfLocale(request.locale));
   const words: Partial<LocalizedText> = {};
   for (const [field, question] of questionsOf(request)) {
-    const translated = typeof question === 'string' ? question : answerTo(question, known);
+    const translated = typeof question === 'string' ? question : answerTo(question, answers);
     if (translated === undefined || !isUsable(translated, request.text[field] ?? '')) {
       return undefined;
     }
@@ -128,8 +128,8 @@ function assembled(request: TranslationRequest, said: Said): SourcedText | undef
 
 function answerTo(
   { text, restore }: MaskedText,
-  known: ReadonlyMap<string, string> | undefined,
+  answers: ReadonlyMap<string, string> | undefined,
 ): string | undefined {
-  const answer = known?.get(text);
+  const answer = answers?.get(text);
   return answer === undefined ? undefined : restore(answer);
 }

@@ -59,7 +59,7 @@ describe('a translation (decision 3.8)', () => {
     '{{ black }}',
     '{red}',
   ])('does not change the address or code %j', (code) => {
-    expect(words(`red ${code} black`).map((one) => one.trim())).toEqual(['red', 'black']);
+    expect(words(`red ${code} black`).map((part) => part.trim())).toEqual(['red', 'black']);
     expect(inPortuguese(`A red shirt (${code}), black.`)).toBe(
       `A camisa vermelha (${code}), preto.`,
     );
@@ -138,7 +138,9 @@ describe('a translation (decision 3.8)', () => {
 const english = ((): string[] => {
   const lines = [adjectives, materials, nouns].join('').trim().split(/\n+/);
   const cells = lines.map((line) => line.split('|'));
-  const translated = new Set(cells.flatMap(([, ...others]) => others.join(' ').split(/[\s,/]+/)));
+  const translated = new Set(
+    cells.flatMap(([, ...translations]) => translations.join(' ').split(/[\s,/]+/)),
+  );
   const first = cells.map(([en = '']) => en.trim().split(/[/,]/)[0] ?? '');
   return first.filter((word) => /^[a-z]+$/.test(word) && !translated.has(word));
 })();
@@ -180,8 +182,10 @@ describe('HTML of the words that the glossary knows', () => {
         const matches = (pattern: RegExp, of: string) => (of.match(pattern) ?? []).toSorted();
         expect(matches(TAG, text.description)).toEqual(matches(TAG, description));
         expect(matches(URL_IN_TEXT, text.description)).toEqual(matches(URL_IN_TEXT, description));
-        const left = text.description.replaceAll(TAG, ' ').replaceAll(URL_IN_TEXT, ' ');
-        const untranslated = left.match(/[a-z]+/g)?.filter((one) => english.includes(one));
+        const remainingText = text.description.replaceAll(TAG, ' ').replaceAll(URL_IN_TEXT, ' ');
+        const untranslated = remainingText
+          .match(/[a-z]+/g)
+          ?.filter((part) => english.includes(part));
         expect(untranslated ?? []).toEqual([]);
       }),
       { numRuns: 500 },

@@ -27,12 +27,12 @@ const addresses = new LinkifyIt({ fuzzyLink: true, urlAuth: true, maxLength: 20_
 export function partsOf(text: string, brand: string): TextPart[] {
   const pieces = markupOf(text);
   const shown = pieces.map(shownOf).join('');
-  const kept = keptOf(shown, brand, referencesIn(pieces));
+  const fixed = keptOf(shown, brand, referencesIn(pieces));
   const parts: TextPart[] = [];
   let start = 0;
   for (const piece of pieces) {
     const end = start + shownOf(piece).length;
-    if (piece.kind === 'text') parts.push(...divided(piece.source, kept.subarray(start, end)));
+    if (piece.kind === 'text') parts.push(...divided(piece.source, fixed.subarray(start, end)));
     else parts.push(asPart(piece));
     start = end;
   }
@@ -54,28 +54,32 @@ function referencesIn(pieces: readonly MarkupPiece[]): Span[] {
 
 /** @returns 1 for each code unit that stays; if any part of a word stays, the whole word stays */
 function keptOf(shown: string, brand: string, references: readonly Span[]): Uint8Array {
-  const kept = new Uint8Array(shown.length);
-  const keep = ({ start, end }: Span) => void kept.fill(1, start, end);
-  let others = '';
+  const fixed = new Uint8Array(shown.length);
+  const keep = ({ start, end }: Span) => void fixed.fill(1, start, end);
+  let withoutAddresses = '';
   for (const { index: start, lastIndex: end } of addresses.match(shown) ?? []) {
     keep({ start, end });
-    others += shown.slice(others.length, start) + ' '.repeat(end - start);
+    withoutAddresses += shown.slice(withoutAddresses.length, start) + ' '.repeat(end - start);
   }
-  others += shown.slice(others.length);
-  for (const span of [...references, ...codesIn(others), ...occurrencesOf(brand, shown)]) {
+  withoutAddresses += shown.slice(withoutAddresses.length);
+  for (const span of [
+    ...references,
+    ...codesIn(withoutAddresses),
+    ...occurrencesOf(brand, shown),
+  ]) {
     keep(span);
   }
   for (const word of wordsIn(shown)) {
-    if (kept.subarray(word.start, word.end).includes(1)) keep(word);
+    if (fixed.subarray(word.start, word.end).includes(1)) keep(word);
   }
-  return kept;
+  return fixed;
 }
 
-function divided(source: string, kept: Uint8Array): TextPart[] {
+function divided(source: string, fixed: Uint8Array): TextPart[] {
   const parts: TextPart[] = [];
   for (let start = 0; start < source.length;) {
-    const isKept = kept[start] === 1;
-    const next = kept.indexOf(isKept ? 0 : 1, start);
+    const isKept = fixed[start] === 1;
+    const next = fixed.indexOf(isKept ? 0 : 1, start);
     const end = next < 0 ? source.length : next;
     parts.push({ kind: isKept ? 'name' : 'words', source: source.slice(start, end) });
     start = end;

@@ -12,8 +12,8 @@ export async function translateFitting(
 ): Promise<SourcedText[]> {
   const made = await translator.translate(requests, withinMs);
   return requests.map(({ text, locale }, index) => {
-    const one = made[index];
-    if (!one) throw new Error(`the translator left out a text in ${locale}`);
-    return { ...one, text: fitText(one.text, text) };
+    const localized = made[index];
+    if (!localized) throw new Error(`the translator left out a text in ${locale}`);
+    return { ...localized, text: fitText(localized.text, text) };
   });
 }

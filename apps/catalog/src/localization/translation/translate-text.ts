@@ -49,15 +49,15 @@ function piecesOf(text: string, from: SourceLanguage): Piece[] {
   const words = wordsIn(text);
   const pieces: Piece[] = [];
   let written = 0;
-  for (let at = 0; at < words.length;) {
-    const found = longestPhrase(text, words.slice(at, at + LONGEST_PHRASE), from);
-    const first = words[at];
-    if (found && first) {
+  for (let index = 0; index < words.length;) {
+    const phrase = longestPhrase(text, words.slice(index, index + LONGEST_PHRASE), from);
+    const first = words[index];
+    if (phrase && first) {
       if (first.start > written) pieces.push({ source: text.slice(written, first.start) });
-      pieces.push({ source: text.slice(first.start, found.end), word: found.word });
-      written = found.end;
+      pieces.push({ source: text.slice(first.start, phrase.end), word: phrase.word });
+      written = phrase.end;
     }
-    at += found?.count ?? 1;
+    index += phrase?.count ?? 1;
   }
   pieces.push({ source: text.slice(written) });
   return pieces;
@@ -98,8 +98,8 @@ function turned(run: readonly Piece[]): Piece[] {
   let before: Piece[] = [];
   for (const [index, piece] of run.entries()) {
     if (isThing(piece) && !isThing(run[index + 1])) {
-      const parts = before.filter((one) => kindOf(one) !== 'adjective');
-      const adjectives = before.filter((one) => kindOf(one) === 'adjective');
+      const parts = before.filter((earlier) => kindOf(earlier) !== 'adjective');
+      const adjectives = before.filter((earlier) => kindOf(earlier) === 'adjective');
       const linked = parts.flatMap((part) => [LINK, part]);
       order.push(...capitalLike(before[0] ?? piece, [piece, ...linked, ...adjectives]));
       before = [];

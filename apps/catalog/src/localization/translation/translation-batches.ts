@@ -17,20 +17,20 @@ export interface TranslationBatch {
 
 /** All texts that a provider must translate for some requests: each text once for a language, in limited batches. */
 export function batchesOf(requests: readonly TranslationRequest[]): TranslationBatch[] {
-  const asked = new Map<string, Omit<TranslationBatch, 'texts'> & { wanted: Set<string> }>();
+  const batches = new Map<string, Omit<TranslationBatch, 'texts'> & { distinct: Set<string> }>();
   for (const request of requests) {
     const language = languageOfLocale(request.locale);
     for (const question of questionsOf(request).values()) {
       if (typeof question === 'string') continue;
       const { format, text } = question;
       const key = `${language} ${format}`;
-      const batch = asked.get(key) ?? { language, format, wanted: new Set() };
-      asked.set(key, batch);
-      batch.wanted.add(text);
+      const batch = batches.get(key) ?? { language, format, distinct: new Set() };
+      batches.set(key, batch);
+      batch.distinct.add(text);
     }
   }
-  return [...asked.values()].flatMap(({ wanted, ...batch }) =>
-    bounded([...wanted]).map((texts) => ({ ...batch, texts })),
+  return [...batches.values()].flatMap(({ distinct, ...batch }) =>
+    bounded([...distinct]).map((texts) => ({ ...batch, texts })),
   );
 }
 

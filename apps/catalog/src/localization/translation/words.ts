@@ -28,26 +28,26 @@ export function canonical(text: string): string {
  * also be an everyday word: a lower-case occurrence counts only if the name itself is lower case.
  */
 export function occurrencesOf(name: string, text: string): Span[] {
-  const own = spansOf(name, SIMPLE_WORD);
-  const [first] = own;
+  const nameWords = spansOf(name, SIMPLE_WORD);
+  const [first] = nameWords;
   if (!first) return [];
   const compared = (words: string) => canonical(words).replaceAll(/\s+/gu, ' ');
-  const wanted = compared(name.slice(first.start, own.at(-1)?.end));
+  const comparedName = compared(name.slice(first.start, nameWords.at(-1)?.end));
   const begin = canonical(name.slice(first.start, first.end));
-  const inSmall = own.length > 1 || name === name.toLowerCase();
+  const inSmall = nameWords.length > 1 || name === name.toLowerCase();
   const words = spansOf(text, SIMPLE_WORD);
   return words.flatMap(({ start, end: firstEnd }, index) => {
-    const end = words[index + own.length - 1]?.end;
+    const end = words[index + nameWords.length - 1]?.end;
     if (end === undefined || canonical(text.slice(start, firstEnd)) !== begin) return [];
-    const found = text.slice(start, end);
-    const isName = inSmall || found !== found.toLowerCase();
-    return isName && compared(found) === wanted ? [{ start, end }] : [];
+    const occurrence = text.slice(start, end);
+    const isName = inSmall || occurrence !== occurrence.toLowerCase();
+    return isName && compared(occurrence) === comparedName ? [{ start, end }] : [];
   });
 }
 
 export function spansOf(text: string, pattern: RegExp): Span[] {
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
     start: index,
-    end: index + found.length,
+    end: index + match.length,
   }));
 }

@@ -107,9 +107,9 @@ describe('regulatory check (decision 3.7)', () => {
     ['2026-06-02T00:00:00Z', true],
     ['2026-06-05T23:59:59Z', true],
     ['2026-06-06T00:00:00Z', false],
-  ])('applies a rule from its first day to its last: at %s %s', (at, applies) => {
+  ])('applies a rule from its first day to its last: at %s %s', (moment, applies) => {
     const rules = [aRestriction({ validFrom: '2026-06-02', validUntil: '2026-06-05' })];
-    const { prohibited } = checkRegulations('610990', all, new Date(at), rules);
+    const { prohibited } = checkRegulations('610990', all, new Date(moment), rules);
     expect(prohibited.has('SHOP')).toBe(applies);
   });
 
@@ -147,11 +147,13 @@ describe('regulatory check (decision 3.7)', () => {
           const expected = channels.filter(({ country }) =>
             bans.some(({ destination }) => [country, '*'].includes(destination)),
           );
-          expect([...prohibited.keys()]).toEqual(expected.map((one) => one.salesChannel));
-          expect(denied).toBe(channels.length > 0 && expected.length === channels.length);
-          expect(messages.filter((one) => one.code === 'prohibited-destination')).toHaveLength(
-            expected.length,
+          expect([...prohibited.keys()]).toEqual(
+            expected.map((destination) => destination.salesChannel),
           );
+          expect(denied).toBe(channels.length > 0 && expected.length === channels.length);
+          expect(
+            messages.filter((message) => message.code === 'prohibited-destination'),
+          ).toHaveLength(expected.length);
         },
       ),
     );

@@ -34,15 +34,18 @@ export function checkRegulations(
   const digits = hscode.replaceAll('.', '');
   const day = dayOf(now);
   const inForce = restrictions.filter(
-    (one) => digits.startsWith(one.hsPrefix) && isInForce(one, day),
+    (restriction) => digits.startsWith(restriction.hsPrefix) && isInForce(restriction, day),
   );
   const prohibitions = new Map<string, string>();
   const conditions: string[] = [];
-  for (const country of new Set(destinations.map((one) => one.country))) {
-    const own = inForce.filter((one) => concerns(one, country));
-    const ban = own.find(({ kind }) => kind === 'prohibited');
+  for (const country of new Set(destinations.map((destination) => destination.country))) {
+    const ofCountry = inForce.filter((restriction) => concerns(restriction, country));
+    const ban = ofCountry.find(({ kind }) => kind === 'prohibited');
     if (ban) prohibitions.set(country, worded(ban, `may not be imported into ${country}`));
-    else conditions.push(...own.map((one) => worded(one, `are restricted in ${country}`)));
+    else
+      conditions.push(
+        ...ofCountry.map((restriction) => worded(restriction, `are restricted in ${country}`)),
+      );
   }
   const prohibited = new Map(
     destinations.flatMap(({ salesChannel, country }) => {

@@ -123,18 +123,18 @@ describe('ending a restriction (decision 3.16)', () => {
   );
 
   it('is refused if the restriction was withdrawn, and a repeated withdrawal changes nothing', () => {
-    const known = { validFrom: TODAY, validUntil: '2026-06-01', end: { reason: 'repealed' } };
+    const stored = { validFrom: TODAY, validUntil: '2026-06-01', end: { reason: 'repealed' } };
     for (const validUntil of ['2026-05-31', TODAY, '2026-12-31']) {
-      const decision = decideEnd(end({ validUntil, correction }), known, TODAY);
+      const decision = decideEnd(end({ validUntil, correction }), stored, TODAY);
       expect(decision).toBe('restriction-withdrawn');
     }
-    expect(decideEnd(end({ validUntil: '2026-06-01' }), known, TODAY)).toBe('unchanged');
+    expect(decideEnd(end({ validUntil: '2026-06-01' }), stored, TODAY)).toBe('unchanged');
   });
 
   it('changes nothing when repeated, and changes no day with another reason, even if the day is over', () => {
-    const known = { validFrom: BEGUN, validUntil: '2026-06-01', end: { reason: 'repealed' } };
-    expect(decideEnd(end({ validUntil: '2026-06-01' }), known, TODAY)).toBe('unchanged');
+    const stored = { validFrom: BEGUN, validUntil: '2026-06-01', end: { reason: 'repealed' } };
+    expect(decideEnd(end({ validUntil: '2026-06-01' }), stored, TODAY)).toBe('unchanged');
     const otherwise = end({ validUntil: '2026-06-01', reason: 'other' });
-    expect(decideEnd(otherwise, known, TODAY)).toBe('ended');
+    expect(decideEnd(otherwise, stored, TODAY)).toBe('ended');
   });
 });

@@ -41,8 +41,8 @@ export interface RestrictionEnd {
 }
 
 /** The day of a moment, UTC. */
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
 
 export function isInForce({ validFrom, validUntil = NEVER }: Period, day: string): boolean {
@@ -51,38 +51,38 @@ export function isInForce({ validFrom, validUntil = NEVER }: Period, day: string
 
 /**
  * Decides the result of adding a restriction (decision 3.16).
- * @param known the current restriction of the same destination, prefix, kind and first day; an operator may have
+ * @param stored the current restriction of the same destination, prefix, kind and first day; an operator may have
  * changed its end
  */
 export function decideAddition(
-  wanted: NewRestriction,
-  known: TradeRestriction | undefined,
+  sent: NewRestriction,
+  stored: TradeRestriction | undefined,
   today: string,
 ): 'added' | 'unchanged' | 'restriction-period' | 'restriction-exists' | 'back-dated' {
-  const { goods, source, validFrom, validUntil } = wanted;
-  if (known) {
+  const { goods, source, validFrom, validUntil } = sent;
+  if (stored) {
     const isSame =
-      known.goods === goods && known.source === source && known.validUntil === validUntil;
+      stored.goods === goods && stored.source === source && stored.validUntil === validUntil;
     return isSame ? 'unchanged' : 'restriction-exists';
   }
   if (validUntil !== undefined && validUntil < validFrom) return 'restriction-period';
-  return validFrom < today && !wanted.correction ? 'back-dated' : 'added';
+  return validFrom < today && !sent.correction ? 'back-dated' : 'added';
 }
 
 /**
  * Decides the result of ending a restriction (decision 3.16). A withdrawn restriction stays withdrawn, because a
  * corrected one may have replaced it.
- * @param known its current days, and the end that was set before
+ * @param stored its current days, and the end that was set before
  */
 export function decideEnd(
-  wanted: RestrictionEnd,
-  known: Period & { end?: { reason: string } | undefined },
+  end: RestrictionEnd,
+  stored: Period & { end?: { reason: string } | undefined },
   today: string,
 ): 'ended' | 'unchanged' | 'restriction-withdrawn' | 'back-dated' {
-  const { validUntil, reason, correction } = wanted;
-  if (validUntil === known.validUntil && reason === known.end?.reason) return 'unchanged';
-  if (isWithdrawn(known)) return 'restriction-withdrawn';
-  const changed = firstChangedDay(validUntil, known);
+  const { validUntil, reason, correction } = end;
+  if (validUntil === stored.validUntil && reason === stored.end?.reason) return 'unchanged';
+  if (isWithdrawn(stored)) return 'restriction-withdrawn';
+  const changed = firstChangedDay(validUntil, stored);
   return changed !== undefined && changed < today && !correction ? 'back-dated' : 'ended';
 }
 

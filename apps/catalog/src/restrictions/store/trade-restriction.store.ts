@@ -44,19 +44,19 @@ export async function loadRestrictionsOn(
 /** Adds a restriction. @returns undefined if a restriction with the same key exists that was not withdrawn */
 export async function insertRestriction(
   unitOfWork: UnitOfWork,
-  one: NewRestriction,
+  restriction: NewRestriction,
   addedBy: string,
 ): Promise<StoredRestriction | undefined> {
   const [row] = await unitOfWork.query<RestrictionRow>(INSERT, [
     uuidv7(),
-    one.destination,
-    one.hsPrefix,
-    one.kind,
-    one.goods,
-    one.validFrom,
-    one.validUntil,
-    one.source,
-    one.correction?.reason,
+    restriction.destination,
+    restriction.hsPrefix,
+    restriction.kind,
+    restriction.goods,
+    restriction.validFrom,
+    restriction.validUntil,
+    restriction.source,
+    restriction.correction?.reason,
     addedBy,
   ]);
   return row && fromRow(row);
@@ -109,7 +109,7 @@ export async function listRestrictions(
   range: ListRange,
 ): Promise<ListRows<StoredRestriction>> {
   const parameters: unknown[] = [destination, hsPrefix, inForceOn, range.limit];
-  const value = (given: unknown): string => `$${parameters.push(given)}`;
+  const value = (parameter: unknown): string => `$${parameters.push(parameter)}`;
   const conditions = [MATCHES, ...behind(LIST, range, value)].join(' AND ');
   const { rows } = await smallRows(
     queries.query<RestrictionRow>(

@@ -68,24 +68,24 @@ export class ListCategories {
     // The mappings of operators belong to no merchant.
     const { merchantId: reader = '' } = owner === 'operators' ? {} : owner;
     const tenant = owner === 'operators' ? owner : owner.merchantId;
-    const asked = { salesChannel, text: request.text, unmapped: request.unmapped };
+    const requestFilters = { salesChannel, text: request.text, unmapped: request.unmapped };
     const { filters, position } =
       nextPageToken === undefined
-        ? { filters: asked, position: { id: '' } }
-        : this.tokens.read(nextPageToken, OPERATION, tenant, asked);
+        ? { filters: requestFilters, position: { id: '' } }
+        : this.tokens.read(nextPageToken, OPERATION, tenant, requestFilters);
     const looked = await lookedAt(queries, set, position.id);
     const referenceOf = (category: string) => ({ merchantId: reader, salesChannel, category });
     const mapped = await mappedCategories(queries, looked.map(referenceOf));
     const words = keyOf(filters.text ?? '').split(' ');
-    const found = looked
+    const matching = looked
       .map((category) => ({ category, mapping: mapped.of(referenceOf(category)) }))
       .filter(({ category, mapping }) => {
         const key = keyOf(category);
         const isWanted = filters.unmapped !== true || (mapping?.path ?? null) === null;
         return isWanted && words.every((word) => key.includes(word));
       });
-    const categories = await described(queries, set, found.slice(0, pageSize));
-    const isCut = found.length > pageSize;
+    const categories = await described(queries, set, matching.slice(0, pageSize));
+    const isCut = matching.length > pageSize;
     const last = isCut ? categories.at(-1)?.category : looked.at(-1);
     if (last === undefined || (!isCut && looked.length < LOOKED_AT)) return { categories };
     const next = { lastUpdateDate: '', id: last };

@@ -55,18 +55,21 @@ export function writeDecision(
   unitOfWork: UnitOfWork,
   { merchantId, stored, decision, stamp }: UpsertWrite,
 ): void {
-  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
+  const bySkuId = new Map(stored.map((sku) => [sku.skuId, sku]));
   const versioned = [...decision.created, ...decision.updated, ...decision.reviewedAgain].map(
-    (one): VersionedWrite => ({ ...one, version: versionAfter(known.get(one.sku.skuId), one) }),
+    (write): VersionedWrite => ({
+      ...write,
+      version: versionAfter(bySkuId.get(write.sku.skuId), write),
+    }),
   );
   const deletedIds = decision.deleted.map(({ skuId }) => skuId);
   deleteSkus(unitOfWork, merchantId, deletedIds, stamp);
   for (const { skuId, id, productId } of decision.deleted) {
-    const version = (known.get(skuId)?.version ?? 0) + 1;
+    const version = (bySkuId.get(skuId)?.version ?? 0) + 1;
     unitOfWork.publish(SkuDeleted, toSkuDeleted({ merchantId, skuId, id, version }, productId));
   }
-  const updated = versioned.filter(({ sku }) => known.has(sku.skuId));
-  const inserted = versioned.filter(({ sku }) => !known.has(sku.skuId));
+  const updated = versioned.filter(({ sku }) => bySkuId.has(sku.skuId));
+  const inserted = versioned.filter(({ sku }) => !bySkuId.has(sku.skuId));
   writeSkus(unitOfWork, merchantId, { inserted, updated }, stamp);
   writeEntries(
     unitOfWork,
@@ -74,9 +77,12 @@ export function writeDecision(
       entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),
     ),
   );
-  for (const one of versioned) {
-    const localizationMessages = messagesAfter(one, known.get(one.sku.skuId));
-    publishUpserted(unitOfWork, merchantId, { ...one, localizationMessages }, stamp);
+  for (const versionedWrite of versioned) {
+    const localizationMessages = messagesAfter(
+      versionedWrite,
+      bySkuId.get(versionedWrite.sku.skuId),
+    );
+    publishUpserted(unitOfWork, merchantId, { ...versionedWrite, localizationMessages }, stamp);
   }
 }
 
@@ -92,16 +98,16 @@ function versionAfter(before: CatalogSku | undefined, { entryChanges }: SkuWrite
 function publishUpserted(
   unitOfWork: UnitOfWork,
   merchantId: string,
-  one: VersionedWrite & SkuState,
+  write: VersionedWrite & SkuState,
   stamp: Date,
 ): void {
-  const { sku, id, version, entryChanges } = one;
+  const { sku, id, version, entryChanges } = write;
   const first = { merchantId, skuId: sku.skuId, id, version: version - entryChanges.length };
-  const upserted = toSkuUpserted(first, one);
+  const upserted = toSkuUpserted(first, write);
   unitOfWork.publish(SkuUpserted, { ...upserted, occurredAt: stamp.toISOString() });
   for (const [index, change] of entryChanges.entries()) {
-    const at = { ...first, version: first.version + 1 + index };
-    unitOfWork.publish(SkuChannelStatusChanged, toChannelStatusChanged(at, change));
+    const versioned = { ...first, version: first.version + 1 + index };
+    unitOfWork.publish(SkuChannelStatusChanged, toChannelStatusChanged(versioned, change));
   }
 }
 
@@ -112,19 +118,19 @@ export function afterWrite(
   { created, updated, reviewedAgain }: UpsertDecision,
   lastUpdateDate: Date,
 ): ShownSku[] {
-  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
-  return [...created, ...updated, ...reviewedAgain].map((one) => ({
+  const bySkuId = new Map(stored.map((sku) => [sku.skuId, sku]));
+  return [...created, ...updated, ...reviewedAgain].map((write) => ({
     merchantId,
-    skuId: one.sku.skuId,
-    productId: one.sku.productId,
-    main: one.sku.main,
-    content: one.sku.content,
-    id: one.id,
-    localizationStatus: one.localizationStatus,
-    localizationMessages: messagesAfter(one, known.get(one.sku.skuId)),
+    skuId: write.sku.skuId,
+    productId: write.sku.productId,
+    main: write.sku.main,
+    content: write.sku.content,
+    id: write.id,
+    localizationStatus: write.localizationStatus,
+    localizationMessages: messagesAfter(write, bySkuId.get(write.sku.skuId)),
     lastUpdateDate,
-    version: versionAfter(known.get(one.sku.skuId), one),
-    entries: one.entries,
+    version: versionAfter(bySkuId.get(write.sku.skuId), write),
+    entries: write.entries,
   }));
 }
 

@@ -180,8 +180,8 @@ export function fittedEntry(
     return isOther ? toReady(salesChannel, present, 'localization', waiting) : undefined;
   }
   if (status === 'SALES_CHANNEL_APPROVED' && !isUnfit(waiting.fit)) return undefined;
-  const kept = cause === 'withdrawal' ? cause : 'localization';
-  return toReady(salesChannel, present, kept, waiting);
+  const keptCause = cause === 'withdrawal' ? cause : 'localization';
+  return toReady(salesChannel, present, keptCause, waiting);
 }
 
 function isShownOtherwise(before: ChannelFit | undefined, after: ChannelFit): boolean {

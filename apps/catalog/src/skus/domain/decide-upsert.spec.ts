@@ -24,8 +24,8 @@ function stored(choices: SkuChoices = {}, rest: Partial<StoredSku> = {}): Stored
   };
 }
 
-function decide(sent: SentSku[], ...known: StoredSku[]) {
-  return decideUpsert({ sent, productId: 'TEE', stored: known, newId: () => 'new-id', now });
+function decide(sent: SentSku[], ...storedSkus: StoredSku[]) {
+  return decideUpsert({ sent, productId: 'TEE', stored: storedSkus, newId: () => 'new-id', now });
 }
 
 describe('decideUpsert', () => {
@@ -100,20 +100,23 @@ describe('decideUpsert', () => {
   it('reviews refused siblings again when any SKU of the product changes (decision 3.3)', () => {
     const refused = { localizationStatus: 'REVIEW_DENIED' as const };
     const sibling = aSku({ skuId: 'B', main: false });
-    const known = stored({ skuId: 'B', main: false }, refused);
-    const changed = decide([aSku({ weight: 1 }), sibling], stored(), known);
+    const deniedSku = stored({ skuId: 'B', main: false }, refused);
+    const changed = decide([aSku({ weight: 1 }), sibling], stored(), deniedSku);
     expect(changed.unchanged).toEqual(['B']);
     expect(changed.reviewedAgain).toMatchObject([
       { sku: { skuId: 'B' }, changed: ['content'], localizationStatus: 'PENDING_LOCALIZATION' },
     ]);
-    expect(decide([aSku(), sibling], stored(), known).reviewedAgain).toEqual([]);
-    const afterDeletion = decide([sibling], stored(), known);
+    expect(decide([aSku(), sibling], stored(), deniedSku).reviewedAgain).toEqual([]);
+    const afterDeletion = decide([sibling], stored(), deniedSku);
     expect(afterDeletion.reviewedAgain).toHaveLength(1);
   });
 
   it('reviews refused SKUs again if another SKU leaves their product', () => {
-    const left = stored({ skuId: 'L', productId: 'OLD' }, { localizationStatus: 'REVIEW_DENIED' });
-    const { reviewedAgain } = decide([aSku()], stored({ productId: 'OLD' }), left);
+    const remaining = stored(
+      { skuId: 'L', productId: 'OLD' },
+      { localizationStatus: 'REVIEW_DENIED' },
+    );
+    const { reviewedAgain } = decide([aSku()], stored({ productId: 'OLD' }), remaining);
     expect(reviewedAgain.map(({ sku }) => sku.skuId)).toEqual(['L']);
     expect(reviewedAgain[0]?.sku.productId).toBe('OLD');
   });
@@ -132,8 +135,8 @@ describe('decideUpsert', () => {
       localizedSalePriceWithTaxes: price,
       ...(list === undefined ? {} : { localizedListPriceWithTaxes: list }),
     });
-    const changedBy = (sent: SkuChoices, known: SkuChoices) =>
-      decide([aSku(sent)], stored(known)).updated.map(({ changed }) => changed);
+    const changedBy = (sent: SkuChoices, before: SkuChoices) =>
+      decide([aSku(sent)], stored(before)).updated.map(({ changed }) => changed);
     expect(changedBy(sale(10), sale(9))).toEqual([['origin-price']]);
     expect(changedBy(sale(10), {})).toEqual([['origin-price']]);
     expect(changedBy(sale(10), sale(10))).toEqual([]);

@@ -56,17 +56,17 @@ export interface UpsertInput {
  * in no list of writes.
  */
 export function decideUpsert({ sent, productId, stored, newId, now }: UpsertInput): UpsertDecision {
-  const known = new Map(stored.map((one) => [one.skuId, one]));
+  const bySkuId = new Map(stored.map((sku) => [sku.skuId, sku]));
   const sentIds = new Set(sent.map(({ skuId }) => skuId));
   const deleted = stored.filter(
-    (one) => one.live && one.productId === productId && !sentIds.has(one.skuId),
+    (sku) => sku.live && sku.productId === productId && !sentIds.has(sku.skuId),
   );
   const created: SkuWrite[] = [];
   const updated: SkuWrite[] = [];
   const untouched: StoredSku[] = [];
-  const touched = new Set<string>(deleted.map((one) => one.productId));
+  const touched = new Set<string>(deleted.map((sku) => sku.productId));
   for (const sku of sent) {
-    const present = known.get(sku.skuId);
+    const present = bySkuId.get(sku.skuId);
     if (!present?.live) created.push(creation(sku, present?.id ?? newId()));
     else if (differs(sku, present)) updated.push(update(sku, present, now));
     else {
@@ -77,7 +77,7 @@ export function decideUpsert({ sent, productId, stored, newId, now }: UpsertInpu
     if (present?.live) touched.add(present.productId);
   }
   const elsewhere = stored.filter(
-    (one) => one.live && one.productId !== productId && !sentIds.has(one.skuId),
+    (sku) => sku.live && sku.productId !== productId && !sentIds.has(sku.skuId),
   );
   return {
     created,
@@ -85,8 +85,8 @@ export function decideUpsert({ sent, productId, stored, newId, now }: UpsertInpu
     unchanged: untouched.map(({ skuId }) => skuId),
     deleted,
     reviewedAgain: [...untouched, ...elsewhere]
-      .filter((one) => one.localizationStatus === 'REVIEW_DENIED' && touched.has(one.productId))
-      .map((one) => restart(one)),
+      .filter((sku) => sku.localizationStatus === 'REVIEW_DENIED' && touched.has(sku.productId))
+      .map((sku) => restart(sku)),
   };
 }
 

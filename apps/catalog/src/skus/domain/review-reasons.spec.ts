@@ -5,7 +5,10 @@ import { review } from './review-reasons.js';
 
 const codes = (choices: SkuChoices, siblings: SkuChoices[] = []): string[] => {
   const sku = aSku(choices);
-  const product = [sku, ...siblings.map((one, i) => aSku({ skuId: `S${i}`, main: false, ...one }))];
+  const product = [
+    sku,
+    ...siblings.map((sibling, i) => aSku({ skuId: `S${i}`, main: false, ...sibling })),
+  ];
   return review(sku, product).map(({ code }) => code);
 };
 
@@ -182,8 +185,8 @@ describe('review (decision 3.6)', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(sku, fc.array(sku, { maxLength: 3 }), (one, siblings) => {
-        const published = codes(one, siblings);
+      fc.property(sku, fc.array(sku, { maxLength: 3 }), (reviewed, siblings) => {
+        const published = codes(reviewed, siblings);
         expect(published).toEqual(documented.filter((code) => published.includes(code)));
         expect(published.includes('no-image') && published.includes('image-url')).toBe(false);
       }),
@@ -194,8 +197,10 @@ describe('review (decision 3.6)', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: 14 });
     const dots = fc.array(fc.nat(14), { maxLength: 5 });
     fc.assert(
-      fc.property(digits, dots, (code, at) => {
-        const dotted = code.map((digit, i) => (at.includes(i) ? `.${digit}` : digit)).join('');
+      fc.property(digits, dots, (code, position) => {
+        const dotted = code
+          .map((digit, i) => (position.includes(i) ? `.${digit}` : digit))
+          .join('');
         const right = code.length >= 6 && code.length <= 10;
         expect(codes({ hscode: dotted })).toEqual(right ? [] : ['hscode']);
       }),
@@ -222,8 +227,8 @@ describe('check digits (decision 3.6)', () => {
     ['11234579', '112345000079'],
   ])('accepts the UPC-E %s, which represents %s', (short, code) => {
     expect([hasValidCheckDigit(short), hasValidCheckDigit(code)]).toEqual([true, true]);
-    const others = [...'0123456789'].filter((last) => !short.endsWith(last));
-    const accepted = others.filter((last) => hasValidCheckDigit(short.slice(0, -1) + last));
+    const otherDigits = [...'0123456789'].filter((last) => !short.endsWith(last));
+    const accepted = otherDigits.filter((last) => hasValidCheckDigit(short.slice(0, -1) + last));
     // As an EAN-8 it may have another check digit.
     expect(accepted.length).toBeLessThanOrEqual(1);
   });
@@ -272,26 +277,39 @@ describe('check digits (decision 3.6)', () => {
     ['EAN-13 or ISBN-13', 12],
   ])('accepts exactly one last digit of an %s, and detects any mistyped digit', (_, count) => {
     fc.assert(
-      fc.property(digits(count), fc.nat(count), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
-        fc.pre(body.some((digit) => digit !== '0') && !mayBeUpcE(body));
-        const right = [...'0123456789'].filter((last) => hasValidCheckDigit(body.join('') + last));
-        expect(right).toHaveLength(1);
-        const code = [...body, ...right];
-        code[at] = String((Number(code[at]) + by) % 10);
-        fc.pre(!mayBeUpcE(code));
-        expect(hasValidCheckDigit(code.join(''))).toBe(false);
-      }),
+      fc.property(
+        digits(count),
+        fc.nat(count),
+        fc.integer({ min: 1, max: 9 }),
+        (body, position, by) => {
+          fc.pre(body.some((digit) => digit !== '0') && !mayBeUpcE(body));
+          const right = [...'0123456789'].filter((last) =>
+            hasValidCheckDigit(body.join('') + last),
+          );
+          expect(right).toHaveLength(1);
+          const code = [...body, ...right];
+          code[position] = String((Number(code[position]) + by) % 10);
+          fc.pre(!mayBeUpcE(code));
+          expect(hasValidCheckDigit(code.join(''))).toBe(false);
+        },
+      ),
     );
   });
 
   it('accepts exactly one last character of an ISBN-10, and detects two swapped digits', () => {
     fc.assert(
-      fc.property(digits(9), fc.nat(7), (body, at) => {
+      fc.property(digits(9), fc.nat(7), (body, position) => {
         fc.pre(body.some((digit) => digit !== '0'));
         const right = [...'0123456789X'].filter((last) => hasValidCheckDigit(body.join('') + last));
         expect(right).toHaveLength(1);
-        const [a = '', b = ''] = body.slice(at, at + 2);
-        const exchanged = [...body.slice(0, at), b, a, ...body.slice(at + 2), ...right].join('');
+        const [a = '', b = ''] = body.slice(position, position + 2);
+        const exchanged = [
+          ...body.slice(0, position),
+          b,
+          a,
+          ...body.slice(position + 2),
+          ...right,
+        ].join('');
         expect(hasValidCheckDigit(exchanged)).toBe(a === b);
       }),
     );

@@ -112,8 +112,8 @@ function missing(
   sku: SentSku,
   product: readonly SentSku[],
 ): string | undefined {
-  const given = ({ content }: SentSku): boolean =>
+  const hasMember = ({ content }: SentSku): boolean =>
     !isBlank(content.globalSaleChannelData[field] ?? '');
-  if (given(sku) || !product.some(given)) return undefined;
+  if (hasMember(sku) || !product.some(hasMember)) return undefined;
   return `the ${field} is missing; other SKUs of the product have one`;
 }

@@ -16,20 +16,20 @@ export async function previewRequirements(
   upserts: readonly (readonly SentSku[])[],
   channels: readonly { salesChannel: string }[],
 ): Promise<MissingRequirement[][]> {
-  const asked = upserts.flatMap((sent, upsert) =>
+  const fitRequests = upserts.flatMap((sent, upsert) =>
     sent.flatMap(({ skuId, content }) =>
       channels.map(({ salesChannel }) => ({ upsert, skuId, salesChannel, content })),
     ),
   );
-  if (asked.length === 0) return upserts.map(() => []);
-  const requests = asked.map(({ salesChannel, content }) => ({
+  if (fitRequests.length === 0) return upserts.map(() => []);
+  const requests = fitRequests.map(({ salesChannel, content }) => ({
     merchantId,
     salesChannel,
     product: productOf(content, ownWords(content)),
   }));
   const fits = await loadFits(queries, requests);
   const missing = upserts.map((): MissingRequirement[] => []);
-  for (const [index, { upsert, skuId, salesChannel }] of asked.entries()) {
+  for (const [index, { upsert, skuId, salesChannel }] of fitRequests.entries()) {
     const messages = fits[index]?.messages ?? [];
     if (messages.length > 0) missing[upsert]?.push({ skuId, salesChannel, messages });
   }

@@ -32,15 +32,15 @@ export interface SkuFits {
  */
 export async function loadSkuFits(
   unitOfWork: UnitOfWork,
-  asked: readonly FitIn[],
+  fitIns: readonly FitIn[],
 ): Promise<SkuFits> {
   holdRequirements(
     unitOfWork,
-    asked.flatMap(({ sku: { merchantId }, channels }) =>
+    fitIns.flatMap(({ sku: { merchantId }, channels }) =>
       channels.map(({ salesChannel }) => ({ merchantId, salesChannel })),
     ),
   );
-  const requests = asked.flatMap(({ sku, channels, texts }) =>
+  const requests = fitIns.flatMap(({ sku, channels, texts }) =>
     channels.map(({ salesChannel, locale }) => ({
       sku,
       merchantId: sku.merchantId,
@@ -49,12 +49,12 @@ export async function loadSkuFits(
     })),
   );
   const fits = requests.length === 0 ? [] : await loadFits(unitOfWork, requests);
-  const known = new Map<string, ChannelFit>();
+  const fitsByPlace = new Map<string, ChannelFit>();
   for (const [index, { sku, salesChannel }] of requests.entries()) {
     const fit = fits[index];
-    if (fit) known.set(placeOf(sku, salesChannel), fit);
+    if (fit) fitsByPlace.set(placeOf(sku, salesChannel), fit);
   }
-  return { of: (sku, salesChannel) => known.get(placeOf(sku, salesChannel)) };
+  return { of: (sku, salesChannel) => fitsByPlace.get(placeOf(sku, salesChannel)) };
 }
 
 /** The members that a channel judges. @param text the text in its locale */

@@ -63,9 +63,9 @@ export const SkuCountsResponse = model('SkuCountsResponse', {
 export type SkuCountsResponse = Static<typeof SkuCountsResponse>;
 
 export function toSkuCounts(counts: readonly SkuCount[]): SkuCountsResponse {
-  const statuses = counts.filter((one) => one.kind === 'status');
-  const entries = counts.filter((one) => one.kind === 'channel');
-  const judged = counts.filter((one) => one.kind === 'verdict');
+  const statuses = counts.filter((count) => count.kind === 'status');
+  const entries = counts.filter((count) => count.kind === 'channel');
+  const judged = counts.filter((count) => count.kind === 'verdict');
   const channels = new Set([...entries, ...judged].map(({ salesChannel }) => salesChannel));
   channels.delete(ANY_CHANNEL);
   return {
@@ -75,13 +75,13 @@ export function toSkuCounts(counts: readonly SkuCount[]): SkuCountsResponse {
       count,
     })),
     reasons: counts
-      .filter((one) => one.kind === 'reason')
+      .filter((count) => count.kind === 'reason')
       .map(({ reason, count }) => ({ reason, count })),
     verdicts: verdictsIn(judged, ANY_CHANNEL),
     salesChannels: [...channels].toSorted().map((salesChannel) => ({
       salesChannel,
       statuses: entries
-        .filter((one) => one.salesChannel === salesChannel)
+        .filter((count) => count.salesChannel === salesChannel)
         .map(({ status, count }) => ({ status, count })),
       verdicts: verdictsIn(judged, salesChannel),
     })),
@@ -93,6 +93,6 @@ function verdictsIn(
   salesChannel: string,
 ): VerdictCount[] {
   return judged
-    .filter((one) => one.salesChannel === salesChannel)
+    .filter((count) => count.salesChannel === salesChannel)
     .map(({ verdict, count }) => ({ verdict, count }));
 }

@@ -24,7 +24,7 @@ export function countSkusOfAllMerchants(queries: Queries): Promise<SkuCount[]> {
 }
 
 // The counts of verdicts are stored; all other counts are computed.
-const counts = (whose: string, kept: string) => `
+const counts = (whose: string, condition: string) => `
   SELECT 'status' AS kind, localization_status AS status, NULL AS reason, NULL AS "salesChannel", NULL AS verdict,
          count(*)::integer AS count
     FROM sku WHERE ${whose} AND deleted_at IS NULL GROUP BY localization_status
@@ -37,5 +37,5 @@ const counts = (whose: string, kept: string) => `
     FROM sku_channel WHERE ${whose} GROUP BY sales_channel, status
    UNION ALL
   SELECT 'verdict', NULL, NULL, sales_channel, verdict, count::integer
-    FROM sku_verdict_count WHERE ${kept} AND count > 0
+    FROM sku_verdict_count WHERE ${condition} AND count > 0
    ORDER BY 1, 4, 2, 3, 5`;

@@ -62,7 +62,7 @@ export function loadSkuPage(
   filters: SkuFilters = {},
   view?: SkuView,
 ): Promise<ListRows<ListedSku>> {
-  const { status, ...others } = filters;
+  const { status, ...otherFilters } = filters;
   const whose = (value: Bind) => `merchant_id = ${value(merchantId)} AND deleted_at IS NULL`;
   const conditions = {
     // SKUs with messages are few and have a separate index.
@@ -71,7 +71,7 @@ export function loadSkuPage(
       status && filters.reason === undefined
         ? { column: 'localization_status', values: status }
         : undefined,
-    filters: filtersOf(filters.reason === undefined ? others : filters),
+    filters: filtersOf(filters.reason === undefined ? otherFilters : filters),
     named: namedBy(filters, whose, merchantId),
   };
   return loadListPage(queries, SKUS, conditions, range, page(range.order, view));
@@ -115,8 +115,8 @@ function namedByVerdict(
   if (verdict === undefined) return undefined;
   return {
     select: (value) => {
-      const own = merchantId === undefined ? [] : [`v.merchant_id = ${value(merchantId)}`];
-      const conditions = [...own, ...judgedAs({ verdict, salesChannel }, value)];
+      const ofMerchant = merchantId === undefined ? [] : [`v.merchant_id = ${value(merchantId)}`];
+      const conditions = [...ofMerchant, ...judgedAs({ verdict, salesChannel }, value)];
       return `SELECT sku.ctid FROM sku_verdict v JOIN sku USING (merchant_id, sku_id) WHERE ${conditions.join(' AND ')}`;
     },
     test: (value) => withVerdict({ verdict, salesChannel }, value),

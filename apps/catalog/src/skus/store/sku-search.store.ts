@@ -50,10 +50,10 @@ function namedByText(text: string, { table, ids, whose, merchantId }: Place): Na
   return {
     indexed: (value) => keyOf(hasParts(KEY.key, words, value)),
     select: (value) => {
-      const found = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
+      const tests = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
       return `${whole.select(value)}
         UNION ALL SELECT ${table}.ctid FROM sku_search s JOIN ${table} USING (merchant_id, sku_id)
-                   WHERE ${[...found, whose(value)].join(' AND ')}`;
+                   WHERE ${[...tests, whose(value)].join(' AND ')}`;
     },
     test: (value) => `(${whole.test(value)} OR ${keyOf(hasWords(KEY.key, words, value))})`,
   };

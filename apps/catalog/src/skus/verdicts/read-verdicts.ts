@@ -15,12 +15,12 @@ export interface ChannelVerdict extends Judgement {
 export async function readVerdicts(queries: Queries, key: SkuKey): Promise<ChannelVerdict[]> {
   const states = await loadVerdictStates(queries, [key]);
   const stored = new Map(
-    (await loadVerdicts(queries, [key])).map((one) => [one.salesChannel, one]),
+    (await loadVerdicts(queries, [key])).map((verdict) => [verdict.salesChannel, verdict]),
   );
   return states.map(({ salesChannel, facts }) => {
     const judgement = judge(facts);
-    const known = stored.get(salesChannel);
-    const isStored = known?.verdict === judgement.verdict;
-    return { salesChannel, ...judgement, ...(isStored && { since: known.since }) };
+    const storedVerdict = stored.get(salesChannel);
+    const isStored = storedVerdict?.verdict === judgement.verdict;
+    return { salesChannel, ...judgement, ...(isStored && { since: storedVerdict.since }) };
   });
 }

@@ -22,10 +22,12 @@ export async function updateVerdicts(
   const states = await loadVerdictStates(unitOfWork, keys);
   const stored = await loadVerdicts(unitOfWork, keys);
   const judged = states.map(({ facts, ...place }) => ({ ...place, verdict: judge(facts).verdict }));
-  const before = new Map(stored.map((one) => [placeOf(one), one]));
+  const before = new Map(stored.map((verdict) => [placeOf(verdict), verdict]));
   const after = new Set(judged.map(placeOf));
-  const changed = judged.filter((one) => before.get(placeOf(one))?.verdict !== one.verdict);
-  const gone = stored.filter((one) => !after.has(placeOf(one)));
+  const changed = judged.filter(
+    (verdict) => before.get(placeOf(verdict))?.verdict !== verdict.verdict,
+  );
+  const gone = stored.filter((verdict) => !after.has(placeOf(verdict)));
   writeVerdicts(unitOfWork, changed);
   removeVerdicts(unitOfWork, gone);
   addToCounts(unitOfWork, changesOfCounts([...changed, ...gone], stored, judged));

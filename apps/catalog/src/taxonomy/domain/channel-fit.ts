@@ -98,7 +98,10 @@ function givenBy({ attributes, brand, color, size, text }: Product): Given[] {
 }
 
 function attributesOf(product: Product, { attributes, mappings }: FitRules) {
-  const given = new Map<string, { value: Given; mapping: AttributeMapping | undefined }>();
+  const valueOfAttribute = new Map<
+    string,
+    { value: Given; mapping: AttributeMapping | undefined }
+  >();
   const codes = new Map<string, string>();
   for (const { code, name } of attributes) codes.set(keyOf(name), code);
   for (const { code } of attributes) codes.set(keyOf(code), code);
@@ -106,16 +109,17 @@ function attributesOf(product: Product, { attributes, mappings }: FitRules) {
     const key = keyOf(value.name);
     const mapping = mappings.get(key);
     const code = mapping?.attribute ?? codes.get(key);
-    if (code !== undefined && !given.has(code)) given.set(code, { value, mapping });
+    if (code !== undefined && !valueOfAttribute.has(code))
+      valueOfAttribute.set(code, { value, mapping });
   }
   const messages: FitMessage[] = [];
   const taken = attributes.flatMap((attribute) => {
-    const found = given.get(attribute.code);
-    if (!found) {
+    const sent = valueOfAttribute.get(attribute.code);
+    if (!sent) {
       if (attribute.required) messages.push(message(attribute, 'attribute-missing', 'is required'));
       return [];
     }
-    const value = valueOf(attribute, found.value, found.mapping);
+    const value = valueOf(attribute, sent.value, sent.mapping);
     const fault = faultOf(attribute, value);
     if (fault === undefined) return [{ code: attribute.code, value }];
     messages.push(message(attribute, 'attribute-value', fault));
@@ -131,13 +135,15 @@ function valueOf(
   mapping: AttributeMapping | undefined,
 ): string {
   const key = keyOf(value);
-  const mapped = mapping?.values.find((one) => keyOf(one.value) === key)?.channelValue;
+  const mapped = mapping?.values.find(
+    (mappedValue) => keyOf(mappedValue.value) === key,
+  )?.channelValue;
   const words = mapped === undefined ? [translated ?? value, value] : [mapped];
   const [first = value] = words;
   if (type === 'boolean') return keyOf(first);
   if (!values) return first;
   const keys = words.map(keyOf);
-  return values.find((one) => keys.includes(keyOf(one))) ?? first;
+  return values.find((channelValue) => keys.includes(keyOf(channelValue))) ?? first;
 }
 
 function faultOf({ type, values, maxLength }: ChannelAttribute, value: string): string | undefined {

@@ -3,13 +3,13 @@ import type { AttributeMapping, CategoryMapping } from './mapping.js';
 import type { TaxonomyFault } from './taxonomy-faults.js';
 import { valueFault, type ChannelAttribute } from './taxonomy.js';
 
-/** @param known the codes in the mappings that the channel has */
+/** @param categories the codes in the mappings that the channel has */
 export function categoryMappingFaults(
   mappings: readonly CategoryMapping[],
-  known: ReadonlySet<string>,
+  categories: ReadonlySet<string>,
 ): TaxonomyFault[] {
   const unknown = mappings.flatMap(({ channelCategory }, index) =>
-    known.has(channelCategory)
+    categories.has(channelCategory)
       ? []
       : [
           {
@@ -23,31 +23,31 @@ export function categoryMappingFaults(
   return [...unknown, ...repeated(keys, (index) => `/mappings/${index}/category`)];
 }
 
-/** @param known the channel's attributes that the mappings name, by code */
+/** @param attributes the channel's attributes that the mappings name, by code */
 export function attributeMappingFaults(
   mappings: readonly AttributeMapping[],
-  known: ReadonlyMap<string, ChannelAttribute>,
+  attributes: ReadonlyMap<string, ChannelAttribute>,
 ): TaxonomyFault[] {
   const keys = mappings.map(({ name }) => keyOf(name));
   return [
-    ...mappings.flatMap((mapping, index) => faultsOfOne(mapping, `/mappings/${index}`, known)),
+    ...mappings.flatMap((mapping, index) => faultsOfOne(mapping, `/mappings/${index}`, attributes)),
     ...repeated(keys, (index) => `/mappings/${index}/name`),
   ];
 }
 
 function faultsOfOne(
   { attribute: code, values }: AttributeMapping,
-  at: string,
-  known: ReadonlyMap<string, ChannelAttribute>,
+  mappingPointer: string,
+  attributes: ReadonlyMap<string, ChannelAttribute>,
 ): TaxonomyFault[] {
-  const attribute = known.get(code);
+  const attribute = attributes.get(code);
   if (!attribute) {
     const detail = 'is the code of no attribute of the channel';
-    return [{ pointer: `${at}/attribute`, code: 'unknown-attribute', detail }];
+    return [{ pointer: `${mappingPointer}/attribute`, code: 'unknown-attribute', detail }];
   }
   const taken = attribute.values && new Set(attribute.values);
   const wrong = values.flatMap(({ channelValue }, index) => {
-    const pointer = `${at}/values/${index}/channelValue`;
+    const pointer = `${mappingPointer}/values/${index}/channelValue`;
     if (taken && !taken.has(channelValue)) {
       return [{ pointer, code: 'unknown-value', detail: 'is no value of the attribute' }];
     }
@@ -55,7 +55,7 @@ function faultsOfOne(
     return fault ? [{ pointer, ...fault }] : [];
   });
   const keys = values.map(({ value }) => keyOf(value));
-  return [...wrong, ...repeated(keys, (index) => `${at}/values/${index}/value`)];
+  return [...wrong, ...repeated(keys, (index) => `${mappingPointer}/values/${index}/value`)];
 }
 
 function repeated(keys: readonly string[], pointerOf: (index: number) => string): TaxonomyFault[] {

@@ -24,11 +24,11 @@ export function suggestionsFor(
   const pairs = pairsOf(category);
   return candidates
     .filter(({ path }) => stemsOf(path).some((stem) => stems.includes(stem)))
-    .map((one) => ({ one, likeness: likenessOf(pairs, pairsOf(one.path)) }))
+    .map((candidate) => ({ candidate, likeness: likenessOf(pairs, pairsOf(candidate.path)) }))
     .filter(({ likeness }) => likeness >= ALIKE)
-    .toSorted((a, b) => b.likeness - a.likeness || (a.one.path < b.one.path ? -1 : 1))
+    .toSorted((a, b) => b.likeness - a.likeness || (a.candidate.path < b.candidate.path ? -1 : 1))
     .slice(0, MOST)
-    .map(({ one: { code, path } }) => ({ code, path }));
+    .map(({ candidate: { code, path } }) => ({ code, path }));
 }
 
 function pairsOf(category: string): Set<string> {

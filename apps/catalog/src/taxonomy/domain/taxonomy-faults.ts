@@ -33,14 +33,14 @@ export function taxonomyFaults({ categories, attributes, limits }: Taxonomy): Ta
   return faults.slice(0, ENOUGH);
 }
 
-/** @param wanted the part of an item that may occur only once */
+/** @param keyOfItem the part of an item that may occur only once */
 function repeated<T>(
   items: readonly T[],
   pointer: string,
   member: string,
-  wanted: (item: T) => string,
+  keyOfItem: (item: T) => string,
 ): TaxonomyFault[] {
-  return repeatsOf(items.map(wanted)).map((index) => ({
+  return repeatsOf(items.map(keyOfItem)).map((index) => ({
     pointer: `${pointer}/${index}/${member}`,
     code: 'duplicate',
     detail: `is given twice; a ${member} occurs once`,
@@ -61,14 +61,14 @@ function attributeFaults(
   index: number,
   codes: ReadonlySet<string>,
 ): TaxonomyFault[] {
-  const at = `/attributes/${index}`;
+  const pointer = `/attributes/${index}`;
   const { type, categories = [], maxLength } = attribute;
   const unknown = categories.flatMap((code, position) =>
     codes.has(code)
       ? []
       : [
           {
-            pointer: `${at}/categories/${position}`,
+            pointer: `${pointer}/categories/${position}`,
             code: 'unknown-category',
             detail: 'is the code of no category of this taxonomy',
           },
@@ -76,26 +76,26 @@ function attributeFaults(
   );
   const misplaced =
     maxLength !== undefined && type !== 'text'
-      ? [{ pointer: `${at}/maxLength`, code: 'not-allowed', detail: 'is for texts only' }]
+      ? [{ pointer: `${pointer}/maxLength`, code: 'not-allowed', detail: 'is for texts only' }]
       : [];
   return [
     ...unknown,
-    ...twice(categories, `${at}/categories`),
+    ...twice(categories, `${pointer}/categories`),
     ...misplaced,
-    ...valueFaults(attribute, at),
+    ...valueFaults(attribute, pointer),
   ];
 }
 
 function valueFaults(
   { type, values = [], maxLength }: ChannelAttribute,
-  at: string,
+  pointer: string,
 ): TaxonomyFault[] {
   const limit = type === 'text' && maxLength !== undefined ? { maxLength } : {};
   const wrong = values.flatMap((value, position) => {
     const fault = valueFault({ type, value, ...limit });
-    return fault ? [{ pointer: `${at}/values/${position}`, ...fault }] : [];
+    return fault ? [{ pointer: `${pointer}/values/${position}`, ...fault }] : [];
   });
-  return [...wrong, ...twice(values.map(keyOf), `${at}/values`)];
+  return [...wrong, ...twice(values.map(keyOf), `${pointer}/values`)];
 }
 
 function twice(keys: readonly string[], pointer: string): TaxonomyFault[] {

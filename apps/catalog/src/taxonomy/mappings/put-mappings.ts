@@ -32,8 +32,8 @@ export class PutMappings {
   categories(set: MappingSet, mappings: readonly CategoryMapping[], who: string): Promise<number> {
     return this.change(set, 'category_mapping', who, mappings, async (unitOfWork) => {
       const codes = mappings.map(({ channelCategory }) => channelCategory);
-      const known = await knownCategories(unitOfWork, set.salesChannel, codes);
-      refuseFaults(categoryMappingFaults(mappings, known));
+      const categories = await knownCategories(unitOfWork, set.salesChannel, codes);
+      refuseFaults(categoryMappingFaults(mappings, categories));
       return putCategoryMappings(unitOfWork, set, mappings, who);
     });
   }
@@ -42,8 +42,8 @@ export class PutMappings {
   attributes(set: MappingSet, mappings: readonly AttributeMapping[], who: string): Promise<number> {
     return this.change(set, 'attribute_mapping', who, mappings, async (unitOfWork) => {
       const codes = mappings.map(({ attribute }) => attribute);
-      const known = await knownAttributes(unitOfWork, set.salesChannel, codes);
-      refuseFaults(attributeMappingFaults(mappings, known));
+      const attributes = await knownAttributes(unitOfWork, set.salesChannel, codes);
+      refuseFaults(attributeMappingFaults(mappings, attributes));
       return putAttributeMappings(unitOfWork, set, mappings, who);
     });
   }
@@ -95,9 +95,9 @@ async function refuseTooMany(
 }
 
 function refuseFaults(errors: readonly TaxonomyFault[]): void {
-  const [first, ...others] = errors;
+  const [first, ...furtherFaults] = errors;
   if (!first) return;
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const more = furtherFaults.length === 0 ? '' : `, and ${furtherFaults.length} more`;
   const detail = `${first.pointer} ${first.detail}${more}.`;
   throw new Refusal('invalid-mapping', detail, { errors: errors.slice(0, 100) });
 }

@@ -24,12 +24,12 @@ export async function loadFits(
   const channels = [...new Set(requests.map(({ salesChannel }) => salesChannel))];
   const taxonomies = await loadTaxonomies(queries, channels);
   if (taxonomies.size === 0) return requests.map(() => undefined);
-  const asked = requests.filter(({ salesChannel }) => taxonomies.has(salesChannel));
-  const categories = await mappedCategories(queries, asked.map(categoryOf));
-  const own = categories.all.flatMap(({ attributes }) => attributes ?? []);
+  const ofTaxonomies = requests.filter(({ salesChannel }) => taxonomies.has(salesChannel));
+  const categories = await mappedCategories(queries, ofTaxonomies.map(categoryOf));
+  const codes = categories.all.flatMap(({ attributes }) => attributes ?? []);
   const [attributes, mappings] = await Promise.all([
-    loadAttributes(queries, [...taxonomies.keys()], own),
-    loadAttributeMappings(queries, asked),
+    loadAttributes(queries, [...taxonomies.keys()], codes),
+    loadAttributeMappings(queries, ofTaxonomies),
   ]);
   return requests.map((request) => {
     const taxonomy = taxonomies.get(request.salesChannel);
@@ -100,8 +100,8 @@ async function loadAttributeMappings(queries: Queries, requests: readonly FitReq
   );
   return ({ salesChannel, merchantId }: FitRequest): Map<string, AttributeMapping> => {
     const forAll = bySet.get(`${salesChannel} `) ?? [];
-    const own = bySet.get(`${salesChannel} ${merchantId}`) ?? [];
-    return new Map([...forAll, ...own].map((mapping) => [mapping.key, mapping]));
+    const ofMerchant = bySet.get(`${salesChannel} ${merchantId}`) ?? [];
+    return new Map([...forAll, ...ofMerchant].map((mapping) => [mapping.key, mapping]));
   };
 }
 

@@ -93,8 +93,8 @@ export async function loadTaxonomy(
   queries: Queries,
   salesChannel: string,
 ): Promise<TaxonomySummary | undefined> {
-  const [found] = await queries.query<TaxonomySummary>(SUMMARY, [salesChannel]);
-  return found;
+  const [taxonomy] = await queries.query<TaxonomySummary>(SUMMARY, [salesChannel]);
+  return taxonomy;
 }
 
 /** A category with the codes of the attributes that not all categories have. */
@@ -132,8 +132,8 @@ function attributesByCategory(attributes: readonly ChannelAttribute[]): Map<stri
   const byCategory = new Map<string, string[]>();
   for (const { code, categories = [] } of attributes) {
     for (const category of categories) {
-      const known = byCategory.get(category);
-      if (known) known.push(code);
+      const codesOfCategory = byCategory.get(category);
+      if (codesOfCategory) codesOfCategory.push(code);
       else byCategory.set(category, [code]);
     }
   }

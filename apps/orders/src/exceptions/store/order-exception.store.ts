@@ -54,18 +54,18 @@ interface AskedExceptions {
  */
 export function readExceptionsOfAllMerchants(
   queries: Queries,
-  asked: AskedExceptions,
+  filter: AskedExceptions,
 ): Promise<ShownException[]> {
-  return queries.query(`${READ_EXCEPTIONS} ${NEWEST_FIRST}`, parametersOf(asked));
+  return queries.query(`${READ_EXCEPTIONS} ${NEWEST_FIRST}`, parametersOf(filter));
 }
 
 /** The same for one merchant. */
 export function readExceptionsOfMerchant(
   queries: Queries,
   merchantId: string,
-  asked: AskedExceptions,
+  filter: AskedExceptions,
 ): Promise<ShownException[]> {
-  const parameters = [...parametersOf(asked), merchantId];
+  const parameters = [...parametersOf(filter), merchantId];
   return queries.query(`${READ_EXCEPTIONS} AND shown.merchant_id = $8 ${NEWEST_FIRST}`, parameters);
 }
 
@@ -106,7 +106,7 @@ export async function readException(
     range: { limit: KINDS },
     now,
   });
-  return shown.find((one) => one.kind === kind);
+  return shown.find((exception) => exception.kind === kind);
 }
 
 /** @returns false if it is acknowledged already */

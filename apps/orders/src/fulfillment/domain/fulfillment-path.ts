@@ -33,7 +33,7 @@ export function statusesUntil(
   }).map((to) => ({ to, eventDate, eventData: to === goal ? eventData : undefined }));
 }
 
-/** Advances an order along the fulfilment path; during a hold, advances the remembered status. */
+/** Advances an order along the fulfillment path; during a hold, advances the remembered status. */
 export function advanceTo(change: Change, goal: ReachedStatus): Change {
   const { status, remembered } = change.state;
   const transition = status === 'ON_HOLD' ? transitionedWhileHeld : transitioned;

@@ -14,7 +14,7 @@ export interface Progress extends Omit<ReachedStatus, 'to'> {
 }
 
 /**
- * A fulfilment step transitions the order, or the remembered status of a held order; in a review it is only stored
+ * A fulfillment step transitions the order, or the remembered status of a held order; in a review it is only stored
  * (decision 6.2). A step that the order has already passed is ignored: a status never goes back.
  */
 export function progressed(state: OrderState, { step, ...happened }: Progress): Change {

@@ -20,8 +20,8 @@ export function sentToReview(change: Change, eventDate: Date): Change {
 }
 
 /**
- * Stores the fulfilment steps that logistics took before it knew of the review: writes entries and dates, and keeps the
- * status. The release continues from the last step. Statuses already reached are not written again.
+ * Stores the fulfillment steps that logistics took before it knew of the review: writes entries and dates, and keeps the
+ * status. A resumed order continues from the last step. Statuses already reached are not written again.
  */
 export function keptInReview(change: Change, goal: ReachedStatus): Change {
   const { reached = 'REQUIRES_REVIEW' } = change.state;

@@ -23,11 +23,11 @@ export function hold(state: OrderState, reason: Reason, eventDate: Date): Change
 }
 
 /**
- * Ends a review, or a hold of any cause (decision 6.2). A held order returns to its remembered status, and fulfilment
+ * Ends a review, or a hold of any cause (decision 6.2). A held order returns to its remembered status, and fulfillment
  * begins if only the hold delayed it; if stock became short during the hold, the order now waits for stock. A reviewed
- * order advances to the status that fulfilment has reached.
+ * order advances to the status that fulfillment has reached.
  */
-export function release(state: OrderState, now: Date): Change | NotAllowed {
+export function resume(state: OrderState, now: Date): Change | NotAllowed {
   if (state.status === 'REQUIRES_REVIEW') return passed(state, now);
   if (state.remembered === undefined) return { refused: true, status: state.status };
   const transition = { to: state.remembered, trigger: 'release', eventDate: now };

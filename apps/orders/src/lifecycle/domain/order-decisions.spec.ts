@@ -8,7 +8,7 @@ import {
   type Change,
   type OrderState,
 } from '../../order/domain/order-state.js';
-import { at, entriesOf, publishedBy, state } from '../../../test/spec-orders.js';
+import { atMinute, entriesOf, publishedBy, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { leftAfterCancel, tracked, type Tracking } from '../../fulfillment/domain/tracking.js';
 
@@ -18,7 +18,7 @@ const accepted = (decision: ReturnType<typeof approve>): Change => {
   return decision;
 };
 const approved = (over: Partial<OrderState> = {}) =>
-  state({ status: 'APPROVED', version: 2, dates: { approvalDate: at(1) }, ...over });
+  state({ status: 'APPROVED', version: 2, dates: { approvalDate: atMinute(1) }, ...over });
 const released = (over: Partial<OrderState> = {}) =>
   approved({ stockSettled: true, released: true, ...over });
 
@@ -27,35 +27,35 @@ const tracking = (over: Partial<Tracking> = {}): Tracking => ({
   parcelStatus: 'SHIPPED',
   trackingUrl: 'https://entrepot.test/track/x',
   reported: true,
-  events: [{ eventDate: at(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' }],
+  events: [{ eventDate: atMinute(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' }],
   ...over,
 });
 
 describe('the decision about approval and stock (decision 4.3)', () => {
   it('releases an order whose stock was reserved before its approval', () => {
-    const change = accepted(approve(state({ stockSettled: true }), at(1)));
+    const change = accepted(approve(state({ stockSettled: true }), atMinute(1)));
     expect(publishedBy(change)).toEqual(['APPROVED', 'released']);
     expect(change.state).toMatchObject({ released: true, version: 3 });
-    expect(change.state.dates.approvalDate).toEqual(at(1));
+    expect(change.state.dates.approvalDate).toEqual(atMinute(1));
   });
 
   it('releases an order that was approved before its stock was reserved', () => {
-    expect(publishedBy(stockReserved(approved(), at(2)))).toEqual(['released']);
+    expect(publishedBy(stockReserved(approved(), atMinute(2)))).toEqual(['released']);
   });
 
   it('releases an order only once', () => {
-    expect(stockReserved(released(), at(2)).ignored).toBe('stock-already-settled');
-    expect(accepted(approve(released(), at(9)))).toMatchObject({ facts: [] });
+    expect(stockReserved(released(), atMinute(2)).ignored).toBe('stock-already-settled');
+    expect(accepted(approve(released(), atMinute(9)))).toMatchObject({ facts: [] });
     expect(releasedIfDue(unchanged(released())).facts).toEqual([]);
   });
 
   it('holds an order without stock and remembers its status', () => {
-    const change = stockShort(approved(), at(2));
+    const change = stockShort(approved(), atMinute(2));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
     expect(entriesOf(change)).toEqual([
       {
         status: 'ON_HOLD',
-        eventDate: at(2),
+        eventDate: atMinute(2),
         eventData: { reason: 'out-of-stock', reasonCode: 'out-of-stock' },
       },
     ]);
@@ -63,32 +63,32 @@ describe('the decision about approval and stock (decision 4.3)', () => {
   });
 
   it('returns from the hold when stock is reserved, keeping the first approval date, and releases', () => {
-    const change = stockReserved(stockShort(approved(), at(2)).state, at(3));
+    const change = stockReserved(stockShort(approved(), atMinute(2)).state, atMinute(3));
     expect(publishedBy(change)).toEqual(['APPROVED', 'released']);
-    expect(entriesOf(change)).toEqual([{ status: 'APPROVED', eventDate: at(3) }]);
-    expect(change.state.dates).toEqual({ approvalDate: at(1), onHoldDate: at(2) });
+    expect(entriesOf(change)).toEqual([{ status: 'APPROVED', eventDate: atMinute(3) }]);
+    expect(change.state.dates).toEqual({ approvalDate: atMinute(1), onHoldDate: atMinute(2) });
     expect(change.state).not.toHaveProperty('remembered');
   });
 
   it('records an approval on hold: writes the date, adds to the history and keeps the hold', () => {
-    const held = stockShort(state(), at(1)).state;
-    const change = accepted(approve(held, at(2)));
+    const held = stockShort(state(), atMinute(1)).state;
+    const change = accepted(approve(held, atMinute(2)));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
-    expect(change.state.dates.approvalDate).toEqual(at(2));
+    expect(change.state.dates.approvalDate).toEqual(atMinute(2));
     expect([statuses(change), publishedBy(change)]).toEqual([['APPROVED'], ['+APPROVED']]);
-    expect(publishedBy(stockReserved(change.state, at(3)))).toEqual(['APPROVED', 'released']);
+    expect(publishedBy(stockReserved(change.state, atMinute(3)))).toEqual(['APPROVED', 'released']);
   });
 
   it('settles stock without ending a hold that has another reason', () => {
     const held = state({ status: 'ON_HOLD', remembered: 'APPROVED', holdReason: 'address' });
-    const change = stockReserved(held, at(1));
+    const change = stockReserved(held, atMinute(1));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', stockSettled: true, released: false });
   });
 
   it('ignores stock for a cancelled order and gives the reason', () => {
     const gone = state({ status: 'CANCELLED' });
-    expect(stockReserved(gone, at(1)).ignored).toBe('order-final');
-    expect(stockShort(gone, at(1)).ignored).toBe('order-final');
+    expect(stockReserved(gone, atMinute(1)).ignored).toBe('order-final');
+    expect(stockShort(gone, atMinute(1)).ignored).toBe('order-final');
   });
 });
 
@@ -96,12 +96,17 @@ describe('the decision about a cancel (decision 6.3)', () => {
   it.each(['CREATED', 'APPROVED', 'HANDLING', 'REQUIRES_REVIEW', 'READY_TO_SHIP'] as const)(
     'cancels an order in %s',
     (status) => {
-      const change = accepted(cancel(state({ status }), { cancelDate: at(5), cancelReason: 'x' }));
-      expect(change.state).toMatchObject({ status: 'CANCELLED', dates: { cancelDate: at(5) } });
+      const change = accepted(
+        cancel(state({ status }), { cancelDate: atMinute(5), cancelReason: 'x' }),
+      );
+      expect(change.state).toMatchObject({
+        status: 'CANCELLED',
+        dates: { cancelDate: atMinute(5) },
+      });
       expect(entriesOf(change)).toEqual([
         {
           status: 'CANCELLED',
-          eventDate: at(5),
+          eventDate: atMinute(5),
           eventData: { cancelReason: 'x', reasonCode: 'other' },
         },
       ]);
@@ -109,8 +114,8 @@ describe('the decision about a cancel (decision 6.3)', () => {
   );
 
   it('cancels without a reason and without eventData, and ends a hold permanently', () => {
-    const held = stockShort(state(), at(1)).state;
-    const change = accepted(cancel(held, { cancelDate: at(5) }));
+    const held = stockShort(state(), atMinute(1)).state;
+    const change = accepted(cancel(held, { cancelDate: atMinute(5) }));
     expect(entriesOf(change)[0]).not.toHaveProperty('eventData');
     expect(change.state).not.toHaveProperty('remembered');
     expect(change.state).not.toHaveProperty('holdReason');
@@ -119,56 +124,56 @@ describe('the decision about a cancel (decision 6.3)', () => {
   it.each(['SHIPPED', 'DELIVERED', 'RETURNED', 'OPERATIONAL_ISSUE'] as const)(
     'refuses to cancel an order in %s and names the status',
     (status) => {
-      const decision = cancel(state({ status }), { cancelDate: at(5) });
+      const decision = cancel(state({ status }), { cancelDate: atMinute(5) });
       expect(decision).toEqual({ refused: true, status });
     },
   );
 
   it('changes nothing when the order is cancelled already', () => {
     const gone = state({ status: 'CANCELLED' });
-    expect(cancel(gone, { cancelDate: at(9) })).toEqual({ state: gone, facts: [] });
+    expect(cancel(gone, { cancelDate: atMinute(9) })).toEqual({ state: gone, facts: [] });
   });
 
   it('refuses to approve a cancelled order that was not approved before', () => {
-    expect(approve(state({ status: 'CANCELLED' }), at(1))).toMatchObject({ refused: true });
-    expect(accepted(approve(approved({ status: 'CANCELLED' }), at(1))).facts).toEqual([]);
+    expect(approve(state({ status: 'CANCELLED' }), atMinute(1))).toMatchObject({ refused: true });
+    expect(accepted(approve(approved({ status: 'CANCELLED' }), atMinute(1))).facts).toEqual([]);
   });
 });
 
-describe('the decision about a fulfilment step (decision 6.2)', () => {
+describe('the decision about a fulfillment step (decision 6.2)', () => {
   it('transitions the order with the documented eventData and date', () => {
     const eventData = { parcelCode: 'P', packedSkuList: [] };
     const change = progressed(released({ status: 'HANDLING' }), {
       step: 'PACKED',
-      eventDate: at(6),
+      eventDate: atMinute(6),
       eventData,
     });
-    expect(entriesOf(change)).toEqual([{ status: 'PACKED', eventDate: at(6), eventData }]);
-    expect(change.state.dates.packedDate).toEqual(at(6));
+    expect(entriesOf(change)).toEqual([{ status: 'PACKED', eventDate: atMinute(6), eventData }]);
+    expect(change.state.dates.packedDate).toEqual(atMinute(6));
   });
 
   it('passes the intermediate statuses when only a later step is received', () => {
-    const change = progressed(released(), { step: 'INVOICED', eventDate: at(6) });
+    const change = progressed(released(), { step: 'INVOICED', eventDate: atMinute(6) });
     expect(publishedBy(change)).toEqual(['HANDLING', 'PACKED', 'INVOICED']);
   });
 
   it('never returns an order to an earlier status', () => {
     const change = progressed(released({ status: 'INVOICED' }), {
       step: 'PACKED',
-      eventDate: at(6),
+      eventDate: atMinute(6),
     });
     expect(change).toMatchObject({ ignored: 'step-already-passed', facts: [] });
   });
 
   it('advances the remembered status of an order ON_HOLD and adds to the history (events.md, races)', () => {
     const held = released({ status: 'ON_HOLD', remembered: 'HANDLING', holdReason: 'address' });
-    const change = progressed(held, { step: 'PACKED', eventDate: at(6) });
+    const change = progressed(held, { step: 'PACKED', eventDate: atMinute(6) });
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'PACKED' });
     expect([statuses(change), publishedBy(change)]).toEqual([['PACKED'], ['+PACKED']]);
   });
 
   it('ignores a step in a final status and before the release, and stores it in a review', () => {
-    const step = { step: 'PACKED', eventDate: at(6) } as const;
+    const step = { step: 'PACKED', eventDate: atMinute(6) } as const;
     expect(progressed(state({ status: 'CANCELLED' }), step).ignored).toBe('order-final');
     expect(progressed(approved(), step).ignored).toBe('order-not-released');
     expect(progressed(released({ status: 'REQUIRES_REVIEW' }), step)).toMatchObject({
@@ -182,40 +187,40 @@ describe('the decision about tracking (decision 7.7)', () => {
 
   it('writes one entry per reported event and transitions with the first event after the departure', () => {
     const events = [
-      { eventDate: at(29), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' },
-      { eventDate: at(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
-      { eventDate: at(31), code: 'HUB_RECEIVED', macroStep: 'SHIPPED' },
+      { eventDate: atMinute(29), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' },
+      { eventDate: atMinute(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
+      { eventDate: atMinute(31), code: 'HUB_RECEIVED', macroStep: 'SHIPPED' },
     ];
     const change = tracked(ready(), tracking({ events }));
     const entry = { parcelId: 'ACME000000000001MX', trackingUpdateMode: 'APPEND' };
     expect(entriesOf(change)).toEqual([
       {
         status: 'PARCEL_TRACKING_UPDATED',
-        eventDate: at(29),
+        eventDate: atMinute(29),
         eventData: { ...entry, trackingCodes: ['AWAITING_PICK_UP'] },
       },
       {
         status: 'PARCEL_TRACKING_UPDATED',
-        eventDate: at(30),
+        eventDate: atMinute(30),
         eventData: { ...entry, trackingCodes: ['LEFT_FULFILLMENT'] },
       },
       {
         status: 'SHIPPED',
-        eventDate: at(30),
+        eventDate: atMinute(30),
         eventData: { trackingUrl: 'https://entrepot.test/track/x' },
       },
       {
         status: 'PARCEL_TRACKING_UPDATED',
-        eventDate: at(31),
+        eventDate: atMinute(31),
         eventData: { ...entry, trackingCodes: ['HUB_RECEIVED'] },
       },
     ]);
-    expect(change.state.dates.shipmentDate).toEqual(at(30));
+    expect(change.state.dates.shipmentDate).toEqual(atMinute(30));
   });
 
   it('moves the order with the statuses of a parcel that left, and with no other', () => {
     const moves = vocabulary.parcelStatus.enum.map((macroStep) => {
-      const events = [{ eventDate: at(30), code: 'C', macroStep }];
+      const events = [{ eventDate: atMinute(30), code: 'C', macroStep }];
       const change = tracked(ready(), tracking({ parcelStatus: macroStep, events }));
       return [macroStep, change.state.status];
     });
@@ -231,10 +236,13 @@ describe('the decision about tracking (decision 7.7)', () => {
   });
 
   it('passes through SHIPPED to DELIVERED, both with the date of the event', () => {
-    const events = [{ eventDate: at(40), code: 'DELIVERED', macroStep: 'DELIVERED' }];
+    const events = [{ eventDate: atMinute(40), code: 'DELIVERED', macroStep: 'DELIVERED' }];
     const change = tracked(ready(), tracking({ parcelStatus: 'DELIVERED', events }));
     expect(publishedBy(change)).toEqual(['+PARCEL_TRACKING_UPDATED', 'SHIPPED', 'DELIVERED']);
-    expect(change.state.dates).toMatchObject({ shipmentDate: at(40), deliveredDate: at(40) });
+    expect(change.state.dates).toMatchObject({
+      shipmentDate: atMinute(40),
+      deliveredDate: atMinute(40),
+    });
   });
 
   it('does not return an order to an earlier status for a late event', () => {
@@ -247,9 +255,9 @@ describe('the decision about tracking (decision 7.7)', () => {
   });
 
   it('writes no entry for an event that the service itself creates', () => {
-    const events = [{ eventDate: at(29), code: 'CREATED', macroStep: 'SHIPMENT_CREATED' }];
-    const own = tracking({ parcelStatus: 'SHIPMENT_CREATED', reported: false, events });
-    expect(tracked(ready(), own)).toMatchObject({ facts: [] });
+    const events = [{ eventDate: atMinute(29), code: 'CREATED', macroStep: 'SHIPMENT_CREATED' }];
+    const labelCreated = tracking({ parcelStatus: 'SHIPMENT_CREATED', reported: false, events });
+    expect(tracked(ready(), labelCreated)).toMatchObject({ facts: [] });
   });
 
   it('ends a hold when the parcel is shipped (events.md, races)', () => {
@@ -270,7 +278,9 @@ describe('the decision about tracking (decision 7.7)', () => {
       ['+PARCEL_TRACKING_UPDATED'],
     ]);
     expect(leftAfterCancel(change.state, tracking())).toBe(true);
-    const waiting = [{ eventDate: at(1), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' }];
+    const waiting = [
+      { eventDate: atMinute(1), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' },
+    ];
     expect(leftAfterCancel(change.state, tracking({ events: waiting }))).toBe(false);
     expect(leftAfterCancel(ready(), tracking())).toBe(false);
   });

@@ -3,7 +3,7 @@ import { approve } from './approve.js';
 import { cancel } from './cancel.js';
 import { progressed } from '../../fulfillment/domain/fulfillment.js';
 import { factsOf } from '../../operations/domain/history-facts.js';
-import { hold, operationalIssue, release } from './hold.js';
+import { hold, operationalIssue, resume } from './hold.js';
 import {
   isHistory,
   unchanged,
@@ -13,7 +13,7 @@ import {
 } from '../../order/domain/order-state.js';
 import { hasEnded, orderLine, orderMachine } from '../../order/domain/order-status.js';
 import { approveReturn, receiveReturn, requestReturn, type ReturnLine } from './returns.js';
-import { at, entriesOf, state } from '../../../test/spec-orders.js';
+import { atMinute, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { tracked } from '../../fulfillment/domain/tracking.js';
 
@@ -60,7 +60,7 @@ function decide(order: OrderState, happened: Fact, now: Date): Change {
       events: happened.codes.map((macroStep) => ({ eventDate: now, code: 'C', macroStep })),
     });
   }
-  const decision = asked(order, happened.kind, now);
+  const decision = requested(order, happened.kind, now);
   return 'state' in decision ? decision : unchanged(order);
 }
 
@@ -73,13 +73,13 @@ function receivedBefore(order: OrderState): readonly ReturnLine[] {
   return receipts.get(order) ?? [];
 }
 
-function asked(order: OrderState, wish: string, now: Date) {
+function requested(order: OrderState, wish: string, now: Date) {
   const lines = [{ id: '1', skuId: 'TEE', quantity: UNITS }];
   const received = [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' as const }];
   if (wish === 'approve') return approve(order, now);
   if (wish === 'cancel') return cancel(order, { cancelDate: now });
   if (wish === 'hold') return hold(order, { reason: 'address' }, now);
-  if (wish === 'release') return release(order, now);
+  if (wish === 'release') return resume(order, now);
   if (wish === 'issue') return operationalIssue(order, { reason: 'lost' }, now);
   if (wish === 'return-request') return requestReturn(order, {}, now);
   if (wish === 'return-approve') return approveReturn(order, now);
@@ -121,7 +121,7 @@ function playHistory(
   check: (before: OrderState, change: Change) => void,
 ): void {
   facts.reduce((order, happened, minute) => {
-    const change = decide(order, happened, at(minute));
+    const change = decide(order, happened, atMinute(minute));
     check(order, change);
     const back = entriesOf(change).flatMap(
       ({ eventData = {} }) => (eventData as { items?: ReturnLine[] }).items ?? [],
@@ -150,12 +150,12 @@ describe('an order under any sequence of events and requests', () => {
   it('publishes only transitions of the table, each from the status that the previous one reached', () => {
     always((before, { state: after, facts }) => {
       let status = before.status;
-      for (const one of facts) {
-        if (one.kind === 'history-added') expect(one.orderStatus).toBe(status);
-        if (one.kind !== 'status-changed') continue;
-        expect(one.previousStatus).toBe(status);
-        expect(orderMachine.can(one.previousStatus, one.status)).toBe(true);
-        status = one.status;
+      for (const orderFact of facts) {
+        if (orderFact.kind === 'history-added') expect(orderFact.orderStatus).toBe(status);
+        if (orderFact.kind !== 'status-changed') continue;
+        expect(orderFact.previousStatus).toBe(status);
+        expect(orderMachine.can(orderFact.previousStatus, orderFact.status)).toBe(true);
+        status = orderFact.status;
       }
       if (facts.length > 0) expect(after.status).toBe(status);
     });
@@ -185,9 +185,10 @@ describe('an order under any sequence of events and requests', () => {
 
   it('adds entries without a transition only for tracking, or during a hold or a review', () => {
     always((_, { facts }) => {
-      for (const one of facts) {
-        if (one.kind !== 'history-added' || one.status === 'PARCEL_TRACKING_UPDATED') continue;
-        expect(['ON_HOLD', 'REQUIRES_REVIEW']).toContain(one.orderStatus);
+      for (const orderFact of facts) {
+        if (orderFact.kind !== 'history-added' || orderFact.status === 'PARCEL_TRACKING_UPDATED')
+          continue;
+        expect(['ON_HOLD', 'REQUIRES_REVIEW']).toContain(orderFact.orderStatus);
       }
     });
   });
@@ -228,8 +229,11 @@ describe('an order under any sequence of events and requests', () => {
         facts.some(({ kind }) => kind === 'status-changed') && !before.fullyReturned;
       if (!hasEnded(before.status) || (before.status === 'RETURNED' && returnsMore)) return;
       expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
-      for (const one of facts) {
-        expect(one).toMatchObject({ kind: 'history-added', status: 'PARCEL_TRACKING_UPDATED' });
+      for (const orderFact of facts) {
+        expect(orderFact).toMatchObject({
+          kind: 'history-added',
+          status: 'PARCEL_TRACKING_UPDATED',
+        });
       }
     });
   });
@@ -237,7 +241,7 @@ describe('an order under any sequence of events and requests', () => {
   it('ends a hold only with the remembered status, with CANCELLED, or with the shipment of the parcel', () => {
     always((before, { state: after, facts }) => {
       if (before.status !== 'ON_HOLD' || after.status === 'ON_HOLD') return;
-      const first = facts.find((one) => one.kind === 'status-changed');
+      const first = facts.find((orderFact) => orderFact.kind === 'status-changed');
       expect(first).toMatchObject({ previousStatus: 'ON_HOLD' });
       expect([before.remembered, 'CANCELLED', 'SHIPPED']).toContain(first?.status);
       expect(after).not.toHaveProperty('remembered');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { at, entriesOf, state } from '../../../test/spec-orders.js';
+import { atMinute, entriesOf, state } from '../../../test/spec-orders.js';
 import {
   approveReturn,
   checkReturn,
@@ -20,17 +20,19 @@ const approved = state({ status: 'RETURN_APPROVED' });
 
 describe('a return (decision 6.12)', () => {
   it('can be requested only for a delivered order, and approved only after the request', () => {
-    expect(requestReturn(state({ status: 'SHIPPED' }), {}, at(1))).toEqual({
+    expect(requestReturn(state({ status: 'SHIPPED' }), {}, atMinute(1))).toEqual({
       refused: true,
       status: 'SHIPPED',
     });
-    const requested = requestReturn(state({ status: 'DELIVERED' }), {}, at(1));
+    const requested = requestReturn(state({ status: 'DELIVERED' }), {}, atMinute(1));
     if ('refused' in requested) throw new Error('refused');
-    expect(entriesOf(requested)).toEqual([{ status: 'RETURN_REQUESTED', eventDate: at(1) }]);
-    expect(approveReturn(requested.state, at(2))).toMatchObject({
+    expect(entriesOf(requested)).toEqual([{ status: 'RETURN_REQUESTED', eventDate: atMinute(1) }]);
+    expect(approveReturn(requested.state, atMinute(2))).toMatchObject({
       state: { status: 'RETURN_APPROVED' },
     });
-    expect(approveReturn(state({ status: 'DELIVERED' }), at(2))).toMatchObject({ refused: true });
+    expect(approveReturn(state({ status: 'DELIVERED' }), atMinute(2))).toMatchObject({
+      refused: true,
+    });
   });
 
   it('publishes its units by item and condition, and the warehouse of the country of delivery (decision 4.4)', () => {
@@ -43,7 +45,7 @@ describe('a return (decision 6.12)', () => {
         { itemId: '3', quantity: 1, inventoryType: 'DAMAGED' },
       ],
       order,
-      at(3),
+      atMinute(3),
     );
     expect(received).toMatchObject({
       facts: [
@@ -70,10 +72,10 @@ describe('a return (decision 6.12)', () => {
       { itemId: '3', quantity: 1, inventoryType: 'DAMAGED' },
     ];
     const there = { ...order, destinationCountry: 'US' };
-    expect(receiveReturn(state({ status: 'DELIVERED' }), wrong, there, at(1))).toMatchObject({
+    expect(receiveReturn(state({ status: 'DELIVERED' }), wrong, there, atMinute(1))).toMatchObject({
       status: 'DELIVERED',
     });
-    expect(receiveReturn(approved, wrong, there, at(1))).toMatchObject({
+    expect(receiveReturn(approved, wrong, there, atMinute(1))).toMatchObject({
       faults: [
         { pointer: '/items/0/itemId', code: 'unknown-item' },
         { pointer: '/items/2/quantity', code: 'too-many-units' },
@@ -88,28 +90,28 @@ describe('a return (decision 6.12)', () => {
         from,
         [{ itemId: '1', quantity, inventoryType: 'AVAILABLE' }],
         { lines: [lines[0]!], returned: before, destinationCountry: 'MX' },
-        at(3),
+        atMinute(3),
       );
-    const one = { itemId: '1', skuId: 'TEE', quantity: 1 };
+    const returnedLine = { itemId: '1', skuId: 'TEE', quantity: 1 };
     const first = receive(1, []);
     if (!('state' in first)) throw new Error('refused');
     expect(first.state).toMatchObject({ status: 'RETURNED' });
     expect(first.state).not.toHaveProperty('fullyReturned');
-    expect(requestReturn(first.state, {}, at(4))).toMatchObject({
+    expect(requestReturn(first.state, {}, atMinute(4))).toMatchObject({
       state: { status: 'RETURN_REQUESTED' },
     });
-    expect(receive(3, [one], first.state)).toMatchObject({
+    expect(receive(3, [returnedLine], first.state)).toMatchObject({
       faults: [{ pointer: '/items/0/quantity', code: 'too-many-units' }],
     });
-    const last = receive(2, [one], first.state);
+    const last = receive(2, [returnedLine], first.state);
     if (!('state' in last)) throw new Error('refused');
     expect(last).toMatchObject({
       state: { status: 'RETURNED', fullyReturned: true },
       facts: [{ kind: 'status-changed', previousStatus: 'RETURNED', fullyReturned: true }],
     });
     for (const more of [
-      requestReturn(last.state, {}, at(5)),
-      receive(1, [one, one, one], last.state),
+      requestReturn(last.state, {}, atMinute(5)),
+      receive(1, [returnedLine, returnedLine, returnedLine], last.state),
     ]) {
       expect(more).toEqual({ refused: true, status: 'RETURNED' });
     }
@@ -133,8 +135,8 @@ describe('a return (decision 6.12)', () => {
     fc.assert(
       fc.property(some, (items) => {
         const within = lines.every(({ id, quantity }) => {
-          const asked = items.filter(({ itemId }) => itemId === id);
-          return asked.reduce((sum, one) => sum + one.quantity, 0) <= quantity;
+          const linesOfItem = items.filter(({ itemId }) => itemId === id);
+          return linesOfItem.reduce((sum, line) => sum + line.quantity, 0) <= quantity;
         });
         expect(checkReturn(lines, items).length === 0).toBe(within);
       }),

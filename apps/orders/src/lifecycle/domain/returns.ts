@@ -108,14 +108,14 @@ export function checkReturn(
   lines: readonly OrderLine[],
   items: readonly ReturnLine[],
 ): OrderFault[] {
-  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const openUnits = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   return items.flatMap(({ itemId, quantity }, i) => {
-    const units = left.get(itemId);
+    const units = openUnits.get(itemId);
     if (units === undefined) {
       const detail = 'is not the id of an item of the order';
       return [fault(`/items/${i}/itemId`, 'unknown-item', detail)];
     }
-    left.set(itemId, units - quantity);
+    openUnits.set(itemId, units - quantity);
     if (quantity <= units) return [];
     const detail = 'exceeds the units of the item that were not returned yet';
     return [fault(`/items/${i}/quantity`, 'too-many-units', detail)];
@@ -147,6 +147,6 @@ function noWarehouse(country: string): OrderFault {
 }
 
 function conditionOf(items: readonly ReceivedUnits[]): string {
-  const [condition, ...others] = new Set(items.map(({ inventoryType }) => inventoryType));
-  return condition === undefined || others.length > 0 ? 'MIXED' : condition;
+  const [condition, ...otherConditions] = new Set(items.map(({ inventoryType }) => inventoryType));
+  return condition === undefined || otherConditions.length > 0 ? 'MIXED' : condition;
 }

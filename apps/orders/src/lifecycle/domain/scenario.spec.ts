@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { approve } from './approve.js';
 import { progressed } from '../../fulfillment/domain/fulfillment.js';
-import { hold, release } from './hold.js';
+import { hold, resume } from './hold.js';
 import type { Change, OrderState } from '../../order/domain/order-state.js';
 import { scenarioOf, parcelScenarioOf } from '../../order/domain/scenario.js';
-import { at, entriesOf, state } from '../../../test/spec-orders.js';
+import { atMinute, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { hadLeft, tracked } from '../../fulfillment/domain/tracking.js';
 
@@ -20,7 +20,7 @@ const tracking = (macroStep: string) => ({
   parcelStatus: macroStep,
   trackingUrl: '/track/x',
   reported: true,
-  events: [{ eventDate: at(9), code: 'C', macroStep }],
+  events: [{ eventDate: atMinute(9), code: 'C', macroStep }],
 });
 
 describe('the scenario that a sandbox order requests (decision 6.14)', () => {
@@ -32,7 +32,7 @@ describe('the scenario that a sandbox order requests (decision 6.14)', () => {
   );
 
   it('is absent in any other data of the channel', () => {
-    const others = [
+    const otherData = [
       '',
       'null',
       '[]',
@@ -40,7 +40,7 @@ describe('the scenario that a sandbox order requests (decision 6.14)', () => {
       '{"sandbox":{"scenario":"flood"}}',
       '{"a',
     ];
-    for (const data of [undefined, ...others]) expect(scenarioOf(data)).toBeUndefined();
+    for (const data of [undefined, ...otherData]) expect(scenarioOf(data)).toBeUndefined();
     fc.assert(fc.property(fc.json(), (data) => scenarioOf(data) === undefined));
   });
 
@@ -54,40 +54,40 @@ describe('the scenario that a sandbox order requests (decision 6.14)', () => {
 
 describe('out-of-stock', () => {
   it('holds an order with reserved stock once, until it is released', () => {
-    const held = stockReserved(state({ scenario: 'out-of-stock' }), at(1));
+    const held = stockReserved(state({ scenario: 'out-of-stock' }), atMinute(1));
     expect(entriesOf(held)).toEqual([
       {
         status: 'ON_HOLD',
-        eventDate: at(1),
+        eventDate: atMinute(1),
         eventData: { reason: 'out-of-stock', reasonCode: 'out-of-stock' },
       },
     ]);
-    const approved = done(approve(held.state, at(2)));
+    const approved = done(approve(held.state, atMinute(2)));
     expect(approved.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
-    const free = done(release(approved.state, at(3)));
+    const free = done(resume(approved.state, atMinute(3)));
     expect(free.state).toMatchObject({ status: 'APPROVED', released: true });
     expect(free.state).not.toHaveProperty('scenario');
   });
 
   it('plays the scenario after an operator’s hold', () => {
     const before = done(
-      release(
-        done(hold(state({ scenario: 'out-of-stock' }), { reason: 'address' }, at(0))).state,
-        at(1),
+      resume(
+        done(hold(state({ scenario: 'out-of-stock' }), { reason: 'address' }, atMinute(0))).state,
+        atMinute(1),
       ),
     );
-    expect(stockReserved(before.state, at(2)).state.holdReason).toBe('out-of-stock');
+    expect(stockReserved(before.state, atMinute(2)).state.holdReason).toBe('out-of-stock');
     const during = done(
-      hold(state({ scenario: 'out-of-stock' }), { reason: 'address' }, at(0)),
+      hold(state({ scenario: 'out-of-stock' }), { reason: 'address' }, atMinute(0)),
     ).state;
-    const after = done(release(stockReserved(during, at(1)).state, at(2)));
+    const after = done(resume(stockReserved(during, atMinute(1)).state, atMinute(2)));
     expect(after.state).toMatchObject({ status: 'ON_HOLD', holdReason: 'out-of-stock' });
-    expect(done(release(after.state, at(3))).state.status).toBe('CREATED');
+    expect(done(resume(after.state, atMinute(3))).state.status).toBe('CREATED');
   });
 
   it('keeps the hold when stock is reserved after a real shortage', () => {
-    const held = stockShort(state({ scenario: 'out-of-stock' }), at(1)).state;
-    const still = stockReserved(held, at(2));
+    const held = stockShort(state({ scenario: 'out-of-stock' }), atMinute(1)).state;
+    const still = stockReserved(held, atMinute(2));
     expect(still.state).toMatchObject({ status: 'ON_HOLD', stockSettled: true });
     expect(entriesOf(still)).toEqual([]);
   });
@@ -95,57 +95,66 @@ describe('out-of-stock', () => {
 
 describe('review', () => {
   const handle = (over: Partial<OrderState> = {}) =>
-    progressed(released({ scenario: 'review', ...over }), { step: 'HANDLING', eventDate: at(1) });
+    progressed(released({ scenario: 'review', ...over }), {
+      step: 'HANDLING',
+      eventDate: atMinute(1),
+    });
 
-  it('stops the order at HANDLING and continues from there after the release', () => {
+  it('stops the order at HANDLING and continues from there after it is resumed', () => {
     const stopped = handle();
     expect(statuses(stopped)).toEqual(['HANDLING', 'REQUIRES_REVIEW']);
-    const passed = done(release(stopped.state, at(2)));
+    const passed = done(resume(stopped.state, atMinute(2)));
     expect(statuses(passed)).toEqual(['REGULATORY_CHECK_OK']);
-    const packed = progressed(passed.state, { step: 'PACKED', eventDate: at(3) });
+    const packed = progressed(passed.state, { step: 'PACKED', eventDate: atMinute(3) });
     expect(packed.state.status).toBe('PACKED');
   });
 
-  it('stores the fulfilment steps taken before the review was known and continues from there (decision 6.2)', () => {
+  it('stores the fulfillment steps taken before the review was known and continues from there (decision 6.2)', () => {
     const eventData = { packedSkuList: [], parcelCode: 'P1' };
-    const kept = progressed(handle().state, { step: 'PACKED', eventDate: at(2), eventData });
-    expect(kept.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'PACKED' });
-    expect(kept.facts).toEqual([
+    const inReview = progressed(handle().state, {
+      step: 'PACKED',
+      eventDate: atMinute(2),
+      eventData,
+    });
+    expect(inReview.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'PACKED' });
+    expect(inReview.facts).toEqual([
       {
         kind: 'history-added',
         orderStatus: 'REQUIRES_REVIEW',
         status: 'PACKED',
-        eventDate: at(2),
+        eventDate: atMinute(2),
         eventData,
       },
     ]);
-    const again = progressed(kept.state, { step: 'PACKED', eventDate: at(3) });
+    const again = progressed(inReview.state, { step: 'PACKED', eventDate: atMinute(3) });
     expect(again.ignored).toBe('step-already-passed');
-    const passed = done(release(kept.state, at(4)));
+    const passed = done(resume(inReview.state, atMinute(4)));
     expect(statuses(passed)).toEqual(['REGULATORY_CHECK_OK', 'PACKED']);
-    expect(passed.state.dates.packedDate).toEqual(at(2));
+    expect(passed.state.dates.packedDate).toEqual(atMinute(2));
   });
 
-  it('stores fulfilment steps during a hold of the reviewed order too', () => {
-    const held = done(hold(handle().state, { reason: 'address' }, at(2))).state;
-    const kept = progressed(held, { step: 'PACKED', eventDate: at(3) });
-    expect(kept.state).toMatchObject({ status: 'ON_HOLD', reached: 'PACKED' });
-    const back = done(release(kept.state, at(4)));
+  it('stores fulfillment steps during a hold of the reviewed order too', () => {
+    const held = done(hold(handle().state, { reason: 'address' }, atMinute(2))).state;
+    const inReview = progressed(held, { step: 'PACKED', eventDate: atMinute(3) });
+    expect(inReview.state).toMatchObject({ status: 'ON_HOLD', reached: 'PACKED' });
+    const back = done(resume(inReview.state, atMinute(4)));
     expect(back.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'PACKED' });
-    expect(done(release(back.state, at(5))).state.status).toBe('PACKED');
+    expect(done(resume(back.state, atMinute(5))).state.status).toBe('PACKED');
   });
 
   it('begins the review while a hold remembers HANDLING', () => {
-    const held = done(hold(released({ scenario: 'review' }), { reason: 'address' }, at(0))).state;
-    const handled = progressed(held, { step: 'HANDLING', eventDate: at(1) });
+    const held = done(
+      hold(released({ scenario: 'review' }), { reason: 'address' }, atMinute(0)),
+    ).state;
+    const handled = progressed(held, { step: 'HANDLING', eventDate: atMinute(1) });
     expect(handled.state).toMatchObject({ status: 'ON_HOLD', remembered: 'REQUIRES_REVIEW' });
   });
 
   it('stores a parcel that left, so a later cancel counts as after shipment (decision 6.3)', () => {
-    const left = tracked(handle().state, tracking('SHIPPED'));
-    expect(left.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'SHIPPED' });
-    expect([hadLeft(left.state), hadLeft(handle().state)]).toEqual([true, false]);
-    expect(done(release(left.state, at(11))).state.status).toBe('SHIPPED');
+    const shipped = tracked(handle().state, tracking('SHIPPED'));
+    expect(shipped.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'SHIPPED' });
+    expect([hadLeft(shipped.state), hadLeft(handle().state)]).toEqual([true, false]);
+    expect(done(resume(shipped.state, atMinute(11))).state.status).toBe('SHIPPED');
   });
 });
 
@@ -162,7 +171,9 @@ describe('lost', () => {
   });
 
   it('ends a held order too', () => {
-    const held = done(hold(released({ scenario: 'lost' }), { reason: 'address' }, at(1))).state;
+    const held = done(
+      hold(released({ scenario: 'lost' }), { reason: 'address' }, atMinute(1)),
+    ).state;
     expect(tracked(held, tracking('DELIVERED')).state.status).toBe('OPERATIONAL_ISSUE');
   });
 });

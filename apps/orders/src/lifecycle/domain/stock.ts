@@ -38,10 +38,10 @@ export function stockShort(state: OrderState, shortAt: Date): Change {
   return heldForStock(unchanged(state), shortAt);
 }
 
-/** The sandbox scenario `out-of-stock`: holds the order until an operator releases it (decision 6.14). */
-function playedShort(settled: Change, at: Date): Change {
+/** The sandbox scenario `out-of-stock`: holds the order until an operator resumes it (decision 6.14). */
+function playedShort(settled: Change, occurredAt: Date): Change {
   const { status, holdReason } = settled.state;
-  if (status !== 'ON_HOLD') return heldForStock(settled, at);
+  if (status !== 'ON_HOLD') return heldForStock(settled, occurredAt);
   if (holdReason === OUT_OF_STOCK) return settled;
   return { ...settled, state: { ...settled.state, stockShort: true } };
 }

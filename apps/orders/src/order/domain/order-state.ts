@@ -32,7 +32,7 @@ export interface OrderState {
   holdReason?: string;
   /** During an operator's hold: stock is reported short, so the order waits for stock after the hold. */
   stockShort?: true;
-  /** While REQUIRES_REVIEW, or ON_HOLD from there: the status that fulfilment has reached. */
+  /** While REQUIRES_REVIEW, or ON_HOLD from there: the status that fulfillment has reached. */
   reached?: OrderStatus;
   /** Every unit is returned, so RETURNED is final (decision 6.12). */
   fullyReturned?: true;
@@ -217,7 +217,7 @@ function returnOf({ fullyReturned }: OrderState): Pick<OrderState, 'fullyReturne
 }
 
 /**
- * Releases the order to fulfilment as soon as it is approved and its stock is reserved, in either order; once per
+ * Releases the order to fulfillment as soon as it is approved and its stock is reserved, in either order; once per
  * order (decision 4.3). A held order is released when its hold ends.
  */
 export function releasedIfDue(change: Change): Change {

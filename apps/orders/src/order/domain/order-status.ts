@@ -19,7 +19,7 @@ export const orderLine = defineLine([
 ]);
 const beforeShipped = orderLine.before('SHIPPED');
 
-const asked = (action: OrderAction) => ({ trigger: action, owner: 'orders', action });
+const requested = (action: OrderAction) => ({ trigger: action, owner: 'orders', action });
 const catalog = (trigger: string) => ({ trigger, owner: 'catalog' });
 const fulfillment = { trigger: 'fulfillment.progressed', owner: 'logistics' };
 const tracking = { trigger: 'parcel.tracking-updated', owner: 'logistics' };
@@ -38,26 +38,26 @@ export const orderMachine = defineMachine({
   initial: 'CREATED',
   final: ['CANCELLED', 'OPERATIONAL_ISSUE'],
   transitions: [
-    { from: 'CREATED', to: 'APPROVED', ...asked('approve') },
-    { from: [...beforeShipped, 'ON_HOLD'], to: 'CANCELLED', ...asked('cancel') },
-    { from: beforeShipped, to: 'ON_HOLD', ...asked('hold') },
+    { from: 'CREATED', to: 'APPROVED', ...requested('approve') },
+    { from: [...beforeShipped, 'ON_HOLD'], to: 'CANCELLED', ...requested('cancel') },
+    { from: beforeShipped, to: 'ON_HOLD', ...requested('hold') },
     { from: ['CREATED', 'APPROVED'], to: 'ON_HOLD', ...catalog('stock.short') },
-    ...beforeShipped.map((to) => ({ from: 'ON_HOLD' as const, to, ...asked('release') })),
+    ...beforeShipped.map((to) => ({ from: 'ON_HOLD' as const, to, ...requested('release') })),
     { from: 'ON_HOLD', to: 'CREATED', ...catalog('stock.reserved') },
     { from: 'ON_HOLD', to: 'APPROVED', ...catalog('stock.reserved') },
     { from: 'APPROVED', to: 'HANDLING', ...fulfillment },
     { from: 'HANDLING', to: 'REQUIRES_REVIEW', ...review },
     { from: 'HANDLING', to: 'REGULATORY_CHECK_OK', ...review },
-    { from: 'REQUIRES_REVIEW', to: 'REGULATORY_CHECK_OK', ...asked('release') },
+    { from: 'REQUIRES_REVIEW', to: 'REGULATORY_CHECK_OK', ...requested('release') },
     { from: ['HANDLING', 'REGULATORY_CHECK_OK'], to: 'PACKED', ...fulfillment },
     { from: 'PACKED', to: 'INVOICED', ...fulfillment },
     { from: 'INVOICED', to: 'READY_TO_SHIP', ...fulfillment },
     { from: ['READY_TO_SHIP', 'ON_HOLD'], to: 'SHIPPED', ...tracking },
     { from: 'SHIPPED', to: 'DELIVERED', ...tracking },
-    { from: 'SHIPPED', to: 'OPERATIONAL_ISSUE', ...asked('operational-issue') },
-    { from: ['DELIVERED', 'RETURNED'], to: 'RETURN_REQUESTED', ...asked('return-request') },
-    { from: 'RETURN_REQUESTED', to: 'RETURN_APPROVED', ...asked('return-approve') },
-    { from: ['RETURN_APPROVED', 'RETURNED'], to: 'RETURNED', ...asked('return-receive') },
+    { from: 'SHIPPED', to: 'OPERATIONAL_ISSUE', ...requested('operational-issue') },
+    { from: ['DELIVERED', 'RETURNED'], to: 'RETURN_REQUESTED', ...requested('return-request') },
+    { from: 'RETURN_REQUESTED', to: 'RETURN_APPROVED', ...requested('return-approve') },
+    { from: ['RETURN_APPROVED', 'RETURNED'], to: 'RETURNED', ...requested('return-receive') },
   ],
 });
 
@@ -80,12 +80,12 @@ export function allowedActions(
   { remembered, fullyReturned = false }: ActionContext = {},
 ): OrderAction[] {
   if (status === 'RETURNED' && fullyReturned) return [];
-  const kept = remembered === 'CREATED' ? ['approve' as const] : [];
-  return [...kept, ...orderMachine.allowedActions(status)];
+  const approval = remembered === 'CREATED' ? ['approve' as const] : [];
+  return [...approval, ...orderMachine.allowedActions(status)];
 }
 
 /**
- * Whether the order has ended, so that facts of stock, fulfilment and tracking no longer change its status (decision
+ * Whether the order has ended, so that facts of stock, fulfillment and tracking no longer change its status (decision
  * 6.2). From RETURNED, only a further return changes the status.
  */
 export function hasEnded(status: OrderStatus): boolean {
@@ -93,7 +93,7 @@ export function hasEnded(status: OrderStatus): boolean {
 }
 
 /**
- * Whether fulfilment no longer needs the buyer's name and address. Only then may they be erased (decision 8.6). No
+ * Whether fulfillment no longer needs the buyer's name and address. Only then may they be erased (decision 8.6). No
  * transition leads back from these statuses.
  */
 export function needsNoBuyer(status: OrderStatus): boolean {

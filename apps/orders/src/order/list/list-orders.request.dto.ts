@@ -94,8 +94,8 @@ export class ChannelOrderQuery {
 export function toOrderQuery(query: ListOrdersOfAllMerchantsQuery): OrderQuery {
   const { order, nextPageToken, pageSize, view, ...filters } = query;
   return {
-    filters: { ...toOrderFilters(filters), ...given({ view }) },
-    ...given({ order, nextPageToken, pageSize }),
+    filters: { ...toOrderFilters(filters), ...withoutUndefined({ view }) },
+    ...withoutUndefined({ order, nextPageToken, pageSize }),
   };
 }
 
@@ -105,7 +105,7 @@ export function toOrderQuery(query: ListOrdersOfAllMerchantsQuery): OrderQuery {
 export function toOrderFilters(
   query: CountOrdersOfAllMerchantsQuery & Pick<ListOrdersQuery, 'status'>,
 ): MerchantsOrderFilters {
-  return given({
+  return withoutUndefined({
     ...query,
     late: query.late || undefined,
     status: setOf(query.status),
@@ -126,7 +126,9 @@ function utc(text: string | undefined, bareDate: 'start' | 'end'): string | unde
 }
 
 /** Drops undefined members. */
-function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function withoutUndefined<T extends object>(
+  members: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

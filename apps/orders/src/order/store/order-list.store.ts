@@ -56,11 +56,11 @@ export function listOrders(
   range: ListRange,
   view?: FormName,
 ): Promise<ListRows<ListedOrder>> {
-  const { status, ...others } = filters;
+  const { status, ...otherFilters } = filters;
   const conditions = {
     range: whoseIn((value) => `merchant_id = ${value(merchantId)}`, filters),
     oneOf: status && { column: 'status', values: status },
-    filters: filtersOf(others),
+    filters: filtersOf(otherFilters),
     named: namedBy(filters, merchantId),
   };
   return selectOrders<ListedOrder>(queries, conditions, range, formNamed(view));
@@ -173,7 +173,7 @@ function count(
   merchantId?: string,
 ): Promise<OrderCount[]> {
   const parameters: unknown[] = [];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
+  const value = (parameter: unknown) => `$${parameters.push(parameter)}`;
   const named = filters.text === undefined ? undefined : namedOrders(filters.text, merchantId);
   const orders = named
     ? `(SELECT * FROM orders WHERE ctid = ANY(ARRAY(${named.select(value)} LIMIT ${COUNTED_NAMED})) OFFSET 0) AS orders`
@@ -220,8 +220,8 @@ const conditionsOf =
   (conditions: Conditions, filters: OrderFilters) =>
   (value: Bind): string[] =>
     Object.entries(conditions).flatMap(([filter, condition]) => {
-      const given = filters[filter as keyof Conditions];
-      return given === undefined ? [] : [condition(value(given))];
+      const filterValue = filters[filter as keyof Conditions];
+      return filterValue === undefined ? [] : [condition(value(filterValue))];
     });
 
 const FILTERS: Conditions = {

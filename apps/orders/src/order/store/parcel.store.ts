@@ -16,7 +16,7 @@ export function replaceParcels(unitOfWork: UnitOfWork, parcels: readonly OrderPa
   if (parcels.length > 0) unitOfWork.write(REPLACE_PARCELS, [PARCEL.json(parcels)]);
 }
 
-/** Sets the parcel id of copies without one: a closed order may get tracking without a fulfilment step. */
+/** Sets the parcel id of copies without one: a closed order may get tracking without a fulfillment step. */
 export function nameParcels(
   unitOfWork: UnitOfWork,
   parcels: readonly { orderId: string; parcelId: string }[],

@@ -94,11 +94,11 @@ describe('the check of the value and the payments of an order (decision 6.5)', (
   });
 
   it('allows totals to differ by 0.01 for each line, and by 0.01 for shipping', () => {
-    const given = { prices: lines(3, '10'), value: '35', shipping: { salePrice: '5' } };
+    const sold = { prices: lines(3, '10'), value: '35', shipping: { salePrice: '5' } };
     const totals = { itemsGross: '30.03', itemsDiscount: '-0.03', shippingGross: '5.01' };
-    expect(faults({ ...given, totals: { ...totals, shippingDiscount: '0.01' } })).toEqual([]);
+    expect(faults({ ...sold, totals: { ...totals, shippingDiscount: '0.01' } })).toEqual([]);
     const wider = { itemsGross: '30.04', itemsDiscount: '0.04', shippingGross: '5.02' };
-    expect(faults({ ...given, totals: { ...wider, shippingDiscount: '-0.02' } })).toEqual([
+    expect(faults({ ...sold, totals: { ...wider, shippingDiscount: '-0.02' } })).toEqual([
       '/totals/itemsGross totals-mismatch',
       '/totals/itemsDiscount totals-mismatch',
       '/totals/shippingGross totals-mismatch',
@@ -136,7 +136,7 @@ describe('the check of the precision of amounts (decision 6.5)', () => {
       '/totals/shippingGross amount-precision',
       '/totals/shippingDiscount amount-precision',
     ]);
-    expect(faults({ ...sold, currency: 'KWD' }).filter((one) => !one.includes('items'))).toEqual(
+    expect(faults({ ...sold, currency: 'KWD' }).filter((text) => !text.includes('items'))).toEqual(
       [],
     );
   });

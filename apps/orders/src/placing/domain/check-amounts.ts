@@ -108,11 +108,11 @@ function isNear(amount: Decimal, right: Decimal, tolerance: Decimal): boolean {
 function mismatch(
   pointer: string,
   code: string,
-  given: Decimal,
+  sent: Decimal,
   right: Decimal,
   words: string,
 ): OrderFault {
-  return fault(pointer, code, `must be ${words}`, `${right.toFixed()}, not ${given.toFixed()}`);
+  return fault(pointer, code, `must be ${words}`, `${right.toFixed()}, not ${sent.toFixed()}`);
 }
 
 function totalsOf({ items, deliveries }: NewOrder): NewTotals {

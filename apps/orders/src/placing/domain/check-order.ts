@@ -21,12 +21,12 @@ export function checkOrder(
   referenceData: ReferenceData,
   receivedAt: Date,
 ): CheckedOrder {
-  const known = lookUp(order, referenceData, receivedAt);
-  const faults = [...bodyFaults(order), ...known.faults];
-  if (!known.checked || faults.length > 0) return { ok: false, faults };
-  const ofQuote = quoteFaults(order, known.checked, receivedAt);
+  const lookedUp = lookUp(order, referenceData, receivedAt);
+  const faults = [...bodyFaults(order), ...lookedUp.faults];
+  if (!lookedUp.checked || faults.length > 0) return { ok: false, faults };
+  const ofQuote = quoteFaults(order, lookedUp.checked, receivedAt);
   return ofQuote.length === 0
-    ? { ok: true, checked: known.checked }
+    ? { ok: true, checked: lookedUp.checked }
     : { ok: false, faults: ofQuote };
 }
 
@@ -47,7 +47,9 @@ const NOT_KNOWN_YET = new Set([
 
 /** Whether all faults are missing reference data that may still arrive (decision 6.9). */
 export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
-  return faults.every((one) => NOT_KNOWN_YET.has(one.code) || isProjected(one));
+  return faults.every(
+    (orderFault) => NOT_KNOWN_YET.has(orderFault.code) || isProjected(orderFault),
+  );
 }
 
 /** A channel may know the HS code or the origin of a SKU, or its own scheme, before this service does. */
@@ -61,7 +63,7 @@ function lookUp(
   receivedAt: Date,
 ): { checked?: Checked; faults: OrderFault[] } {
   const connected = channel?.active && merchant?.connectedChannels.includes(order.salesChannel);
-  const found = order.items.map(({ salesChannelSkuId }) => skus.get(salesChannelSkuId));
+  const skusOfItems = order.items.map(({ salesChannelSkuId }) => skus.get(salesChannelSkuId));
   if (!merchant || !channel || !connected) {
     return { faults: [notConnected(order, channel !== undefined)] };
   }
@@ -77,17 +79,17 @@ function lookUp(
     ...(otherCurrency ? [currencyMismatch(channel)] : []),
     ...(inForce.ok ? [] : [notServed(inForce.detail)]),
     ...unrated.map(noRate),
-    ...found.flatMap((sku, i) => (sku ? [] : [unknownSku(i, order.salesChannel)])),
+    ...skusOfItems.flatMap((sku, i) => (sku ? [] : [unknownSku(i, order.salesChannel)])),
   ];
   const isRated = merchantRate !== undefined && channelRate !== undefined && unrated.length === 0;
-  if (!isRated || !inForce.ok || found.includes(undefined)) return { faults };
-  const known = found.filter((sku) => sku !== undefined);
-  const reference = { merchant, channel, skus: known, rates, terms, day };
+  if (!isRated || !inForce.ok || skusOfItems.includes(undefined)) return { faults };
+  const projectedSkus = skusOfItems.filter((sku) => sku !== undefined);
+  const reference = { merchant, channel, skus: projectedSkus, rates, terms, day };
   return { checked: { ...reference, merchantRate, channelRate }, faults };
 }
 
-function notConnected({ merchantId, salesChannel }: NewOrder, known: boolean): OrderFault {
-  const detail = known ? 'is not connected to the merchant' : 'does not exist';
+function notConnected({ merchantId, salesChannel }: NewOrder, isKnownChannel: boolean): OrderFault {
+  const detail = isKnownChannel ? 'is not connected to the merchant' : 'does not exist';
   return fault('/salesChannel', 'channel-not-connected', detail, `${merchantId}, ${salesChannel}`);
 }
 
@@ -156,17 +158,19 @@ function deliveryFaults({ deliveries, items }: NewOrder): OrderFault[] {
   if (!delivery || deliveries.length > 1) {
     return [fault(pointer, 'one-delivery', 'must hold exactly one delivery')];
   }
-  const at = `${pointer}/0/items`;
+  const itemsPointer = `${pointer}/0/items`;
   const ids = new Set(items.map(({ id }) => id));
   const delivered = new Set(delivery.items);
   const missing = [...ids].filter((id) => !delivered.has(id));
   return [
     ...delivery.items.flatMap((id, i) => {
-      if (!ids.has(id)) return [fault(`${at}/${i}`, 'unknown-item', UNKNOWN_ITEM)];
+      if (!ids.has(id)) return [fault(`${itemsPointer}/${i}`, 'unknown-item', UNKNOWN_ITEM)];
       const repeated = delivery.items.indexOf(id) < i;
-      return repeated ? [fault(`${at}/${i}`, 'repeated-item', REPEATED_ITEM)] : [];
+      return repeated ? [fault(`${itemsPointer}/${i}`, 'repeated-item', REPEATED_ITEM)] : [];
     }),
-    ...(missing.length > 0 ? [fault(at, 'missing-item', MISSING_ITEM, missing.join(', '))] : []),
+    ...(missing.length > 0
+      ? [fault(itemsPointer, 'missing-item', MISSING_ITEM, missing.join(', '))]
+      : []),
   ];
 }
 

@@ -136,8 +136,10 @@ describe('an order with a quote (decision 9.10)', () => {
     const quoted = { ...order, quote: { content: change(quote) } };
     const address = { ...order.deliveryAddress, state: 'MX-DIF' };
     const checked = checkOrder({ ...quoted, deliveryAddress: address }, referenceData, now);
-    const found = checked.ok ? [] : checked.faults.map(({ pointer, code }) => `${pointer} ${code}`);
-    expect(found).toEqual(faults);
+    const faultsOfQuote = checked.ok
+      ? []
+      : checked.faults.map(({ pointer, code }) => `${pointer} ${code}`);
+    expect(faultsOfQuote).toEqual(faults);
   });
 
   it.each([

@@ -121,9 +121,11 @@ function lineFaults(order: NewOrder, goods: Goods, quote: LandedCostQuote): Orde
       // The unit price with taxes may be rounded, and so may the taxes of the line.
       const tolerance = unit.times(quantity).dividedBy(2).plus(unit);
       const alike = quoted.get(key) ?? [];
-      const at = alike.findIndex((one) => !one.price.minus(price).abs().greaterThan(tolerance));
-      if (at < 0) return [{ index, values: `${key}, ${toText(price)}` }];
-      alike.splice(at, 1);
+      const matchIndex = alike.findIndex(
+        (line) => !line.price.minus(price).abs().greaterThan(tolerance),
+      );
+      if (matchIndex < 0) return [{ index, values: `${key}, ${toText(price)}` }];
+      alike.splice(matchIndex, 1);
       return [];
     });
   const missing = [...quoted.values()].flat();

@@ -34,7 +34,7 @@ const CHANGED = 30 * HOUR_MS;
 const PRICES = [change('1795.90', ago(CHANGED)), change('1850', ago(5 * DAY_MS))];
 
 /** The text for operators; undefined if no line differs. */
-function textOf({ sold, currency = 'MXN', quoted, changes = PRICES, ...given }: Case) {
+function textOf({ sold, currency = 'MXN', quoted, changes = PRICES, ...members }: Case) {
   const items = sold.map((price, i) => ({
     ...item,
     id: `line-${i + 1}`,
@@ -43,11 +43,11 @@ function textOf({ sold, currency = 'MXN', quoted, changes = PRICES, ...given }: 
   const placed = order({
     items,
     currency,
-    creationDate: given.ago === undefined ? undefined : ago(given.ago),
+    creationDate: members.ago === undefined ? undefined : ago(members.ago),
     ...(quoted && { quote: { content: undefined } }),
   });
   const channel = { ...referenceData().channel!, taxesOnline: quoted === 'DDU' };
-  const { skus = sold.map(() => sku) } = given;
+  const { skus = sold.map(() => sku) } = members;
   const differences = priceDifferences(placed, { channel, skus, changes }, now);
   return differences.length === 0 ? undefined : differenceDetail(currency, differences);
 }
@@ -82,8 +82,8 @@ describe('prices of an order beside those of its listings (decision 10.15)', () 
       'any price 24 hours after the end of the price',
       { sold: ['1'], ago: CHANGED - DAY_MS, changes: [change(null, ago(CHANGED)), PRICES[1]!] },
     ],
-  ])('accept %s', (_, one) => {
-    expect(textOf(one)).toBeUndefined();
+  ])('accept %s', (_, sale) => {
+    expect(textOf(sale)).toBeUndefined();
   });
 
   it.each<[string, Case, string]>([
@@ -130,8 +130,8 @@ describe('prices of an order beside those of its listings (decision 10.15)', () 
       { sold: ['96.90'], changes: [change('96.90', ago(1), { currency: 'USD' }), ...PRICES] },
       '96.90, listed at 1795.90',
     ],
-  ])('report %s', (_, one, text) => {
-    expect(textOf(one)).toContain(`TEE-BLUE-M (item line-1) sold at ${text}`);
+  ])('report %s', (_, sale, text) => {
+    expect(textOf(sale)).toContain(`TEE-BLUE-M (item line-1) sold at ${text}`);
   });
 
   it('report each line that differs, with its former prices once each', () => {

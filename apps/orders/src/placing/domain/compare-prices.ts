@@ -32,22 +32,22 @@ export function soldAt({ creationDate }: Pick<NewOrder, 'creationDate'>, now: Da
  * listing had in the 24 hours before the order (decision 10.15). A line is not compared if some prices of those hours
  * may be unknown, or none is in the order's currency. A quoted order where prices include taxes is not compared either:
  * its lines include the taxes of their cart instead of those of the listing.
- * @param known `changes` of the prices of its SKUs, the newest first
+ * @param reference `changes` of the prices of its SKUs, the newest first
  */
 export function priceDifferences(
   order: NewOrder,
-  known: Pick<Checked, 'channel' | 'skus'> & { changes: readonly ListedPrice[] },
+  reference: Pick<Checked, 'channel' | 'skus'> & { changes: readonly ListedPrice[] },
   now: Date,
 ): PriceDifference[] {
   const { currency, items, quote } = order;
-  const at = soldAt(order, now);
-  if (quote && !known.channel.taxesOnline) return [];
-  if (now.getTime() - at.getTime() > COMPARED_MS) return [];
-  const bySku = Map.groupBy(known.changes, ({ skuId }) => skuId);
+  const soldDate = soldAt(order, now);
+  if (quote && !reference.channel.taxesOnline) return [];
+  if (now.getTime() - soldDate.getTime() > COMPARED_MS) return [];
+  const bySku = Map.groupBy(reference.changes, ({ skuId }) => skuId);
   return items.flatMap((item, i) => {
-    const { skuId } = known.skus[i]!;
-    const until = (bySku.get(skuId) ?? []).filter(({ validFrom }) => validFrom <= at);
-    const from = at.getTime() - LISTED_MS;
+    const { skuId } = reference.skus[i]!;
+    const until = (bySku.get(skuId) ?? []).filter(({ validFrom }) => validFrom <= soldDate);
+    const from = soldDate.getTime() - LISTED_MS;
     if (!areComplete(until, from, now)) return [];
     const inCurrency = pricesSince(from, until).filter((price) => price.currency === currency);
     const listed = inCurrency.map(({ sale }) => roundMoney(decimal(sale), currency));

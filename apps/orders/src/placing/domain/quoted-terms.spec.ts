@@ -16,24 +16,24 @@ interface Case {
   channel?: Partial<KnownChannel>;
   order?: Partial<NewOrder>;
   terms?: TermsByDestination;
-  at?: Date;
+  receivedAt?: Date;
 }
 
 function caseOf({ cart, quote, channel, order: over, terms }: Case) {
   const sold = { ...CART, ...cart };
   const signed = { ...quoteFor(sold), ...quote };
   const { order, referenceData } = orderOf(sold, signed, 'DDU');
-  const known: ReferenceData = {
+  const reference: ReferenceData = {
     ...referenceData,
     channel: { ...referenceData.channel!, ...channel },
     ...(terms && { terms }),
   };
-  return { order: { ...order, ...over }, known };
+  return { order: { ...order, ...over }, reference };
 }
 
-function faultsOf(one: Case): string[] {
-  const { order, known } = caseOf(one);
-  const checked = checkOrder(order, known, one.at ?? now);
+function faultsOf(quotedCase: Case): string[] {
+  const { order, reference } = caseOf(quotedCase);
+  const checked = checkOrder(order, reference, quotedCase.receivedAt ?? now);
   return checked.ok ? [] : checked.faults.map(({ pointer, code }) => `${pointer} ${code}`);
 }
 
@@ -50,15 +50,15 @@ describe('the terms of a quote (decision 9.10)', () => {
     ['scheme of none', {}, []],
     ['scheme of another', { cart: { scheme: 'IOSS' } }, ['/salesChannel quote-mismatch']],
     ['channel with a scheme', { channel: { scheme: 'X' } }, ['/salesChannel quote-mismatch']],
-  ])('bind an order to the %s', (_, one, faults) => {
-    expect(faultsOf(one)).toEqual(faults);
+  ])('bind an order to the %s', (_, quotedCase, faults) => {
+    expect(faultsOf(quotedCase)).toEqual(faults);
   });
 
   it('can wait for the scheme, which the channel may know earlier', () => {
-    const { order, known } = caseOf({ cart: { scheme: 'IOSS' } });
-    const checked = checkOrder(order, known, now);
+    const { order, reference } = caseOf({ cart: { scheme: 'IOSS' } });
+    const checked = checkOrder(order, reference, now);
     expect(!checked.ok && mayYetBeKnown(checked.faults)).toBe(true);
-    expect(isKnown(order, known, now)).toBe(false);
+    expect(isKnown(order, reference, now)).toBe(false);
   });
 
   const STATE = ['/shipping/deliveryAddress/state quote-mismatch'];
@@ -80,8 +80,8 @@ describe('the terms of a quote (decision 9.10)', () => {
       { cart: { ...BRAZIL, region: 'AL' }, order: to('BR', 'SP') },
       STATE,
     ],
-  ])('bind the region of an order %s', (_, one, faults) => {
-    expect(faultsOf(one)).toEqual(faults);
+  ])('bind the region of an order %s', (_, quotedCase, faults) => {
+    expect(faultsOf(quotedCase)).toEqual(faults);
   });
 
   const DAYS = 24 * 60 * 60 * 1_000;
@@ -97,38 +97,38 @@ describe('the terms of a quote (decision 9.10)', () => {
     ['not after that retention', after(7, 1), after(0), ['/quoteId quote-expired']],
     ['from the moment of the quote, with tolerance for clocks', after(0), after(-1, -300_000), []],
     ['not from before the quote', after(0), after(-1, -300_001), ['/quoteId quote-mismatch']],
-  ])('apply to an order %s', (_, at, usedAt, faults) => {
+  ])('apply to an order %s', (_, receivedAt, usedAt, faults) => {
     const content = quoteFor(CART);
     const order = { quote: { content, ...(usedAt && { usedAt }) } };
-    expect(faultsOf({ order, at })).toEqual(faults);
+    expect(faultsOf({ order, receivedAt })).toEqual(faults);
   });
 
   /** The terms of Mexico; some of them end on a given day. */
   function ending(of: 'ruleSets' | 'tariffs', until: string): TermsByDestination {
-    const { known } = caseOf({});
-    const terms = known.terms.get('MX')!;
+    const { reference } = caseOf({});
+    const terms = reference.terms.get('MX')!;
     const end = <T extends { from: string }>(periods: readonly T[]) =>
-      periods.map((one) => ({ ...one, until }));
+      periods.map((period) => ({ ...period, until }));
     const ended: DestinationTerms =
       of === 'ruleSets'
         ? { ...terms, ruleSets: end(terms.ruleSets) }
         : {
             ...terms,
-            tariffs: terms.tariffs.map((one) => ({ ...one, periods: end(one.periods) })),
+            tariffs: terms.tariffs.map((tariff) => ({ ...tariff, periods: end(tariff.periods) })),
           };
-    return new Map([...known.terms, ['MX', ended]]);
+    return new Map([...reference.terms, ['MX', ended]]);
   }
 
   it.each([['ruleSets'], ['tariffs']] as const)(
     'apply to an order after the %s of its quote ended',
     (of) => {
       const dutyRatesVersion = 'MX-2026-01-01-2';
-      const { order, known } = caseOf({
+      const { order, reference } = caseOf({
         quote: { dutyRatesVersion },
         terms: ending(of, '2026-11-26'),
       });
       const nextDay = new Date('2026-11-27T11:00:00.000Z');
-      const checked = checkOrder(order, known, nextDay);
+      const checked = checkOrder(order, reference, nextDay);
       if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
       const result = deriveOrder(order, checked.checked, nextDay);
       if (!result.ok) throw new Error(result.fault.detail);
@@ -138,7 +138,7 @@ describe('the terms of a quote (decision 9.10)', () => {
         dutyRatesVersion,
         tariffVersion: '*-MX-STANDARD-2024-08-01-1',
       });
-      const unquoted = checkOrder({ ...order, quote: undefined }, known, nextDay);
+      const unquoted = checkOrder({ ...order, quote: undefined }, reference, nextDay);
       expect(!unquoted.ok && unquoted.faults).toMatchObject([{ code: 'unsupported-destination' }]);
     },
   );

@@ -56,8 +56,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
  * @returns the pointers of the members that differ; none for the same order
  */
 export function differencesOf(order: NewOrder, stored: StoredSale): string[] {
-  const [delivery, ...others] = order.deliveries;
-  if (!delivery || others.length > 0) return ['/shipping/deliveries'];
+  const [delivery, ...otherDeliveries] = order.deliveries;
+  if (!delivery || otherDeliveries.length > 0) return ['/shipping/deliveries'];
   const existing = membersOf(stored);
   return [...membersOf({ ...order, delivery })].flatMap(([pointer, value]) => {
     const isCompared = value !== undefined && !(stored.erased && PERSONAL.has(pointer));

@@ -86,9 +86,9 @@ export const faults = (over: Partial<NewOrder>, around: Partial<ReferenceData> =
 export const placed = (
   over: Partial<NewOrder> = {},
   around: Partial<ReferenceData> = {},
-  at = now,
+  receivedAt = now,
 ) => {
-  const result = checkOrder(order(over), referenceData(around), at);
+  const result = checkOrder(order(over), referenceData(around), receivedAt);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   const made = deriveOrder(order(over), result.checked, now);
   if (!made.ok) throw new Error(made.fault.detail);

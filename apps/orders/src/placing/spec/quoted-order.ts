@@ -44,7 +44,9 @@ export function orderOf(cart: LandedCart, quote: LandedCostQuote, taxType: TaxTy
     return { id, salesChannelSkuId: id, quantity: Number(quantity), name: id, salePrice };
   });
   const shipping = decimal(cart.freight).plus(decimal(cart.insurance));
-  const itemsGross = sum(items.map((one) => one.salePrice.times(one.quantity))).toDecimalPlaces(2);
+  const itemsGross = sum(items.map((item) => item.salePrice.times(item.quantity))).toDecimalPlaces(
+    2,
+  );
   const value = itemsGross.plus(shipping);
   const zero = new Decimal(0);
   const order: NewOrder = {

@@ -28,11 +28,11 @@ export async function readReferenceData(
   order: NewOrder,
   { paid }: { paid: boolean },
 ): Promise<{ referenceData: ReferenceData; exists: boolean; now: Date }> {
-  const asked = [...new Set(order.items.map((item) => item.salesChannelSkuId))];
+  const skuIds = [...new Set(order.items.map((item) => item.salesChannelSkuId))];
   const [row] = await queries.query<ReferenceDataRow>(REFERENCE_DATA, [
     order.merchantId,
     order.salesChannel,
-    asked,
+    skuIds,
     orderIdOf(order),
     paid,
   ]);

@@ -15,7 +15,7 @@ export interface PricesAt {
   salesChannel: string;
   /** The distinct SKUs. */
   skuIds: readonly string[];
-  at: Date;
+  moment: Date;
 }
 
 /**
@@ -25,10 +25,10 @@ export interface PricesAt {
  */
 export function readPriceChanges(
   unitOfWork: UnitOfWork,
-  { merchantId, salesChannel, skuIds, at }: PricesAt,
+  { merchantId, salesChannel, skuIds, moment }: PricesAt,
   read: (changes: readonly ListedPrice[]) => void,
 ): void {
-  unitOfWork.readLater(READ, [merchantId, salesChannel, skuIds, at], read);
+  unitOfWork.readLater(READ, [merchantId, salesChannel, skuIds, moment], read);
 }
 
 const READ = `

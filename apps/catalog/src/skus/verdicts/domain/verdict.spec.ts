@@ -87,8 +87,8 @@ describe('the verdict on a SKU in a channel (decision 3.19)', () => {
   });
 
   it('names the first closed gate', () => {
-    for (const [at, [first, expected]] of CLOSED.entries()) {
-      const later = CLOSED.slice(at + 1).map(([closed]) => closed);
+    for (const [index, [first, expected]] of CLOSED.entries()) {
+      const later = CLOSED.slice(index + 1).map(([closed]) => closed);
       const all = Object.assign({}, ...later.toReversed(), first) as Partial<VerdictFacts>;
       expect(judge({ ...LIVE, ...all })).toMatchObject(expected);
     }
@@ -123,12 +123,12 @@ describe('the verdict on a SKU in a channel (decision 3.19)', () => {
 
   it('is live only for a SKU that buyers can buy, and has a denier only if it is denied', () => {
     fc.assert(
-      fc.property(facts, (given) => {
-        const { verdict, deniedBy } = judge(given);
+      fc.property(facts, (verdictFacts) => {
+        const { verdict, deniedBy } = judge(verdictFacts);
         expect(verdicts).toContain(verdict);
         expect(deniedBy === undefined).toBe(verdict !== 'denied');
         if (verdict !== 'live') return;
-        const { connected, active, entry, missing, price, quantity } = given;
+        const { connected, active, entry, missing, price, quantity } = verdictFacts;
         expect([connected, active, missing, price.state]).toEqual([true, true, [], 'localized']);
         expect(entry?.status).toBe('SALES_CHANNEL_APPROVED');
         expect(quantity).not.toBe(0);
@@ -162,11 +162,12 @@ describe('the counts of SKUs by verdict (decision 3.19)', () => {
           }
           for (const verdict of verdicts) {
             const having = (channels: readonly string[]) =>
-              [...skus.values()].filter((of) => channels.some((one) => of.get(one) === verdict))
-                .length;
+              [...skus.values()].filter((of) =>
+                channels.some((channel) => of.get(channel) === verdict),
+              ).length;
             expect(counts.get(` ${verdict}`) ?? 0).toBe(having(CHANNELS));
-            for (const one of CHANNELS)
-              expect(counts.get(`${one} ${verdict}`) ?? 0).toBe(having([one]));
+            for (const name of CHANNELS)
+              expect(counts.get(`${name} ${verdict}`) ?? 0).toBe(having([name]));
           }
         },
       ),

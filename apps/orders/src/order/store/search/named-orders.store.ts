@@ -13,9 +13,9 @@ export function namedOrders(text: string, merchantId?: string): NamedRows {
   return {
     indexed: (value) => keyOf(hasParts(KEY.key, words, value)),
     select: (value) => {
-      const found = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
+      const tests = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
       return `${ids.select(value)}
-        UNION ALL SELECT orders.ctid FROM order_search s JOIN orders USING (order_id) WHERE ${found.join(' AND ')}`;
+        UNION ALL SELECT orders.ctid FROM order_search s JOIN orders USING (order_id) WHERE ${tests.join(' AND ')}`;
     },
     test: (value) => `(${ids.test(value)} OR ${keyOf(hasWords(KEY.key, words, value))})`,
   };
