@@ -27,7 +27,7 @@ export const clientTables: readonly string[] = [
   `COMMENT ON TABLE client IS 'A client that logs in with a secret (decision 2.1).';
    COMMENT ON COLUMN client.kind IS 'merchant, fulfillment-partner, operator or sales-channel.';
    COMMENT ON COLUMN client.merchant_id IS 'The merchant of a merchant''s client; null for others.';
-   COMMENT ON COLUMN client.partner_id IS 'The partner of a fulfilment partner''s client; null for others.';
+   COMMENT ON COLUMN client.partner_id IS 'The partner of a fulfillment partner''s client; null for others.';
    COMMENT ON COLUMN client.secret_hash IS 'The Argon2id hash of the secret.';
    COMMENT ON COLUMN client.secret_changed_at IS 'When the secret was last changed.';
    COMMENT ON COLUMN client.previous_secret_hash IS 'The hash of the previous secret, valid until previous_secret_until; null if there is none.';

@@ -36,7 +36,8 @@ async function seedClient(
   { clientSecret, ...client }: SandboxClient,
 ): Promise<void> {
   const stored = await lockClient(unitOfWork, client.clientId);
-  const kept = stored !== undefined && (await secretMatches(stored.secretHash, clientSecret));
-  const secretHash = kept ? stored.secretHash : await hashSecret(clientSecret);
+  const isUnchanged =
+    stored !== undefined && (await secretMatches(stored.secretHash, clientSecret));
+  const secretHash = isUnchanged ? stored.secretHash : await hashSecret(clientSecret);
   await putClient(unitOfWork, { ...client, secretHash });
 }

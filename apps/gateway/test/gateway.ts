@@ -101,7 +101,7 @@ export async function logIn(
 
 /** The token of one of the seeded clients. */
 export async function tokenOf(url: string, clientId: string): Promise<string> {
-  const client = CLIENTS.find((one) => one.clientId === clientId);
+  const client = CLIENTS.find((candidate) => candidate.clientId === clientId);
   const { text } = await logIn(url, clientId, client?.clientSecret ?? '');
   return (JSON.parse(text) as { token: string }).token;
 }

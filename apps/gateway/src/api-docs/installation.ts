@@ -31,7 +31,9 @@ export function serversOf(config: BrokerSettings): Record<string, object> {
     }),
   };
   const hosts = EVENTS_BROKERS.split(',').map((host) => host.trim());
-  return Object.fromEntries(hosts.map((host, at) => [`broker-${at + 1}`, { host, ...server }]));
+  return Object.fromEntries(
+    hosts.map((host, index) => [`broker-${index + 1}`, { host, ...server }]),
+  );
 }
 
 /** @param layout the layout of every topic; undefined while it is unknown */

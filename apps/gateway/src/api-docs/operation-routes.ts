@@ -23,7 +23,7 @@ export class OperationRoutes {
 
   constructor({ routes }: ApiDocument) {
     for (const route of routes) this.add(route.method, route);
-    for (const [, route] of new Map(routes.map((one) => [one.path, one]))) {
+    for (const [, route] of new Map(routes.map((operation) => [operation.path, operation]))) {
       this.add(ANY_METHOD, route);
     }
   }

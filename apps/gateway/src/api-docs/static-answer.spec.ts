@@ -25,12 +25,12 @@ describe('a static answer', () => {
     ['gzip', 'gzip', gunzipSync],
     ['gzip', 'br;q=0, *', gunzipSync],
   ])('is compressed once as %s for all callers', async (encoding, accepted, read) => {
-    const asked = { 'accept-encoding': accepted };
-    const [first, second] = await Promise.all([sent(asked), sent(asked)]);
+    const headers = { 'accept-encoding': accepted };
+    const [first, second] = await Promise.all([sent(headers), sent(headers)]);
     expect(first).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(read(first.body).toString()).toBe(CONTENT);
     expect(second.body).toBe(first.body);
-    expect((await sent(asked)).body).toBe(first.body);
+    expect((await sent(headers)).body).toBe(first.body);
   });
 
   it('is sent uncompressed to other callers, with the same tag, by which all callers revalidate it', async () => {

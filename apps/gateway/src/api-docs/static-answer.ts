@@ -57,8 +57,8 @@ export class StaticAnswer {
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */
-function names(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
-  const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }

@@ -16,9 +16,8 @@ import { TokenUses } from './uses/token-uses.js';
 
 /**
  * Revoked tokens and clients, tokens with a scope that their client no longer has (decision 10.2), and tokens that a
- * restored store has forgotten (decision 2.11). Only the gateway
- * knows them, since every request passes through it (decision 2.3). Reloaded at once in the instance that revokes,
- * within a second in the others.
+ * restored store has forgotten (decision 2.11). Only the gateway knows them, since every request passes through it
+ * (decision 2.3). Reloaded at once in the instance that revokes, within a second in the others.
  */
 @Injectable()
 export class Revocations implements OnModuleInit {

@@ -63,7 +63,7 @@ export class SigningKeysController {
     @Param('kid') kid: string,
     @CallerOf() caller: Caller,
   ): Promise<SigningKeysResponse> {
-    const left = await this.revoking.revoke(caller.clientId, kid);
-    return { keys: left.map(toSigningKeyResponse) };
+    const remaining = await this.revoking.revoke(caller.clientId, kid);
+    return { keys: remaining.map(toSigningKeyResponse) };
   }
 }

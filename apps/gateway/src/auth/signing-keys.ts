@@ -94,7 +94,7 @@ export class SigningKeys extends KeySource {
    * @throws Refusal `keys-unavailable`
    */
   keySet(): JSONWebKeySet {
-    return this.known().published;
+    return this.loadedKeys().published;
   }
 
   /**
@@ -102,7 +102,7 @@ export class SigningKeys extends KeySource {
    * @throws Refusal `keys-unavailable`
    */
   async sign({ subject, tokenId, issuedAt, expiresAt, claims }: NewToken): Promise<SignedToken> {
-    const { kid, key } = this.known().signing;
+    const { kid, key } = this.loadedKeys().signing;
     const token = await new SignJWT({ ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
       .setIssuer('entrepot')
@@ -131,7 +131,7 @@ export class SigningKeys extends KeySource {
     return isDue || mayBeOver;
   }
 
-  private known(): Loaded {
+  private loadedKeys(): Loaded {
     if (this.loaded === undefined) {
       throw new Refusal('keys-unavailable', 'The keys have not been read yet.');
     }

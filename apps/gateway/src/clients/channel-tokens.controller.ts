@@ -56,8 +56,8 @@ export class ChannelTokensController {
     @CallerOf() caller: Caller,
     @Req() request: FastifyRequest,
   ): Promise<ChannelTokenResponse> {
-    const asked = { ...body, scopes: orderedScopes(body.scopes) };
-    const issued = await this.issuing.issue(caller.clientId, id, asked, request);
+    const settings = { ...body, scopes: orderedScopes(body.scopes) };
+    const issued = await this.issuing.issue(caller.clientId, id, settings, request);
     return { ...issued, expiresAt: issued.expiresAt.toISOString() };
   }
 

@@ -22,7 +22,7 @@ export class CreateClient {
   /**
    * Checks with catalog that the merchant or the sales channel exists: a client of an id that becomes a merchant later
    * would see that merchant's records (decision 2.8). A partner exists only through its clients.
-   * @param request the operator's request, on whose behalf catalog is asked
+   * @param request the operator's request, on whose behalf catalog is queried
    * @throws Refusal `unknown-merchant`, `unknown-sales-channel`; `upstream-unavailable` while catalog does not answer;
    * `client-exists`, also for a revoked client: an id is never reused
    */

@@ -6,7 +6,7 @@ import { addChannelToken } from '../auth/store/channel-token.store.js';
 import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';
 import { SigningKeys } from '../auth/signing-keys.js';
 
-export interface AskedChannelToken {
+export interface ChannelTokenSettings {
   /** Lifetime in seconds. */
   expiresIn: number;
   scopes: TokenScope[];
@@ -14,7 +14,7 @@ export interface AskedChannelToken {
   name?: string;
 }
 
-export interface IssuedChannelToken extends Pick<AskedChannelToken, 'scopes' | 'name'> {
+export interface IssuedChannelToken extends Pick<ChannelTokenSettings, 'scopes' | 'name'> {
   token: string;
   tokenId: string;
   expiresAt: Date;
@@ -30,13 +30,13 @@ export class IssueChannelToken {
   ) {}
 
   /**
-   * @param request the operator's request, on whose behalf catalog is asked (decision 2.8)
+   * @param request the operator's request, on whose behalf catalog is queried (decision 2.8)
    * @throws Refusal `sales-channel-not-found`; `upstream-unavailable` while catalog does not answer
    */
   async issue(
     operator: string,
     salesChannel: string,
-    { expiresIn, scopes, name }: AskedChannelToken,
+    { expiresIn, scopes, name }: ChannelTokenSettings,
     request: OperatorRequest,
   ): Promise<IssuedChannelToken> {
     if (!(await this.client.exists('catalog', `/ops/sales-channels/${salesChannel}`, request))) {

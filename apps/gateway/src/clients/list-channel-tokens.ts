@@ -3,7 +3,7 @@ import { smallRows } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ChannelTokenStore, type ListedChannelToken } from '../auth/store/channel-token.store.js';
 
-export interface AskedChannelTokens {
+export interface ChannelTokenListQuery {
   salesChannel: string;
   pageSize: number;
   nextPageToken?: string | undefined;
@@ -21,7 +21,7 @@ export class ListChannelTokens {
    * The newest first, unlike other lists; none for a channel that is unknown.
    * @throws Refusal `invalid-page-token`
    */
-  page({ salesChannel, ...page }: AskedChannelTokens): Promise<ListPage<ListedChannelToken>> {
+  page({ salesChannel, ...page }: ChannelTokenListQuery): Promise<ListPage<ListedChannelToken>> {
     return readPage(
       this.pages,
       {

@@ -32,7 +32,7 @@ export class RevokeClient {
       const present = await lockClient(unitOfWork, clientId);
       if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
       if (present.revokedAt !== undefined) return present;
-      if (operators.every((one) => one === clientId)) {
+      if (operators.every((operatorId) => operatorId === clientId)) {
         throw new Refusal('last-operator', 'The last operator cannot be revoked.');
       }
       const revoked = await markRevoked(unitOfWork, clientId);

@@ -30,9 +30,9 @@ describe('the operator of a person at the provider', () => {
   });
 
   it('has full access or none when no group of readers is configured', () => {
-    const { OIDC_READERS_GROUP: _, ...others } = config;
-    expect(operatorOf({ email, groups: ['commerce-readers'] }, others)).toBeUndefined();
-    expect(operatorOf({ email, groups: [undefined] }, others)).toBeUndefined();
+    const { OIDC_READERS_GROUP: _, ...withoutReaders } = config;
+    expect(operatorOf({ email, groups: ['commerce-readers'] }, withoutReaders)).toBeUndefined();
+    expect(operatorOf({ email, groups: [undefined] }, withoutReaders)).toBeUndefined();
   });
 });
 

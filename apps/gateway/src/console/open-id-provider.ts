@@ -27,7 +27,7 @@ const TIMEOUT_SECONDS = 5;
 /** Signs people in with an OpenID provider: authorization code with PKCE (RFC 7636), state and nonce. */
 @Injectable()
 export class OpenIdProvider {
-  private known: Promise<Configuration> | undefined;
+  private configuration: Promise<Configuration> | undefined;
   private readonly fetch: typeof fetch;
 
   constructor(
@@ -75,11 +75,11 @@ export class OpenIdProvider {
 
   /** The provider's metadata and keys are requested once, and again only after a failure. */
   private async provider(): Promise<Configuration> {
-    this.known ??= this.discover();
+    this.configuration ??= this.discover();
     try {
-      return await this.known;
+      return await this.configuration;
     } catch (error) {
-      this.known = undefined;
+      this.configuration = undefined;
       throw error;
     }
   }

@@ -64,13 +64,13 @@ describe('a fair queue', () => {
         for (const number of numbers) {
           if (number === 0) {
             const served = queue.next();
-            waiting = waiting.filter((one) => one !== served);
+            waiting = waiting.filter((waitingItem) => waitingItem !== served);
             continue;
           }
           const item = { address: `address ${number}` };
           const lengths = Map.groupBy(waiting, ({ address }) => address);
           const refused = queue.add(item.address, item);
-          waiting = [...waiting, item].filter((one) => one !== refused);
+          waiting = [...waiting, item].filter((waitingItem) => waitingItem !== refused);
           expect(waiting.length).toBeLessThanOrEqual(bounds.inAll);
           if (refused === item && !lengths.has(item.address)) {
             for (const items of lengths.values()) expect(items).toHaveLength(1);

@@ -21,17 +21,17 @@ export class FairQueue<T> {
    * @returns the displaced item: that one, or `item` itself; undefined when all items fit
    */
   add(address: string, item: T): T | undefined {
-    const own = this.queues.get(address) ?? [];
-    if (own.length >= this.bounds.ofOneAddress) return item;
+    const queue = this.queues.get(address) ?? [];
+    if (queue.length >= this.bounds.ofOneAddress) return item;
     let displaced: T | undefined;
     if (this.waiting >= this.bounds.inAll) {
       const [longest, items] = this.longest();
-      if (items.length <= own.length + 1) return item;
+      if (items.length <= queue.length + 1) return item;
       displaced = items.at(-1);
       this.take(longest, items.length - 1);
     }
-    own.push(item);
-    this.queues.set(address, own);
+    queue.push(item);
+    this.queues.set(address, queue);
     this.waiting += 1;
     return displaced;
   }

@@ -77,11 +77,11 @@ export class LoginQueue {
   }
 
   private place({ clientId, address }: LoginOrigin, waiting: Waiting): void {
-    let left: Waiting | undefined = waiting;
-    if (this.familiar.has(clientId, address)) left = this.reserved.add(address, waiting);
-    if (left !== undefined) left = this.open.add(left.address, left);
-    if (left === waiting) throw busy();
-    left?.refuse();
+    let displaced: Waiting | undefined = waiting;
+    if (this.familiar.has(clientId, address)) displaced = this.reserved.add(address, waiting);
+    if (displaced !== undefined) displaced = this.open.add(displaced.address, displaced);
+    if (displaced === waiting) throw busy();
+    displaced?.refuse();
   }
 
   private remove(waiting: Waiting): void {

@@ -34,11 +34,11 @@ export class OperationsController {
     @Query() query: ListChangesQuery,
     @Req() request: FastifyRequest,
   ): Promise<ChangesResponse> {
-    const { pageSize, nextPageToken, ...given } = query;
+    const { pageSize, nextPageToken, ...requestedFilters } = query;
     const page =
       nextPageToken === undefined
-        ? { filters: { ...given } }
-        : this.pages.read<PageFilters>(nextPageToken, OPERATION, TENANT, { ...given });
+        ? { filters: { ...requestedFilters } }
+        : this.pages.read<PageFilters>(nextPageToken, OPERATION, TENANT, { ...requestedFilters });
     const { changes, more } = await this.audit.read(questionOf(page, pageSize), request);
     const last = changes.at(-1);
     if (!more || last === undefined) return { changes };
@@ -60,16 +60,16 @@ export class OperationsController {
   }
 }
 
-interface AskedPage {
+interface RequestedPage {
   filters: PageFilters;
   position?: { lastUpdateDate: string; id: string };
 }
 
-function questionOf({ filters, position }: AskedPage, limit: number): AuditQuestion {
-  const asked = filters as Omit<ListChangesQuery, 'pageSize' | 'nextPageToken'>;
+function questionOf({ filters, position }: RequestedPage, limit: number): AuditQuestion {
+  const auditFilters = filters as Omit<ListChangesQuery, 'pageSize' | 'nextPageToken'>;
   return {
-    filter: toAuditFilter(asked),
-    service: asked.service,
+    filter: toAuditFilter(auditFilters),
+    service: auditFilters.service,
     limit,
     before: position && { at: new Date(position.lastUpdateDate), id: position.id },
   };

@@ -25,11 +25,11 @@ export class AllParkedMessagesController {
     doc: 'The oldest first. A service that does not answer is named in `unavailable`, and its messages are left out.',
   })
   async list(
-    @Query() { pageSize, nextPageToken, ...given }: ListAllParkedQuery,
+    @Query() { pageSize, nextPageToken, ...requestedFilters }: ListAllParkedQuery,
     @Req() request: FastifyRequest,
   ): Promise<AllParkedResponse> {
-    const { filters, position } = this.begun({ ...given }, nextPageToken);
-    const { service, ...filter } = filters as typeof given;
+    const { filters, position } = this.begun({ ...requestedFilters }, nextPageToken);
+    const { service, ...filter } = filters as typeof requestedFilters;
     const question = { filter, service, after: position, limit: pageSize };
     const { next, ...page } = await this.parked.page(question, request);
     if (next === undefined) return page;
@@ -50,11 +50,11 @@ export class AllParkedMessagesController {
 
   /** @throws Refusal `invalid-page-token` */
   private begun(
-    given: PageFilters,
+    requestedFilters: PageFilters,
     token: string | undefined,
   ): { filters: PageFilters; position: ParkedPosition } {
-    if (token === undefined) return { filters: given, position: {} };
-    const { filters, position } = this.pages.read(token, OPERATION, OPERATORS, given);
+    if (token === undefined) return { filters: requestedFilters, position: {} };
+    const { filters, position } = this.pages.read(token, OPERATION, OPERATORS, requestedFilters);
     return { filters, position: JSON.parse(position.id) as ParkedPosition };
   }
 }

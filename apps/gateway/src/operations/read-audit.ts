@@ -30,7 +30,7 @@ export interface AuditQuestion {
 export class ReadAudit {
   constructor(
     private readonly client: ServiceClient,
-    private readonly own: AuditTrail,
+    private readonly gatewayAudit: AuditTrail,
   ) {}
 
   /**
@@ -42,20 +42,20 @@ export class ReadAudit {
     question: AuditQuestion,
     request: OperatorRequest,
   ): Promise<{ changes: AuditedChange[]; more: boolean }> {
-    const asked = question.service === undefined ? everyService : [question.service];
+    const queriedServices = question.service === undefined ? everyService : [question.service];
     const lists = await Promise.all(
-      asked.map(async (service) => {
+      queriedServices.map(async (service) => {
         const { rows, next } = await this.answerOf(service, question, request);
         return { rows: rows.map((row) => ({ ...row, service })), goesOn: next !== undefined };
       }),
     );
     const ends = lists.flatMap(({ rows, goesOn }) => (goesOn ? rows.slice(-1) : []));
-    const found = lists.flatMap(({ rows }) => rows);
-    const changes = found
+    const rowsOfAll = lists.flatMap(({ rows }) => rows);
+    const changes = rowsOfAll
       .filter((row) => ends.every((end) => newestFirst(row, end) <= 0))
       .toSorted(newestFirst)
       .slice(0, question.limit);
-    return { changes, more: ends.length > 0 || changes.length < found.length };
+    return { changes, more: ends.length > 0 || changes.length < rowsOfAll.length };
   }
 
   private async answerOf(
@@ -64,7 +64,7 @@ export class ReadAudit {
     request: OperatorRequest,
   ): Promise<AuditResponse> {
     if (service === 'gateway') {
-      return toAuditResponse(await this.own.list(filter, limit, before), limit);
+      return toAuditResponse(await this.gatewayAudit.list(filter, limit, before), limit);
     }
     const path = `/ops/services/${service}/audit?${queryOf({ filter, before, limit })}`;
     return this.client.get<AuditResponse>(service, path, request);

@@ -14,7 +14,7 @@ export type ServiceStatus =
 export class ReadOverview {
   constructor(
     private readonly client: ServiceClient,
-    private readonly own: MessagingOverview,
+    private readonly gatewayOverview: MessagingOverview,
   ) {}
 
   /** A service that does not answer is shown as unavailable and does not hide the others. */
@@ -22,7 +22,7 @@ export class ReadOverview {
     const ask = (service: ServiceName) => () =>
       this.client.get<MessagingResponse>(service, `/ops/services/${service}/messaging`, request);
     return Promise.all([
-      status('gateway', async () => toMessagingResponse(await this.own.read())),
+      status('gateway', async () => toMessagingResponse(await this.gatewayOverview.read())),
       ...services.map((service) => status(service, ask(service))),
     ]);
   }

@@ -11,18 +11,18 @@ const REQUEST = {} as OperatorRequest;
 
 /** Services that answer as the real ones do: in the order of their ids, `limit` at a time. */
 function answering(lists: Lists, away: readonly string[] = []) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const client = {
     async get(service: string, path: string): Promise<ParkedMessagesResponse> {
       const url = new URL(path, 'http://service');
-      asked.push(url);
+      requests.push(url);
       if (away.includes(service)) throw new Refusal('upstream-unavailable', 'It is away.');
       const after = Number(url.searchParams.get('after') ?? 0);
-      const left = (lists[service] ?? []).filter(({ id }) => Number(id) > after);
-      return { messages: left.slice(0, Number(url.searchParams.get('limit'))) };
+      const unread = (lists[service] ?? []).filter(({ id }) => Number(id) > after);
+      return { messages: unread.slice(0, Number(url.searchParams.get('limit'))) };
     },
   };
-  return { asked, reading: new ReadParked(client as unknown as ServiceClient) };
+  return { requests, reading: new ReadParked(client as unknown as ServiceClient) };
 }
 
 /** @param seconds the time when each was parked, which may differ from the order of the ids */
@@ -54,17 +54,22 @@ describe('the parked messages of all services (decision 2.4)', () => {
 
   it('appear on exactly one page, in the order of their service, and only the last two pages may be short', async () => {
     await fc.assert(
-      fc.asyncProperty(times, times, fc.integer({ min: 1, max: 9 }), async (one, other, limit) => {
-        const lists: Lists = { catalog: parked(one), orders: parked(other) };
-        const pages = await walk(answering(lists).reading, limit);
-        const rows = pages.flat();
-        for (const service of ['catalog', 'orders']) {
-          const own = rows.filter((row) => row.service === service).map(({ id }) => id);
-          expect(own).toEqual(lists[service]?.map(({ id }) => id));
-        }
-        // A full list may be the last one; the next page is empty then.
-        for (const page of pages.slice(0, -2)) expect(page).toHaveLength(limit);
-      }),
+      fc.asyncProperty(
+        times,
+        times,
+        fc.integer({ min: 1, max: 9 }),
+        async (catalogSeconds, orderSeconds, limit) => {
+          const lists: Lists = { catalog: parked(catalogSeconds), orders: parked(orderSeconds) };
+          const pages = await walk(answering(lists).reading, limit);
+          const rows = pages.flat();
+          for (const service of ['catalog', 'orders']) {
+            const idsOfService = rows.filter((row) => row.service === service).map(({ id }) => id);
+            expect(idsOfService).toEqual(lists[service]?.map(({ id }) => id));
+          }
+          // A full list may be the last one; the next page is empty then.
+          for (const page of pages.slice(0, -2)) expect(page).toHaveLength(limit);
+        },
+      ),
     );
   });
 
@@ -76,7 +81,7 @@ describe('the parked messages of all services (decision 2.4)', () => {
 
   it('name an unavailable service, without hiding the others, and continue at the same position', async () => {
     const lists = { catalog: parked([1, 2]), orders: parked([1, 2]) };
-    const { reading, asked } = answering(lists, ['orders']);
+    const { reading, requests } = answering(lists, ['orders']);
     const after = { orders: '1' };
     const page = await reading.page({ filter: { type: 'a&b' }, after, limit: 1 }, REQUEST);
     expect(page).toMatchObject({
@@ -84,11 +89,11 @@ describe('the parked messages of all services (decision 2.4)', () => {
       unavailable: ['orders'],
       next: { catalog: '1', orders: '1' },
     });
-    expect(asked).toHaveLength(services.length);
-    for (const { searchParams } of asked) expect(searchParams.get('type')).toBe('a&b');
-    const one = answering(lists);
-    await one.reading.page({ filter: {}, service: 'orders', after: {}, limit: 1 }, REQUEST);
-    expect(one.asked.map(({ pathname }) => pathname)).toEqual([
+    expect(requests).toHaveLength(services.length);
+    for (const { searchParams } of requests) expect(searchParams.get('type')).toBe('a&b');
+    const ordersOnly = answering(lists);
+    await ordersOnly.reading.page({ filter: {}, service: 'orders', after: {}, limit: 1 }, REQUEST);
+    expect(ordersOnly.requests.map(({ pathname }) => pathname)).toEqual([
       '/ops/services/orders/parked-messages',
     ]);
   });

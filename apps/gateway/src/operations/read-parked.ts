@@ -42,8 +42,8 @@ export class ReadParked {
   /** The oldest first; messages of one service stay in their own order. */
   async page(question: ParkedQuestion, request: OperatorRequest): Promise<ParkedPage> {
     const { after, limit } = question;
-    const asked = question.service === undefined ? services : [question.service];
-    const { rows, unavailable } = await this.ask(asked, async (service) => {
+    const queriedServices = question.service === undefined ? services : [question.service];
+    const { rows, unavailable } = await this.ask(queriedServices, async (service) => {
       const path = `/ops/services/${service}/parked-messages?${queryOf(question, service)}`;
       const { messages } = await this.client.get<ParkedMessagesResponse>(service, path, request);
       return messages.map((message) => ({ ...message, service }));
@@ -66,13 +66,13 @@ export class ReadParked {
   }
 
   private async ask<T>(
-    asked: readonly ServiceName[],
+    queriedServices: readonly ServiceName[],
     read: (service: ServiceName) => Promise<T[]>,
   ): Promise<{ rows: T[][]; unavailable: ServiceName[] }> {
-    const answers = await Promise.allSettled(asked.map(read));
+    const answers = await Promise.allSettled(queriedServices.map(read));
     return {
-      rows: answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
-      unavailable: asked.filter((_, index) => answers[index]?.status === 'rejected'),
+      rows: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+      unavailable: queriedServices.filter((_, index) => answers[index]?.status === 'rejected'),
     };
   }
 }
@@ -93,10 +93,10 @@ function merge(
   lists: readonly (readonly ParkedInService[])[],
   limit: number,
 ): { taken: ParkedInService[]; isLast: boolean } {
-  const left = lists.map((list) => [...list]);
+  const unmerged = lists.map((list) => [...list]);
   const taken: ParkedInService[] = [];
   while (taken.length < limit) {
-    const filled = left.filter((list) => list.length > 0);
+    const filled = unmerged.filter((list) => list.length > 0);
     const oldest = filled.reduce<ParkedInService[] | undefined>(
       (best, list) => (best === undefined || isOlder(list[0], best[0]) ? list : best),
       undefined,
@@ -106,7 +106,7 @@ function merge(
     taken.push(next);
   }
   const isWhole = lists.every((list) => list.length < limit);
-  return { taken, isLast: isWhole && left.every((list) => list.length === 0) };
+  return { taken, isLast: isWhole && unmerged.every((list) => list.length === 0) };
 }
 
 function isOlder(a: ParkedInService | undefined, b: ParkedInService | undefined): boolean {

@@ -130,7 +130,7 @@ async function bodyOf(
     return body;
   } catch (error) {
     const now = Math.floor(performance.now());
-    if (readPasts.spend(senderOf(request), now).allowed) await readPast(raw);
+    if (drainLimiter.spend(senderOf(request), now).allowed) await drainBody(raw);
     else if (!raw.closed) await delay(LINGER_MS);
     closeUnlessReceived(raw, reply);
     throw error;
@@ -142,13 +142,13 @@ async function bodyOf(
  * every one of many bodies would keep the process busy; so would clients that reconnect as fast as they are refused,
  * which wait for the drain.
  */
-const readPasts = new FixedWindows(4, 1_000);
+const drainLimiter = new FixedWindows(4, 1_000);
 
 /**
  * A caller that is still sending reads no answer, and loses it when the connection is closed with unread data (RFC
  * 9112, 9.6). Therefore the rest is read and discarded for a moment.
  */
-async function readPast(raw: IncomingMessage): Promise<void> {
+async function drainBody(raw: IncomingMessage): Promise<void> {
   if (raw.closed) return;
   await new Promise<void>((resolve) => {
     const timeout = setTimeout(resolve, LINGER_MS);
@@ -180,7 +180,7 @@ class Answer implements Dispatcher.DispatchHandler {
   private readonly out: ServerResponse;
   private timeout: NodeJS.Timeout | undefined;
   private readonly waiting: NodeJS.Timeout;
-  private isGivenUp = false;
+  private timedOut = false;
   private hasBody = true;
 
   constructor(
@@ -191,17 +191,16 @@ class Answer implements Dispatcher.DispatchHandler {
     this.out = forwarded.reply.raw;
     const { service, timeoutMs } = forwarded.upstream;
     this.waiting = setTimeout(() => {
-      this.isGivenUp = true;
+      this.timedOut = true;
       this.end(tooLate(service));
     }, timeoutMs);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.waiting);
-    // The caller may have disconnected while the request waited for a connection. Throwing here skips the request
-    // before a
-    // byte is sent; an abort would also close the connection that the next request is waiting for.
-    if (this.out.destroyed || this.isGivenUp) throw new Error('the caller has gone');
+    // The caller may have disconnected while the request waited for a connection. Throwing here skips the request before
+    // a byte is sent; an abort would also close the connection that the next request is waiting for.
+    if (this.out.destroyed || this.timedOut) throw new Error('the caller has gone');
     this.out.once('close', () => {
       if (!this.out.writableFinished) controller.abort(new Error('the caller has gone'));
     });
@@ -223,14 +222,14 @@ class Answer implements Dispatcher.DispatchHandler {
     closeUnlessReceived(request.raw, reply);
     reply.hijack();
     limitReading(this.out, upstream.answerTimeoutMs);
-    const own = reply.getHeaders() as OutgoingHttpHeaders;
+    const ownHeaders = reply.getHeaders() as OutgoingHttpHeaders;
     this.hasBody = !(status === 404 && expectsAbsence(request));
     if (this.hasBody) {
       const refused = refusedBodyOf(status, headers);
       if (refused) request.refusedBody = refused;
-      this.out.writeHead(status, responseHeaders(headers, own));
+      this.out.writeHead(status, responseHeaders(headers, ownHeaders));
     } else {
-      this.out.writeHead(204, { ...own, 'cache-control': 'no-store' });
+      this.out.writeHead(204, { ...ownHeaders, 'cache-control': 'no-store' });
     }
     this.begun();
   }
@@ -254,7 +253,7 @@ class Answer implements Dispatcher.DispatchHandler {
     clearTimeout(this.waiting);
     clearTimeout(this.timeout);
     this.forwarded.release();
-    if (!this.isGivenUp) this.end(error);
+    if (!this.timedOut) this.end(error);
   }
 
   private end(error: Error): void {

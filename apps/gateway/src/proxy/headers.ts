@@ -31,8 +31,8 @@ export interface Origin {
 }
 
 /** The request headers that the service gets (decision 1.11). */
-export function requestHeaders(given: IncomingHttpHeaders, origin: Origin): IncomingHttpHeaders {
-  const headers = withoutConnections(given, NOT_FORWARDED);
+export function requestHeaders(received: IncomingHttpHeaders, origin: Origin): IncomingHttpHeaders {
+  const headers = withoutConnections(received, NOT_FORWARDED);
   headers['x-request-id'] = origin.requestId;
   headers.traceparent = origin.traceparent;
   headers['x-forwarded-for'] = origin.address;
@@ -43,23 +43,23 @@ export function requestHeaders(given: IncomingHttpHeaders, origin: Origin): Inco
 
 /**
  * The answer headers that the caller gets.
- * @param own the gateway's headers; they override the service's
+ * @param ownHeaders the gateway's headers; they override the service's
  */
 export function responseHeaders(
-  given: IncomingHttpHeaders,
-  own: OutgoingHttpHeaders,
+  received: IncomingHttpHeaders,
+  ownHeaders: OutgoingHttpHeaders,
 ): OutgoingHttpHeaders {
-  return { ...withoutConnections(given, NOT_RETURNED), ...own };
+  return { ...withoutConnections(received, NOT_RETURNED), ...ownHeaders };
 }
 
 function withoutConnections(
-  given: IncomingHttpHeaders,
+  received: IncomingHttpHeaders,
   dropped: ReadonlySet<string>,
 ): IncomingHttpHeaders {
-  const named = namedInConnection(given.connection);
+  const named = namedInConnection(received.connection);
   const headers: IncomingHttpHeaders = {};
-  for (const name in given) {
-    if (!dropped.has(name) && !named.includes(name)) headers[name] = given[name];
+  for (const name in received) {
+    if (!dropped.has(name) && !named.includes(name)) headers[name] = received[name];
   }
   return headers;
 }

@@ -163,7 +163,7 @@ function upstream(
 
 /** With several Host headers, two parsers may use different ones, so the request is refused (RFC 9112, 3.2). */
 function refuseSeveralHosts({ raw }: FastifyRequest, _reply: FastifyReply, done: Done): void {
-  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && isHost(text));
+  const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && isHost(text));
   done(
     hosts.length > 1 ? new Refusal('bad-request', 'The request names several hosts.') : undefined,
   );
@@ -175,11 +175,11 @@ function isHost(name: string): boolean {
 
 /** Decision 1.4: 405 with `Allow`. */
 function refuseOtherMethods(scope: FastifyInstance): void {
-  for (const [url, own] of Object.entries<readonly string[]>(ownPaths)) {
-    const allow = own.join(', ');
+  for (const [url, ownMethods] of Object.entries<readonly string[]>(ownPaths)) {
+    const allow = ownMethods.join(', ');
     scope.route({
       url,
-      method: METHODS.filter((method) => !own.includes(method)),
+      method: METHODS.filter((method) => !ownMethods.includes(method)),
       config: { access: 'public' },
       onRequest: (_request, _reply, done) => {
         done(

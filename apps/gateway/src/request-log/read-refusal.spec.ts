@@ -37,8 +37,8 @@ describe('the body of a refusal in the log of requests (decision 1.19)', () => {
   });
 
   it('is at most 8 KiB long, with the first faults', () => {
-    const errors = Array.from({ length: 100 }, (_, at) => ({
-      pointer: `/${at}`,
+    const errors = Array.from({ length: 100 }, (_, index) => ({
+      pointer: `/${index}`,
       detail: 'x'.repeat(200),
     }));
     const { body = '' } = readRefusal(bodyOf(json({ ...problem, errors }))) ?? {};

@@ -25,9 +25,9 @@ export interface StoredRefusal {
 export function readRefusal(refused: RefusedBody | undefined): StoredRefusal | undefined {
   const body = refused && objectOf(refused);
   if (body === undefined) return undefined;
-  const kept = redact(body) as Record<string, unknown>;
-  const text = withinLimit(kept);
-  return text === undefined ? undefined : { code: codeOf(kept), body: text };
+  const redacted = redact(body) as Record<string, unknown>;
+  const text = withinLimit(redacted);
+  return text === undefined ? undefined : { code: codeOf(redacted), body: text };
 }
 
 function objectOf({ pieces, encoding }: RefusedBody): object | undefined {
@@ -47,8 +47,8 @@ function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
 /** The body of the two price updates has no code of its own, but that of its first fault (decision 1.3). */
 function codeOf({ code, errors }: Record<string, unknown>): string | undefined {
   const first = Array.isArray(errors) ? (errors[0] as { code?: unknown } | undefined) : undefined;
-  const given = code ?? first?.code;
-  return typeof given === 'string' && CODE.test(given) ? given : undefined;
+  const problemCode = code ?? first?.code;
+  return typeof problemCode === 'string' && CODE.test(problemCode) ? problemCode : undefined;
 }
 
 /** Drops half of the faults until the rest is short enough. */

@@ -22,8 +22,10 @@ const request = (clientId: string, bytes = 0): AnsweredRequest => {
 
 describe('the buffer of the log of requests (decision 1.19)', () => {
   let buffer: RequestBuffer;
-  const times = (count: number, act: (at: number) => string | undefined) =>
-    Array.from({ length: count }, (_, at) => act(at)).filter((reason) => reason !== undefined);
+  const times = (count: number, act: (index: number) => string | undefined) =>
+    Array.from({ length: count }, (_, index) => act(index)).filter(
+      (reason) => reason !== undefined,
+    );
 
   beforeEach(() => (buffer = new RequestBuffer()));
 
@@ -35,21 +37,21 @@ describe('the buffer of the log of requests (decision 1.19)', () => {
   });
 
   it('keeps at most 1,000 requests of a client until some are taken', () => {
-    const addOne = (at: number) => buffer.add(request('A'), Math.floor(at / 50) * 1_000);
+    const addOne = (index: number) => buffer.add(request('A'), Math.floor(index / 50) * 1_000);
     expect(times(1_001, addOne)).toEqual(['client']);
     expect(buffer.take(1)).toHaveLength(1);
     expect(buffer.add(request('A'), 60_000)).toBeUndefined();
   });
 
   it('keeps at most 5,000 requests in all', () => {
-    expect(times(5_001, (at) => buffer.add(request(`C${at}`), 0))).toEqual(['buffer']);
+    expect(times(5_001, (index) => buffer.add(request(`C${index}`), 0))).toEqual(['buffer']);
     expect(buffer.take(500)).toHaveLength(500);
     expect(buffer.size).toBe(4_500);
     expect(buffer.add(request('LATER'), 0)).toBeUndefined();
   });
 
   it('keeps at most 8 MiB of refusals', () => {
-    const large = (at: number) => buffer.add(request(`C${at}`, 64 * 1024), 0);
+    const large = (index: number) => buffer.add(request(`C${index}`, 64 * 1024), 0);
     expect(times(129, large)).toEqual(['buffer']);
     buffer.take(1);
     expect(buffer.add(request('LATER', 64 * 1024), 0)).toBeUndefined();

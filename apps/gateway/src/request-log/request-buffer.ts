@@ -44,8 +44,8 @@ export class RequestBuffer {
     const taken = this.waiting.slice(0, limit);
     this.waiting = this.waiting.slice(limit);
     for (const { clientId, refused } of taken) {
-      const left = (this.ofClients.get(clientId) ?? 0) - 1;
-      if (left > 0) this.ofClients.set(clientId, left);
+      const remaining = (this.ofClients.get(clientId) ?? 0) - 1;
+      if (remaining > 0) this.ofClients.set(clientId, remaining);
       else this.ofClients.delete(clientId);
       this.bytes -= refused?.bytes ?? 0;
     }

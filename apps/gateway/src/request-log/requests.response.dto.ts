@@ -13,7 +13,7 @@ const LoggedRequestResponse = model('LoggedRequestResponse', {
   merchantId: optional(
     Type.String({ description: 'The merchant of the client.', example: 'ACME' }),
   ),
-  partnerId: optional(Type.String({ description: 'The fulfilment partner of the client.' })),
+  partnerId: optional(Type.String({ description: 'The fulfillment partner of the client.' })),
   salesChannel: optional(
     Type.String({ description: 'The sales channel that sent it.', example: 'MELI' }),
   ),

@@ -9,8 +9,7 @@ interface Question {
 }
 
 // On Linux this is the thread's own priority, elsewhere the process's. It is below normal, so that other requests get
-// the
-// core first. Not the lowest: on busy cores that leaves a hundredth of one, and a login would take half a minute.
+// the core first. Not the lowest: on busy cores that leaves a hundredth of one, and a login would take half a minute.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ storedHash, secret }: Question) => {

@@ -39,8 +39,8 @@ export function toSessionsResponse(
 ): SessionsResponse {
   const last = clients.at(-1);
   return {
-    clients: clients.map(({ lastBegunAt, lastExpiresAt, ...one }) => ({
-      ...one,
+    clients: clients.map(({ lastBegunAt, lastExpiresAt, ...client }) => ({
+      ...client,
       lastBegunAt: lastBegunAt.toISOString(),
       lastExpiresAt: lastExpiresAt.toISOString(),
     })),

@@ -8,10 +8,10 @@ import { ReadSummary } from './read-summary.js';
 const REQUEST = {} as OperatorRequest;
 
 function summary(parts: Record<string, SummaryPart>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = {
     async get(service: string, path: string): Promise<SummaryPart> {
-      asked.push(`${service}${path}`);
+      requests.push(`${service}${path}`);
       const part = parts[service];
       if (part === undefined) throw new Refusal('upstream-unavailable', 'No answer.');
       return part;
@@ -29,7 +29,7 @@ function summary(parts: Record<string, SummaryPart>) {
   );
   const read = (kind: ClientKind, merchantId?: string) =>
     reading.read({ kind, clientId: 'C' } as Caller, REQUEST, merchantId);
-  return { asked, read };
+  return { requests, read };
 }
 
 const of = (count: number, oldest: string): SummaryPart => ({
@@ -69,10 +69,10 @@ describe('the summary of all services (decision 12.1)', () => {
   it('reads only the parcels for a partner, and only the named merchant for an operator', async () => {
     const partner = summary({ logistics: { needs: [] } });
     expect(await partner.read('fulfillment-partner')).toMatchObject({ needs: [], unavailable: [] });
-    expect(partner.asked).toEqual(['logistics/summary']);
+    expect(partner.requests).toEqual(['logistics/summary']);
     const operator = summary({});
     expect((await operator.read('operator', 'ACME')).needs).toEqual([]);
-    expect(operator.asked).toContain('orders/summary?merchantId=ACME');
-    expect(operator.asked).toHaveLength(services.length);
+    expect(operator.requests).toContain('orders/summary?merchantId=ACME');
+    expect(operator.requests).toHaveLength(services.length);
   });
 });

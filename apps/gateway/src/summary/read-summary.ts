@@ -21,7 +21,7 @@ const LIMIT_MS = 2_000;
 /**
  * The services that contribute to the summary of a kind of client. Only operators see parked messages, of each service.
  */
-const ASKED: Partial<Record<ClientKind, readonly ServiceName[]>> = {
+const CONTRIBUTORS: Partial<Record<ClientKind, readonly ServiceName[]>> = {
   merchant: ['catalog', 'pricing', 'orders', 'logistics', 'webhooks'],
   'fulfillment-partner': ['logistics'],
   operator: services,
@@ -51,10 +51,10 @@ export class ReadSummary {
     const query = merchantId === undefined ? '' : `?merchantId=${merchantId}`;
     const ask = (service: ServiceName) =>
       this.client.get<SummaryPart>(service, `/summary${query}`, request, LIMIT_MS);
-    const asked = ASKED[caller.kind] ?? [];
+    const contributors = CONTRIBUTORS[caller.kind] ?? [];
     const answers = await Promise.all([
       answerOf('gateway', this.parked.read({ caller, merchantId })),
-      ...asked.map((service) => answerOf(service, ask(service))),
+      ...contributors.map((service) => answerOf(service, ask(service))),
     ]);
     return { asOf, ...compose(answers) };
   }
@@ -90,10 +90,10 @@ function compose(answers: readonly Answer[]): Omit<Summary, 'asOf'> {
 function addUp(needs: readonly NeedResponse[]): NeedResponse[] {
   const byKind = Map.groupBy(needs, ({ kind }) => kind);
   return needKinds.flatMap((kind) => {
-    const found = byKind.get(kind) ?? [];
-    if (found.length === 0) return [];
-    const count = found.reduce((total, need) => total + need.count, 0);
-    const oldest = found.flatMap((need) => need.oldest ?? []).toSorted()[0];
+    const needsOfKind = byKind.get(kind) ?? [];
+    if (needsOfKind.length === 0) return [];
+    const count = needsOfKind.reduce((total, need) => total + need.count, 0);
+    const oldest = needsOfKind.flatMap((need) => need.oldest ?? []).toSorted()[0];
     return { kind, count, ...(oldest === undefined ? {} : { oldest }) };
   });
 }

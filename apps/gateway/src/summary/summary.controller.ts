@@ -20,7 +20,7 @@ export class SummaryController {
   @ApiEndpoint(SummaryResponse, {
     id: 'readSummary',
     summary: 'Read what needs a decision',
-    doc: 'Counts are exact. A fulfilment partner gets the counts of its parcels and shipments, without charts.',
+    doc: 'Counts are exact. A fulfillment partner gets the counts of its parcels and shipments, without charts.',
   })
   read(@CallerOf() caller: Caller, @Req() request: FastifyRequest): Promise<SummaryResponse> {
     return this.summary.read(caller, request);

@@ -39,10 +39,10 @@ describe('GET /openapi.json', () => {
   it('answers 304 to a client that has the current document', async () => {
     const etag = (await get('/openapi.json')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
-    for (const given of [etag, etag.slice('W/'.length), `"other", ${etag}`, '*']) {
-      const again = await get('/openapi.json', { 'if-none-match': given });
-      expect({ given, status: again.status, body: await again.text() }).toEqual({
-        given,
+    for (const tags of [etag, etag.slice('W/'.length), `"other", ${etag}`, '*']) {
+      const again = await get('/openapi.json', { 'if-none-match': tags });
+      expect({ given: tags, status: again.status, body: await again.text() }).toEqual({
+        given: tags,
         status: 304,
         body: '',
       });

@@ -21,9 +21,9 @@ afterAll(() => bench?.stop());
 describe('sales-channel tokens (decision 10.2)', () => {
   it('are issued with scopes and a name', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
-    const asked = { scopes: ['orders', 'listings', 'orders'], name: 'Connector, Köln' };
-    const { status, body } = await issueChannelToken(gateway.url, operator, asked, 'NAMED');
-    const shown = { scopes: ['listings', 'orders'], name: asked.name };
+    const settings = { scopes: ['orders', 'listings', 'orders'], name: 'Connector, Köln' };
+    const { status, body } = await issueChannelToken(gateway.url, operator, settings, 'NAMED');
+    const shown = { scopes: ['listings', 'orders'], name: settings.name };
     expect({ status, body }).toMatchObject({ status: 201, body: shown });
     const session = await call(gateway.url, body.token, 'GET', '/session');
     expect(session.body.scopes).toEqual(shown.scopes);
@@ -38,12 +38,12 @@ describe('sales-channel tokens (decision 10.2)', () => {
     [{ scopes: 'taxes' }, '/scopes'],
     [{ name: '' }, '/name'],
     [{ name: 'x'.repeat(129) }, '/name'],
-  ])('are not issued with %j', async (asked, pointer) => {
+  ])('are not issued with %j', async (settings, pointer) => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const path = '/ops/sales-channels/ECOM/tokens';
-    const { status, body } = await call(gateway.url, operator, 'POST', path, asked);
+    const { status, body } = await call(gateway.url, operator, 'POST', path, settings);
     expect(status).toBe(400);
-    expect(body.errors.map((one: { pointer: string }) => one.pointer)).toEqual([pointer]);
+    expect(body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer]);
   });
 
   it('show their last accepted use, with at most one write a minute', async () => {
@@ -62,9 +62,9 @@ describe('sales-channel tokens (decision 10.2)', () => {
       const path = '/ops/sales-channels/USED/tokens';
       const { tokens } = (await call(gateway.url, operator, 'GET', path)).body;
       return new Map<string, string | undefined>(
-        tokens.map((one: { tokenId: string; lastUsedAt?: string }) => [
-          one.tokenId,
-          one.lastUsedAt,
+        tokens.map((listedToken: { tokenId: string; lastUsedAt?: string }) => [
+          listedToken.tokenId,
+          listedToken.lastUsedAt,
         ]),
       );
     };

@@ -174,7 +174,8 @@ describe('the sandbox seed', () => {
 
   it('keeps argon2id hashes while the secrets match and replaces one that does not', async () => {
     const first = await hashes();
-    for (const one of first) expect(one).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
+    for (const secretHash of first)
+      expect(secretHash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
     await seedSandbox(bench.store.url, bench.store.schema, { clients: CLIENTS });
     expect(await hashes()).toEqual(first);
 

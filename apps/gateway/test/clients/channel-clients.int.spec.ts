@@ -86,7 +86,7 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
     // The ids of channels and clients are independent: this is a client of ECOM with the name of another channel.
     const secret = await makeChannelClient('MELI');
     const token = await clients.newToken('MELI', secret);
-    const kept = [
+    const unaffected = [
       await tokenIssuedTo('ECOM'),
       await tokenIssuedTo('MELI'),
       await otherClientOf('ECOM'),
@@ -95,7 +95,7 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
     expect(revoked).toMatchObject({ status: 200, body: { salesChannel: 'ECOM' } });
     for (const { url } of [clients.gateway, clients.other]) {
       await eventually(async () => expect((await sessionOf(token, url)).status).toBe(401));
-      for (const other of kept) expect((await sessionOf(other, url)).status).toBe(200);
+      for (const other of unaffected) expect((await sessionOf(other, url)).status).toBe(200);
     }
     expect(await clients.loginStatus('MELI', secret)).toBe(401);
     const event = await clients.probe.waitFor(
@@ -124,7 +124,9 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
     const body = { clientId: 'X', kind: 'sales-channel', salesChannel: 'ECOM', ...more };
     const answer = await clients.ops('POST', '/ops/clients', body);
     expect(answer.status).toBe(status);
-    expect(answer.body.errors.map((one: { pointer: string }) => one.pointer)).toEqual([pointer]);
+    expect(answer.body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([
+      pointer,
+    ]);
   });
 
   it('is refused for a channel that catalog does not know, and while catalog is unavailable (decision 2.8)', async () => {
@@ -151,13 +153,14 @@ describe('the scopes of a client (decision 10.2)', () => {
     expect(grown).toMatchObject({ status: 200, body: { scopes: ['taxes', 'listings'] } });
     const before = await clients.newToken('ECOM-CHANGED', secret);
     expect(decodeJwt(before).scopes).toEqual(['taxes', 'listings']);
-    const kept = [within, await tokenIssuedTo('ECOM'), await otherClientOf('ECOM')];
+    const unaffected = [within, await tokenIssuedTo('ECOM'), await otherClientOf('ECOM')];
     await changeScopes('ECOM-CHANGED', ['orders', 'taxes']);
     const after = await clients.newToken('ECOM-CHANGED', secret);
     expect(decodeJwt(after).scopes).toEqual(['taxes', 'orders']);
     for (const { url } of [clients.gateway, clients.other]) {
       await eventually(async () => expect((await sessionOf(before, url)).status).toBe(401));
-      for (const token of [after, ...kept]) expect((await sessionOf(token, url)).status).toBe(200);
+      for (const token of [after, ...unaffected])
+        expect((await sessionOf(token, url)).status).toBe(200);
     }
     const [, audit] = await clients.auditOf('ECOM-CHANGED');
     expect(audit).toEqual({
@@ -202,8 +205,8 @@ describe('the scopes of a client (decision 10.2)', () => {
   it('are changed by operators only', async () => {
     const token = await clients.newToken('ECOM-SELF', await makeChannelClient('ECOM-SELF'));
     const path = '/ops/clients/ECOM-SELF/scopes';
-    const asked = await call(clients.gateway.url, token, 'PUT', path, { scopes: ['orders'] });
-    expect(asked).toMatchObject({ status: 403, body: { code: 'wrong-client-kind' } });
+    const answer = await call(clients.gateway.url, token, 'PUT', path, { scopes: ['orders'] });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'wrong-client-kind' } });
   });
 });
 
@@ -211,13 +214,13 @@ describe('the rate limit of a sales channel (decisions 1.10 and 10.2)', () => {
   it('is shared by all of its tokens and clients, but not with another channel', async () => {
     const { url } = await clients.bench.start({ RATE_LIMIT_PER_MINUTE: '3' });
     const secret = await makeChannelClient('ECOM-LIMITED');
-    const own = [
+    const tokens = [
       await tokenIssuedTo('ECOM'),
       await clients.newToken('ECOM-LIMITED', secret),
       await tokenIssuedTo('ECOM'),
     ];
-    for (const token of own) expect((await sessionOf(token, url)).status).toBe(200);
-    for (const token of own) {
+    for (const token of tokens) expect((await sessionOf(token, url)).status).toBe(200);
+    for (const token of tokens) {
       const refused = await sessionOf(token, url);
       expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
       expect(refused.body.detail).toMatch(/^This sales channel has used up its requests/);

@@ -100,7 +100,9 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     const refused = async (body: object, status: number, pointer: string) => {
       const answer = await clients.ops('POST', '/ops/clients', body);
       expect(answer.status).toBe(status);
-      expect(answer.body.errors.map((one: { pointer: string }) => one.pointer)).toEqual([pointer]);
+      expect(answer.body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([
+        pointer,
+      ]);
     };
     await refused({ clientId: 'X', kind: 'merchant' }, 422, '/merchantId');
     await refused({ clientId: 'X', kind: 'fulfillment-partner' }, 422, '/partnerId');
@@ -119,7 +121,7 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     const seen: string[] = [];
     for (let after = ''; ;) {
       const { body } = await clients.ops('GET', `/ops/clients?limit=2${after}`);
-      seen.push(...body.clients.map((one: { clientId: string }) => one.clientId));
+      seen.push(...body.clients.map((client: { clientId: string }) => client.clientId));
       if (body.next === undefined) break;
       after = `&after=${encodeURIComponent(body.next)}`;
     }

@@ -66,7 +66,10 @@ export class ManagedClients {
     const { body } = await this.ops('POST', '/ops/sales-channels/ECOM/tokens', {});
     const tokenId: string = body.tokenId;
     await this.ops('DELETE', `/ops/sales-channels/ECOM/tokens/${tokenId}`);
-    const event = await this.probe.waitFor(CredentialRevoked, (one) => one.tokenId === tokenId);
+    const event = await this.probe.waitFor(
+      CredentialRevoked,
+      (revocation) => revocation.tokenId === tokenId,
+    );
     return { tokenId, event };
   }
 }

@@ -15,7 +15,7 @@ describe('the revocation of a client (decision 2.3)', () => {
   it('refuses logins and tokens of a revoked client at every instance within seconds; others continue', async () => {
     const secret = await clients.make('LEFT');
     const token = await clients.newToken('LEFT', secret);
-    const kept = await clients.newToken('STAYS', await clients.make('STAYS'));
+    const tokenOfOther = await clients.newToken('STAYS', await clients.make('STAYS'));
     const read = (url: string, by: string) => call(url, by, 'GET', '/ext/parcels');
     for (const { url } of [clients.gateway, clients.other])
       expect((await read(url, token)).status).toBe(200);
@@ -28,7 +28,7 @@ describe('the revocation of a client (decision 2.3)', () => {
     }
     expect(Date.now() - startedAt).toBeLessThan(SECONDS_MS * PATIENCE);
     for (const { url } of [clients.gateway, clients.other]) {
-      expect((await read(url, kept)).status).toBe(200);
+      expect((await read(url, tokenOfOther)).status).toBe(200);
       expect(await clients.loginStatus('LEFT', secret, url)).toBe(401);
     }
 

@@ -144,8 +144,15 @@ describe('the session of the console', () => {
     }
     expect(bench.upstream.seen).toHaveLength(seen);
     const headers = { ...cookie, ...OWN_WRITE };
-    const own = await sendJson(gateway.url, 'POST', '/console/api/orders', { ...order, headers });
-    expect([own.status, own.json().method, own.json().url]).toEqual([200, 'POST', '/orders']);
+    const answer = await sendJson(gateway.url, 'POST', '/console/api/orders', {
+      ...order,
+      headers,
+    });
+    expect([answer.status, answer.json().method, answer.json().url]).toEqual([
+      200,
+      'POST',
+      '/orders',
+    ]);
   });
 
   it.each([
@@ -191,7 +198,7 @@ describe('the session of the console', () => {
 
   it('ends with its log-out at every instance, without ending other sessions', async () => {
     const other = await bench.start();
-    const [mine, kept] = [
+    const [mine, unaffected] = [
       await cookieOf(gateway.url, 'ACME-API'),
       await cookieOf(gateway.url, 'ACME-API'),
     ];
@@ -207,7 +214,7 @@ describe('the session of the console', () => {
     expect(ended.headers['set-cookie']?.[0]).toMatch(/^__Host-entrepot-console=; Max-Age=0; /);
     for (const { url } of [gateway, other]) {
       await eventually(async () => expect(await statusAt(url, mine)).toBe(401));
-      expect(await statusAt(url, kept)).toBe(200);
+      expect(await statusAt(url, unaffected)).toBe(200);
     }
     expect((await end()).status).toBe(204);
   });

@@ -44,5 +44,5 @@ export async function cookieOf(url: string, clientId: string): Promise<{ cookie:
 }
 
 function secretOf(clientId: string): string {
-  return CLIENTS.find((one) => one.clientId === clientId)?.clientSecret ?? '';
+  return CLIENTS.find((client) => client.clientId === clientId)?.clientSecret ?? '';
 }

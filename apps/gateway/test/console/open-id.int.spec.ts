@@ -55,7 +55,7 @@ async function throughProvider(to = '/console/orders?status=ON_HOLD') {
   const { location, cookies } = await visit(start);
   const { location: callback } = await visit(location);
   const cookie = `__Host-entrepot-sign-in=${cookies['__Host-entrepot-sign-in']}`;
-  return { asked: location.searchParams, callback, cookie };
+  return { authorization: location.searchParams, callback, cookie };
 }
 
 const back = ({ location }: Step): string => location.pathname + location.search;
@@ -73,9 +73,11 @@ describe('the sign-in with an OpenID provider', () => {
     ['admins', undefined, 400],
     ['readers', 'read', 403],
   ])('makes %s operators, and returns to the previous page', async (group, access, status) => {
-    const { asked, callback, cookie } = await throughProvider();
-    expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('redirect_uri')).toBe(`${gateway.url}/console/session/openid/callback`);
+    const { authorization, callback, cookie } = await throughProvider();
+    expect(authorization.get('code_challenge_method')).toBe('S256');
+    expect(authorization.get('redirect_uri')).toBe(
+      `${gateway.url}/console/session/openid/callback`,
+    );
     provider.claims = { email: 'ana@example.com', groups: ['staff', group] };
     const step = await visit(callback, cookie);
     expect(back(step)).toBe('/console/orders?status=ON_HOLD');

@@ -6,7 +6,7 @@ import { SignJWT, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'j
 const KEY = { kid: 'k1', alg: 'RS256', use: 'sig' };
 
 /** The sign-in for which a code was issued. */
-interface Asked {
+interface Authorization {
   nonce: string;
   challenge: string;
   redirectUri: string;
@@ -20,7 +20,7 @@ export class TestProvider {
   claims: Record<string, unknown> = {};
   /** Signs ID tokens with a key that it does not publish. */
   signsWrongly = false;
-  private readonly asked = new Map<string, Asked>();
+  private readonly authorizations = new Map<string, Authorization>();
   private server: Server | undefined;
   private port = 0;
 
@@ -79,14 +79,14 @@ export class TestProvider {
   }
 
   private authorize(query: URLSearchParams, response: ServerResponse): void {
-    const code = `code-${this.asked.size}`;
+    const code = `code-${this.authorizations.size}`;
     const [nonce, challenge, redirectUri, state] = [
       'nonce',
       'code_challenge',
       'redirect_uri',
       'state',
     ].map((name) => query.get(name) ?? '') as [string, string, string, string];
-    this.asked.set(code, { nonce, challenge, redirectUri });
+    this.authorizations.set(code, { nonce, challenge, redirectUri });
     const back = new URL(redirectUri);
     // Providers add their own members.
     back.search = String(new URLSearchParams({ code, state, session_state: 'own' }));
@@ -95,12 +95,12 @@ export class TestProvider {
 
   /** @returns undefined for a code that is unknown, or does not match the verifier */
   private async exchange(form: URLSearchParams): Promise<object | undefined> {
-    const asked = this.asked.get(form.get('code') ?? '');
+    const authorization = this.authorizations.get(form.get('code') ?? '');
     const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '');
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', verifier)).toString('base64url');
-    if (asked?.challenge !== hash || asked.redirectUri !== form.get('redirect_uri'))
+    if (authorization?.challenge !== hash || authorization.redirectUri !== form.get('redirect_uri'))
       return undefined;
-    const idToken = await new SignJWT({ nonce: asked.nonce, ...this.claims })
+    const idToken = await new SignJWT({ nonce: authorization.nonce, ...this.claims })
       .setProtectedHeader(KEY)
       .setIssuer(this.issuer)
       .setAudience('entrepot')

@@ -18,11 +18,13 @@ describe('the rate limit of clients (decision 1.10)', () => {
     const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '3' });
     const acme = await asClient(url, 'ACME-API');
     const forwarded = bench.upstream.seen.length;
-    for (const left of [2, 1, 0]) {
+    for (const remaining of [2, 1, 0]) {
       const answer = await sendTo(url, '/ext/parcels', acme);
       expect(answer.status).toBe(200);
       expect(answer.headers['ratelimit-policy']).toBe('"client";q=3;w=60');
-      expect(answer.headers['ratelimit']).toMatch(new RegExp(`^"client";r=${left};t=(60|5\\d)$`));
+      expect(answer.headers['ratelimit']).toMatch(
+        new RegExp(`^"client";r=${remaining};t=(60|5\\d)$`),
+      );
     }
     const refused = await sendTo(url, '/ext/parcels', acme);
     expect(refused.status).toBe(429);
@@ -82,19 +84,21 @@ describe('the rate limit of requests without a valid token (decision 1.10)', () 
     const wrong = Buffer.from('{"clientId":"ACME-API"}');
     const json = { 'content-type': 'application/json' };
     const forwarded = bench.upstream.seen.length;
-    const asked = [
+    const answers = [
       await sendTo(url, '/ext/parcels', { headers: invalid }),
       await sendTo(url, '/ops/clients', { headers: invalid }),
       await sendTo(url, '/token', { method: 'POST', headers: json, body: wrong }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([200, 401, 400]);
-    expect(asked.map(({ headers }) => headers['ratelimit-policy'])).toEqual([
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 400]);
+    expect(answers.map(({ headers }) => headers['ratelimit-policy'])).toEqual([
       POLICY,
       POLICY,
       POLICY,
     ]);
-    expect(asked.map(({ headers }) => headers['ratelimit'])).toEqual(
-      [2, 1, 0].map((left) => expect.stringMatching(new RegExp(`^"address";r=${left};t=\\d+$`))),
+    expect(answers.map(({ headers }) => headers['ratelimit'])).toEqual(
+      [2, 1, 0].map((remaining) =>
+        expect.stringMatching(new RegExp(`^"address";r=${remaining};t=\\d+$`)),
+      ),
     );
     for (const path of ['/ext/parcels', '/ops/clients', '/openapi.json', '/token']) {
       const sent = path === '/token' ? { method: 'POST', headers: json, body: wrong } : {};

@@ -30,7 +30,8 @@ async function openStalledConnections(count: number, said: string): Promise<void
   for (const socket of sockets) socket.resume();
 }
 
-const open = (): number => sockets.filter((one) => !one.closed && !one.readableEnded).length;
+const open = (): number =>
+  sockets.filter((socket) => !socket.closed && !socket.readableEnded).length;
 
 /** By the service that the slow requests are for. */
 async function isServed(): Promise<boolean> {

@@ -27,8 +27,8 @@ describe('forwarding bodies (decision 1.6)', () => {
   const big = randomBytes(3 * MIB);
   const sha256 = createHash('sha256').update(big).digest('hex');
   const pieces = (bytes: Buffer) =>
-    Array.from({ length: Math.ceil(bytes.length / 50_000) }, (_, at) =>
-      bytes.subarray(at * 50_000, (at + 1) * 50_000),
+    Array.from({ length: Math.ceil(bytes.length / 50_000) }, (_, index) =>
+      bytes.subarray(index * 50_000, (index + 1) * 50_000),
     );
 
   it('forwards a body of 3 MiB whole, with a length', async () => {
@@ -157,7 +157,7 @@ describe('forwarding bodies (decision 1.6)', () => {
     expect(refused.headers['retry-after']).toBe('1');
     expect((await upload('/ext/merchant/skus', partner)).status).toBe(200);
     answered.resolve();
-    for (const one of await Promise.all(slow)) expect(one.status).toBe(200);
+    for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
     await eventually(async () => {
       expect((await upload('/ext/merchant/skus', acme)).status).toBe(200);
     });
@@ -183,7 +183,7 @@ describe('forwarding bodies (decision 1.6)', () => {
     let sent = 0;
     const part = Buffer.alloc(64 * 1024, 'x');
     function* parts() {
-      for (let at = 0; at < 64 * 16; at += 1) {
+      for (let index = 0; index < 64 * 16; index += 1) {
         sent += part.length;
         yield part;
       }

@@ -92,10 +92,10 @@ describe('the gateway with a failing service (decision 1.4)', () => {
   });
 
   it('aborts the request to the service when the caller disconnects', async () => {
-    const left = Promise.withResolvers<void>();
+    const disconnected = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     bench.upstream.on('/ext/orders/left', (_request, response) => {
-      response.on('close', left.resolve);
+      response.on('close', disconnected.resolve);
       arrived.resolve();
     });
     const { hostname, port } = new URL(gateway.url);
@@ -103,7 +103,7 @@ describe('the gateway with a failing service (decision 1.4)', () => {
     request.on('error', () => undefined);
     await arrived.promise;
     request.destroy();
-    await left.promise; // This is long before the gateway's timeout.
+    await disconnected.promise; // This is long before the gateway's timeout.
   });
 
   it('closes idle connections before a stopping service does', async () => {

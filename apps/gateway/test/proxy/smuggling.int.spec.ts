@@ -85,8 +85,8 @@ describe('ambiguous requests, which are refused with the connection closed', () 
     ['a length after the chunks', chunked(`0\r\nContent-Length: 44\r\n\r\n${HIDDEN}`)],
   ])('refuses %s and closes the connection', async (_name, text) => {
     const { statuses, seen } = await sent(text + LAST);
-    expect(seen.filter((one) => one.includes('hidden'))).toEqual([]);
-    expect(seen.filter((one) => one.includes('last'))).toEqual([]);
+    expect(seen.filter((request) => request.includes('hidden'))).toEqual([]);
+    expect(seen.filter((request) => request.includes('last'))).toEqual([]);
     expect(statuses).toHaveLength(1);
     expect(statuses[0]).toBeGreaterThanOrEqual(400);
   });
@@ -149,7 +149,7 @@ describe('requests that name a foreign host', () => {
     const { statuses, seen } = await sent(text + LAST);
     expect(statuses).toHaveLength(2);
     expect(statuses[0]).toBeLessThan(500);
-    for (const one of seen) expect(one).toMatch(/^\w+ \/(ext|orders)/);
+    for (const request of seen) expect(request).toMatch(/^\w+ \/(ext|orders)/);
     for (const { headers } of bench.upstream.seen.slice(-seen.length)) {
       expect(headers.host).toBe(new URL(bench.upstream.url).host);
     }

@@ -160,7 +160,7 @@ describe('the log of requests (decision 1.19)', () => {
     const foreign = `requestId=${ofPartner.headers.get('x-request-id')}`;
     expect(await listed(merchant, foreign)).toEqual([]);
     const owners = (await listed(merchant, 'pageSize=200')).map(
-      (one: { merchantId: string }) => one.merchantId,
+      (entry: { merchantId: string }) => entry.merchantId,
     );
     expect(new Set(owners)).toEqual(new Set(['ACME']));
     expect(await listed(operator, foreign, '/ops/requests')).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('the log of requests (decision 1.19)', () => {
     const { id } = await entryOf(merchant, headers);
     const finds = async (query: string) =>
       (await listed(merchant, `${query}&pageSize=200`)).some(
-        (one: { id: string }) => one.id === id,
+        (entry: { id: string }) => entry.id === id,
       );
     for (const query of [
       'status=4xx',
@@ -209,22 +209,22 @@ describe('the log of requests (decision 1.19)', () => {
     const [first] = await listed(merchant, 'order=desc&pageSize=1');
     const from = first.lastUpdateDate;
     const ids: string[] = [];
-    for (let at = 0; at < 6; at += 1) {
-      const url = at % 2 === 0 ? gateway.url : second.url;
+    for (let index = 0; index < 6; index += 1) {
+      const url = index % 2 === 0 ? gateway.url : second.url;
       const { headers } = await send(merchant, 'GET', '/ext/orders', undefined, url);
       ids.push(headers.get('x-request-id') ?? '');
     }
     const seen = await eventually(async () => {
-      const found: { requestId: string; lastUpdateDate: string }[] = [];
+      const entries: { requestId: string; lastUpdateDate: string }[] = [];
       let nextPageToken = '';
       do {
         const query = `lastUpdateDateFrom=${from}&pageSize=2${nextPageToken && `&nextPageToken=${nextPageToken}`}`;
         const { body } = await send(merchant, 'GET', `/ext/requests?${query}`);
-        found.push(...body.requests);
+        entries.push(...body.requests);
         nextPageToken = body.nextPageToken ?? '';
       } while (nextPageToken !== '');
-      expect(found.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(ids));
-      return found;
+      expect(entries.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(ids));
+      return entries;
     });
     const dates = seen.map(({ lastUpdateDate }) => lastUpdateDate);
     expect(dates).toEqual(dates.toSorted());
@@ -246,10 +246,10 @@ describe('the log of requests (decision 1.19)', () => {
     await deleteSurplus(source, 'KEPT', 300);
     await bench.start({ ROLE: 'api' });
     await eventually(async () => {
-      const left = await bench.store.sql(
+      const counts = await bench.store.sql(
         `SELECT client_id, count(*)::int FROM request_log WHERE owner = 'GLOBEX' GROUP BY 1 ORDER BY 1`,
       );
-      expect(left).toEqual([
+      expect(counts).toEqual([
         { client_id: 'CUT', count: 3 },
         { client_id: 'KEPT', count: 167 },
       ]);

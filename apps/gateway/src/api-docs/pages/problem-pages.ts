@@ -26,7 +26,7 @@ ${texts.map((text) => section(text, operations)).join('\n')}`,
 export function problemIndexPage(problems: ReadonlyMap<string, readonly ProblemText[]>): string {
   const lines = [...problems]
     .flatMap(([code, texts]) => texts.map((text) => ({ code, ...text })))
-    .toSorted((one, other) => one.status - other.status);
+    .toSorted((first, second) => first.status - second.status);
   return htmlPage({
     title: 'Problems',
     styles,

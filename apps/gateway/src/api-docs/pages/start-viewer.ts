@@ -21,15 +21,15 @@ export const START_VIEWER = `(() => {
     return response;
   };
 
-  const searchedText = (one, group) => {
-    const { operationId, summary, description } = one.get('operation').toJS();
-    return [group, one.get('method'), one.get('path'), operationId, summary, description].join(' ').toLowerCase();
+  const searchedText = (operation, group) => {
+    const { operationId, summary, description } = operation.get('operation').toJS();
+    return [group, operation.get('method'), operation.get('path'), operationId, summary, description].join(' ').toLowerCase();
   };
   const opsFilter = (groups, phrase) => {
     const words = phrase.toLowerCase().split(' ');
-    const isFound = (one, group) => words.every((word) => searchedText(one, group).includes(word));
+    const isFound = (operation, group) => words.every((word) => searchedText(operation, group).includes(word));
     return groups
-      .map((members, group) => members.update('operations', (all) => all.filter((one) => isFound(one, group))))
+      .map((members, group) => members.update('operations', (all) => all.filter((operation) => isFound(operation, group))))
       .filter((members) => members.get('operations').size > 0);
   };
   const search = ({ React: { createElement } }) => ({

@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database, RowColumns, type Nullable } from '#platform';
 import type { Caller, ClientAccess, ClientKind, TokenScope } from '#edge';
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
@@ -51,20 +51,29 @@ export interface Credentials extends ClientIdentity {
   secretHashes: string[];
 }
 
-interface ClientRow {
-  client_id: string;
-  kind: ClientKind;
-  merchant_id: string | null;
-  partner_id: string | null;
-  sales_channel: string | null;
-  scopes: TokenScope[] | null;
-  access: ClientAccess;
-  secret_hash: string;
-  previous_secret_hash: string | null;
-  created_at: Date;
-  secret_changed_at: Date;
-  previous_secret_until: Date | null;
-  revoked_at: Date | null;
+/** A client's identity as stored. */
+type StoredIdentity = Omit<ClientIdentity, 'access'> & { access: ClientAccess };
+
+const IDENTITY = new RowColumns<StoredIdentity>(
+  {
+    clientId: 'text',
+    kind: 'text',
+    merchantId: 'text',
+    partnerId: 'text',
+    salesChannel: 'text',
+    scopes: 'text[]',
+    access: 'text',
+  },
+  ['clientId'],
+);
+
+interface ClientRow extends Nullable<StoredIdentity> {
+  secretHash: string;
+  previousSecretHash: string | null;
+  createdAt: Date;
+  secretChangedAt: Date;
+  previousSecretUntil: Date | null;
+  revokedAt: Date | null;
 }
 
 export interface ClientFilter {
@@ -74,10 +83,10 @@ export interface ClientFilter {
 }
 
 /** Leaves out a previous secret that has expired. */
-const COLUMNS = `client_id, kind, merchant_id, partner_id, sales_channel, scopes, access, secret_hash, created_at, secret_changed_at,
-       revoked_at,
-       CASE WHEN previous_secret_until > now() THEN previous_secret_hash END AS previous_secret_hash,
-       CASE WHEN previous_secret_until > now() THEN previous_secret_until END AS previous_secret_until`;
+const COLUMNS = `${IDENTITY.selected}, secret_hash AS "secretHash", created_at AS "createdAt",
+       secret_changed_at AS "secretChangedAt", revoked_at AS "revokedAt",
+       CASE WHEN previous_secret_until > now() THEN previous_secret_hash END AS "previousSecretHash",
+       CASE WHEN previous_secret_until > now() THEN previous_secret_until END AS "previousSecretUntil"`;
 
 const SELECT_CLIENT = `SELECT ${COLUMNS} FROM client WHERE client_id = $1`;
 
@@ -91,10 +100,10 @@ export class ClientStore {
       clientId,
     ])) as ClientRow[];
     if (row === undefined) return undefined;
-    const previous = row.previous_secret_hash;
+    const { secretHash, previousSecretHash } = row;
     return {
       ...toIdentity(row),
-      secretHashes: [row.secret_hash, ...(previous === null ? [] : [previous])],
+      secretHashes: [secretHash, ...(previousSecretHash === null ? [] : [previousSecretHash])],
     };
   }
 
@@ -135,7 +144,7 @@ export async function lockClient(
   clientId: string,
 ): Promise<(ListedClient & Client) | undefined> {
   const [row] = await unitOfWork.query<ClientRow>(`${SELECT_CLIENT} FOR UPDATE`, [clientId]);
-  return row && { ...toListedClient(row), secretHash: row.secret_hash };
+  return row && { ...toListedClient(row), secretHash: row.secretHash };
 }
 
 /**
@@ -143,11 +152,11 @@ export async function lockClient(
  * @returns their ids
  */
 export async function lockOperators(unitOfWork: UnitOfWork): Promise<string[]> {
-  const rows = await unitOfWork.query<ClientRow>(
-    `SELECT client_id FROM client
+  const rows = await unitOfWork.query<{ clientId: string }>(
+    `SELECT client_id AS "clientId" FROM client
       WHERE kind = 'operator' AND access = 'full' AND revoked_at IS NULL ORDER BY client_id FOR UPDATE`,
   );
-  return rows.map(({ client_id }) => client_id);
+  return rows.map(({ clientId }) => clientId);
 }
 
 /** @returns undefined when the id is taken */
@@ -157,7 +166,7 @@ export async function addClient(
 ): Promise<ListedClient | undefined> {
   const [row] = await unitOfWork.query<ClientRow>(
     `${INSERT_CLIENT} ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-    valuesOf(client),
+    [rowOf(client)],
   );
   return row && toListedClient(row);
 }
@@ -167,10 +176,8 @@ export async function putClient(unitOfWork: UnitOfWork, client: Client): Promise
   await unitOfWork.query(
     `${INSERT_CLIENT}
      ON CONFLICT (client_id) DO UPDATE
-       SET kind = excluded.kind, merchant_id = excluded.merchant_id, partner_id = excluded.partner_id,
-           sales_channel = excluded.sales_channel, scopes = excluded.scopes, access = excluded.access,
-           secret_hash = excluded.secret_hash`,
-    valuesOf(client),
+       SET ${IDENTITY.replaced}, secret_hash = excluded.secret_hash`,
+    [rowOf(client)],
   );
 }
 
@@ -211,8 +218,8 @@ export async function markRevoked(unitOfWork: UnitOfWork, clientId: string): Pro
 }
 
 const INSERT_CLIENT = `
-  INSERT INTO client (client_id, kind, merchant_id, partner_id, sales_channel, scopes, access, secret_hash)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  INSERT INTO client (${IDENTITY.names}, secret_hash)
+  SELECT ${IDENTITY.members}, "secretHash" FROM ${IDENTITY.table('$1', '"secretHash" text')}`;
 
 const LIST = `
   SELECT ${COLUMNS} FROM client
@@ -221,10 +228,10 @@ const LIST = `
 
 /** No token is valid for longer than a year (`TOKEN_TTL_SECONDS`). */
 const REVOKED = `
-  SELECT client_id, kind, sales_channel FROM client WHERE revoked_at > now() - interval '1 year 1 day'`;
+  SELECT ${IDENTITY.selected} FROM client WHERE revoked_at > now() - interval '1 year 1 day'`;
 
 const SCOPES = `
-  SELECT client_id, kind, sales_channel, scopes FROM client WHERE scopes IS NOT NULL AND revoked_at IS NULL`;
+  SELECT ${IDENTITY.selected} FROM client WHERE scopes IS NOT NULL AND revoked_at IS NULL`;
 
 const CHANGE_SECRET = `
   UPDATE client
@@ -234,41 +241,22 @@ const CHANGE_SECRET = `
    WHERE client_id = $1
   RETURNING ${COLUMNS}`;
 
-function valuesOf(client: Client): unknown[] {
-  const { clientId, kind, merchantId, partnerId, salesChannel, scopes, access, secretHash } =
-    client;
-  return [
-    clientId,
-    kind,
-    merchantId ?? null,
-    partnerId ?? null,
-    salesChannel ?? null,
-    scopes ?? null,
-    access ?? 'full',
-    secretHash,
-  ];
+function rowOf(client: Client): string {
+  return IDENTITY.json([{ ...client, access: client.access ?? 'full' }], 'secretHash');
 }
 
-function toIdentity(row: ClientRow): ClientIdentity {
-  return {
-    clientId: row.client_id,
-    kind: row.kind,
-    ...(typeof row.merchant_id === 'string' ? { merchantId: row.merchant_id } : {}),
-    ...(typeof row.partner_id === 'string' ? { partnerId: row.partner_id } : {}),
-    ...(typeof row.sales_channel === 'string' ? { salesChannel: row.sales_channel } : {}),
-    ...(Array.isArray(row.scopes) ? { scopes: row.scopes } : {}),
-    ...(row.access === 'read' ? { access: row.access } : {}),
-  };
+function toIdentity(row: Nullable<StoredIdentity>): ClientIdentity {
+  const { access, ...identity } = IDENTITY.read(row);
+  return { ...identity, ...(access === 'read' && { access }) };
 }
 
 function toListedClient(row: ClientRow): ListedClient {
+  const { createdAt, secretChangedAt, previousSecretUntil, revokedAt } = row;
   return {
     ...toIdentity(row),
-    createdAt: row.created_at,
-    secretChangedAt: row.secret_changed_at,
-    ...(row.previous_secret_until === null
-      ? {}
-      : { previousSecretUntil: row.previous_secret_until }),
-    ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
+    createdAt,
+    secretChangedAt,
+    ...(previousSecretUntil !== null && { previousSecretUntil }),
+    ...(revokedAt !== null && { revokedAt }),
   };
 }

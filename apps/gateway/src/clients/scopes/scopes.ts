@@ -15,8 +15,8 @@ export const Scopes = (doc: string, absent?: string): PropertyDecorator =>
   });
 
 /** Each scope once, in a fixed order. */
-export function orderedScopes(given: readonly TokenScope[]): TokenScope[] {
-  return TOKEN_SCOPES.filter((scope) => given.includes(scope));
+export function orderedScopes(scopes: readonly TokenScope[]): TokenScope[] {
+  return TOKEN_SCOPES.filter((scope) => scopes.includes(scope));
 }
 
 /** The scopes in answers. */

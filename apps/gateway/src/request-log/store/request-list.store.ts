@@ -117,7 +117,7 @@ const COLUMNS = `
 
 /** The condition of the indexes of refusals, if the filters admit nothing else. */
 function refused({ status = [], code }: RequestFilters): string[] {
-  const isRefused = status.length > 0 && status.every((one) => one >= '4');
+  const isRefused = status.length > 0 && status.every((pattern) => pattern >= '4');
   return isRefused || code !== undefined ? ['status >= 400'] : [];
 }
 
@@ -138,9 +138,9 @@ function tested({ status, code, method, path }: RequestFilters, value: Bind): st
   ];
 }
 
-function ofStatus(given: readonly string[], value: Bind): string {
-  const isClass = (one: string) => one.endsWith('x');
-  const classes = given.filter(isClass).map((one) => Number(one[0]));
-  const statuses = given.filter((one) => !isClass(one)).map(Number);
+function ofStatus(patterns: readonly string[], value: Bind): string {
+  const isClass = (pattern: string) => pattern.endsWith('x');
+  const classes = patterns.filter(isClass).map((pattern) => Number(pattern[0]));
+  const statuses = patterns.filter((pattern) => !isClass(pattern)).map(Number);
   return `(status = ANY(${value(statuses)}::integer[]) OR status / 100 = ANY(${value(classes)}::integer[]))`;
 }

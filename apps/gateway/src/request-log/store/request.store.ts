@@ -57,9 +57,9 @@ function toEntry({ refused, isFromConsole, ...request }: AnsweredRequest): Entry
 export async function deleteSurplus(
   source: DataSource,
   clientId: string,
-  kept: number,
+  count: number,
 ): Promise<void> {
-  await writeAlone(source, DELETE_SURPLUS, [clientId, kept - 1]);
+  await writeAlone(source, DELETE_SURPLUS, [clientId, count - 1]);
 }
 
 /** Deletes some of the requests that are too old. @returns how many */
