@@ -23,7 +23,7 @@ export const orderFlowTables: readonly string[] = [
   // Links of an erased buyer stop working at once; contents are removed after the commit (decision 8.6).
   `CREATE INDEX order_flow_contents ON order_flow (erased_at)
     WHERE erased_at IS NOT NULL AND contents_removed_at IS NULL`,
-  `COMMENT ON TABLE order_flow IS 'The fulfilment of an order. Status and release come from two streams in either order; a row is due only while both allow its next step, so the poller reads only this table.';
+  `COMMENT ON TABLE order_flow IS 'The fulfillment of an order. Status and release come from two streams in either order; a row is due only while both allow its next step, so the poller reads only this table.';
    COMMENT ON COLUMN order_flow.gate_status IS 'The order''s status as orders last published it; null before its first event.';
    COMMENT ON COLUMN order_flow.gate_version IS 'The version of the event that set gate_status.';
    COMMENT ON COLUMN order_flow.release IS 'The data that the steps need, with the buyer''s personal data; null until the order is released.';

@@ -66,7 +66,7 @@ export const parcelTables: readonly string[] = [
     WHERE status = 'SHIPMENT_CREATED' AND shipment_id IS NULL`,
   `CREATE INDEX parcel_tracked ON parcel (merchant_id, coalesce(tracked_at, creation_date))
     WHERE status NOT IN ('DELIVERED', 'SHIPMENT_CANCELED')`,
-  `COMMENT ON TABLE parcel IS 'The parcel of an order (decision 7.1). Its fulfilment steps set its numbers; lists contain it once it has a status.';
+  `COMMENT ON TABLE parcel IS 'The parcel of an order (decision 7.1). Its fulfillment steps set its numbers; lists contain it once it has a status.';
    COMMENT ON COLUMN parcel.sales_channel_order_id IS 'The channel''s id of the order.';
    COMMENT ON COLUMN parcel.customer_document IS 'The buyer''s document number, by which parcels are found; null once erased (decision 8.6).';
    COMMENT ON COLUMN parcel.sender_country IS 'ISO 3166-1 alpha-2.';

@@ -19,7 +19,7 @@ const common = {
   PROJECTION_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** The number of whole days in UTC without a report after which a parcel in transit is silent (decision 12.3). */
   SILENT_PARCEL_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 7 }),
-  /** Delay between two fulfilment steps in the sandbox (decision 6.8); in production each step waits for a report. */
+  /** Delay between two fulfillment steps in the sandbox (decision 6.8); in production each step waits for a report. */
   SANDBOX_STEP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
 };
 

@@ -19,7 +19,7 @@ import { TrackingModule } from './tracking/tracking.module.js';
 /** Scheduled work in this service's database. */
 const QUEUES = [{ queue: 'fulfillment-steps', table: 'order_flow', where: 'due_at IS NOT NULL' }];
 
-/** Fulfilment, parcels and tracking. Consumes order.released and order.status-changed. */
+/** Fulfillment, parcels and tracking. Consumes order.released and order.status-changed. */
 @Module({})
 export class LogisticsModule {
   static with(config: LogisticsConfig): DynamicModule {

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 
 const steps = new Counter({
   name: 'entrepot_fulfillment_steps_total',
-  help: 'Fulfilment steps taken',
+  help: 'Fulfillment steps taken',
   labelNames: ['step'],
 });
 

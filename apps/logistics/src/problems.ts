@@ -37,14 +37,14 @@ export const logisticsProblems = {
   },
   'fulfillment-not-begun': {
     status: 409,
-    title: 'The order is not released for fulfilment',
+    title: 'The order is not released for fulfillment',
     meaning:
-      'An order is released for fulfilment once it is approved and its stock is reserved; this one is not.',
+      'An order is released for fulfillment once it is approved and its stock is reserved; this one is not.',
     remedy: 'Read the order, and report the step once the order is released.',
   },
   'fulfillment-stopped': {
     status: 409,
-    title: 'The status of the order stops its fulfilment',
+    title: 'The status of the order stops its fulfillment',
     meaning:
       'The order is on hold, under review or cancelled, or the personal data of its buyer was erased; `detail` says which.',
     remedy: 'Release the order first; one that is cancelled is not fulfilled.',
@@ -53,7 +53,7 @@ export const logisticsProblems = {
     status: 409,
     title: 'Another step is next',
     meaning:
-      'The steps of fulfilment come in order; `detail` says which was the last and which is next.',
+      'The steps of fulfillment come in order; `detail` says which was the last and which is next.',
     remedy: 'Report the step that is next.',
   },
   'mixed-merchants': {

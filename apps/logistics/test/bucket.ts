@@ -52,11 +52,11 @@ export class Bucket {
   }
 
   private list(prefix: string): string {
-    const found = [...this.objects.keys()].filter((key) => key.startsWith(prefix));
-    const shown = found
+    const matchingKeys = [...this.objects.keys()].filter((key) => key.startsWith(prefix));
+    const shown = matchingKeys
       .slice(0, LISTED_AT_ONCE)
       .map((key) => `<Contents><Key>${key}</Key></Contents>`);
-    const truncated = found.length > LISTED_AT_ONCE;
+    const truncated = matchingKeys.length > LISTED_AT_ONCE;
     return `<ListBucketResult><IsTruncated>${truncated}</IsTruncated>${shown.join('')}</ListBucketResult>`;
   }
 }
@@ -64,14 +64,14 @@ export class Bucket {
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const { authorization = '', 'x-amz-date': date = '' } = request.headers;
   const names = /SignedHeaders=([^,]*)/.exec(authorization)?.[1]?.split(';') ?? [];
-  const given = names
+  const signedNames = names
     .filter((name) => !['host', 'x-amz-date', 'x-amz-content-sha256'].includes(name))
     .map((name) => [name, String(request.headers[name])]);
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(date)) ?? [];
   const [year, month, day, hour, minute, second] = parts;
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
+  const signedAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
   const method = request.method as 'GET';
-  const headers = Object.fromEntries(given) as Record<string, string>;
-  const expected = signedHeaders({ method, url, headers, body }, credentials, at);
+  const headers = Object.fromEntries(signedNames) as Record<string, string>;
+  const expected = signedHeaders({ method, url, headers, body }, credentials, signedAt);
   return expected['authorization'] === authorization;
 }

@@ -75,7 +75,7 @@ export class Logistics {
     return this.service.publisher.publish(OrderReleased, orderReleased(order));
   }
 
-  /** The fulfilment events of one order so far, in the order of the stream. */
+  /** The fulfillment events of one order so far, in the order of the stream. */
   steps(orderId: string): Progressed[] {
     return this.service.events
       .all(FulfillmentProgressed)

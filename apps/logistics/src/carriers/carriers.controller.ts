@@ -38,7 +38,7 @@ export class CarriersController {
     @Body() { clientId, merchants }: CarrierRequest,
     @CallerOf() caller: Caller,
   ): Promise<CarrierResponse> {
-    const wanted = { carrierId, clientId, merchants };
-    return toCarrierResponse(await this.putCarrier.put(wanted, caller.clientId));
+    const carrier = { carrierId, clientId, merchants };
+    return toCarrierResponse(await this.putCarrier.put(carrier, caller.clientId));
   }
 }

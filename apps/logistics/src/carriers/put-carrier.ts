@@ -13,17 +13,17 @@ export class PutCarrier {
    * @param who the operator's client id
    */
   put({ carrierId, clientId, merchants }: Carrier, who: string): Promise<Carrier> {
-    const wanted = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
+    const carrier = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
     return this.transactor.run('operators', async (unitOfWork) => {
-      const isNew = (await addCarriers(unitOfWork, [wanted])) > 0;
+      const isNew = (await addCarriers(unitOfWork, [carrier])) > 0;
       const before = isNew ? undefined : await lockCarrier(unitOfWork, carrierId);
       if (before) {
-        if (isDeepStrictEqual({ ...before }, wanted)) return wanted;
-        await updateCarrier(unitOfWork, wanted);
+        if (isDeepStrictEqual({ ...before }, carrier)) return carrier;
+        await updateCarrier(unitOfWork, carrier);
       }
       const what = isNew ? 'carrier.created' : 'carrier.changed';
-      await recordAudit(unitOfWork, { who, what, details: { before, after: wanted } });
-      return wanted;
+      await recordAudit(unitOfWork, { who, what, details: { before, after: carrier } });
+      return carrier;
     });
   }
 }

@@ -14,13 +14,13 @@ export function drawCode128(pdf: Pdf, text: string, { x, y, width, height }: Box
   // oxlint-disable-next-line import/no-named-as-default-member -- the named export `raw` is a different symbology
   const [symbol] = bwip.raw({ bcid: 'code128', text }) as unknown as LinearSymbol[];
   const widths = symbol?.sbs ?? [];
-  const modules = widths.reduce((total, one) => total + one, 0);
+  const modules = widths.reduce((total, modulesWide) => total + modulesWide, 0);
   const moduleWidth = mm(width) / (modules + 2 * QUIET_ZONE);
-  let at = mm(x) + QUIET_ZONE * moduleWidth;
+  let barX = mm(x) + QUIET_ZONE * moduleWidth;
   for (const [index, modulesWide] of widths.entries()) {
     const isBar = index % 2 === 0;
-    if (isBar) pdf.rect(at, mm(y), modulesWide * moduleWidth, mm(height));
-    at += modulesWide * moduleWidth;
+    if (isBar) pdf.rect(barX, mm(y), modulesWide * moduleWidth, mm(height));
+    barX += modulesWide * moduleWidth;
   }
   pdf.fill('black');
 }

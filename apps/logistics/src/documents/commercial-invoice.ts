@@ -92,14 +92,14 @@ function partyLines(typesetter: Typesetter, texts: readonly string[], width: num
 }
 
 function drawLines(page: Page, { items, foreignCurrency }: ReleasedOrder, top: number): number {
-  let at = drawTitles(page, top + GAP);
+  let rowTop = drawTitles(page, top + GAP);
   for (const item of items) {
     const cells = cellsOf(item, foreignCurrency).map((cell, index) =>
       cellLines(page.typesetter, cell, columns[index]),
     );
-    at = drawRow(page, at, columns, cells, drawTitles) + GAP;
+    rowTop = drawRow(page, rowTop, columns, cells, drawTitles) + GAP;
   }
-  return at;
+  return rowTop;
 }
 
 /** Leaves space for a row below the titles. */

@@ -12,7 +12,7 @@ import { storeDocument } from './store-document.js';
 import { makeLabel } from './label.js';
 import { mm } from './pdf.js';
 
-const at = new Date('2026-11-20T10:00:00.000Z');
+const createdAt = new Date('2026-11-20T10:00:00.000Z');
 const content = {
   parcelId: 'ACME000000000001MX',
   lastMileTrackingNumber: 'EN000000042MX',
@@ -25,7 +25,11 @@ describe('the label (decisions 7.1, 7.2)', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 999_999_999 }), async (serial) => {
         const lastMileTrackingNumber = `EN${String(serial).padStart(9, '0')}BR`;
-        const pdf = await makeLabel(releasedOrder(), { ...content, lastMileTrackingNumber }, at);
+        const pdf = await makeLabel(
+          releasedOrder(),
+          { ...content, lastMileTrackingNumber },
+          createdAt,
+        );
         expect(readCode128(pdfBars(pdf))).toBe(lastMileTrackingNumber);
       }),
       { numRuns: 25 },
@@ -33,7 +37,7 @@ describe('the label (decisions 7.1, 7.2)', () => {
   });
 
   it('prints the Code 128 wide enough for scanners, with ten blank modules on either side', async () => {
-    const bars = pdfBars(await makeLabel(releasedOrder(), content, at));
+    const bars = pdfBars(await makeLabel(releasedOrder(), content, createdAt));
     const module = Math.min(...bars.map(({ width }) => width));
     const [first, last] = [bars[0]!, bars.at(-1)!];
     expect(module).toBeGreaterThan(mm(0.25));
@@ -42,7 +46,7 @@ describe('the label (decisions 7.1, 7.2)', () => {
   });
 
   it('prints the parcel id, the tracking number and the delivery address', async () => {
-    const text = pdfText(await makeLabel(releasedOrder(), content, at));
+    const text = pdfText(await makeLabel(releasedOrder(), content, createdAt));
     for (const said of [
       'Parcel ACME000000000001MX',
       'EN000000042MX',
@@ -61,7 +65,7 @@ describe('the commercial invoice', () => {
   it('prints number, parties, and HS code, origin and value of each line', async () => {
     const items = [releasedItem({ quantity: 3 }), releasedItem({ hsCode: '620342', skuId: 'B' })];
     const text = pdfText(
-      await makeCommercialInvoice(releasedOrder({ items }), 'ACME-00000007', at),
+      await makeCommercialInvoice(releasedOrder({ items }), 'ACME-00000007', createdAt),
     );
     for (const said of [
       'Commercial invoice ACME-00000007',
@@ -80,7 +84,9 @@ describe('the commercial invoice', () => {
 
   it('prints every one of 200 lines', async () => {
     const items = Array.from({ length: 200 }, (_, i) => releasedItem({ skuId: `SKU-${i}-` }));
-    const text = pdfText(await makeCommercialInvoice(releasedOrder({ items }), 'ACME-1', at));
+    const text = pdfText(
+      await makeCommercialInvoice(releasedOrder({ items }), 'ACME-1', createdAt),
+    );
     for (const { skuId } of items) expect(text).toContain(skuId);
   });
 });
@@ -133,7 +139,7 @@ describe('the file document store', () => {
       broken.put('aa/1.pdf', Buffer.from('one')),
       broken.get('aa/1.pdf'),
       store.put('aa/1.pdf', Buffer.from('two')),
-    ].map((asked) => asked.catch((error: unknown) => error));
+    ].map((call) => call.catch((error: unknown) => error));
     expect((await Promise.all(failures)).map(isTransientStoreError)).toEqual([true, true, false]);
   });
 });

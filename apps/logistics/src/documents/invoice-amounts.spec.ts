@@ -5,10 +5,14 @@ import { pdfText } from '../../test/pdf-content.js';
 import { invoiceValue } from '../parcels/domain/parcel.js';
 import { makeCommercialInvoice } from './commercial-invoice.js';
 
-const at = new Date('2026-11-20T10:00:00.000Z');
+const createdAt = new Date('2026-11-20T10:00:00.000Z');
 const invoiceOf = async (items: Parameters<typeof releasedItem>[0][]) =>
   pdfText(
-    await makeCommercialInvoice(releasedOrder({ items: items.map(releasedItem) }), 'ACME-1', at),
+    await makeCommercialInvoice(
+      releasedOrder({ items: items.map(releasedItem) }),
+      'ACME-1',
+      createdAt,
+    ),
   );
 
 describe('the amounts of the commercial invoice (decisions 6.7, 7.1)', () => {

@@ -10,7 +10,7 @@ import { mm } from './pdf.js';
 import { cleanText } from './typesetting/clean-text.js';
 import { inLatin } from './typesetting/latin.js';
 
-const at = new Date('2026-11-20T10:00:00.000Z');
+const createdAt = new Date('2026-11-20T10:00:00.000Z');
 const content = {
   parcelId: 'ACME000000000001MX',
   lastMileTrackingNumber: 'EN000000042MX',
@@ -125,8 +125,8 @@ describe('an address of any length (decision 7.2)', () => {
       fc.asyncProperty(addressOf(word), async (address) => {
         const order = orderTo(address);
         const texts = [
-          await printedText(await makeLabel(order, content, at)),
-          await printedText(await makeCommercialInvoice(order, 'ACME-1', at)),
+          await printedText(await makeLabel(order, content, createdAt)),
+          await printedText(await makeCommercialInvoice(order, 'ACME-1', createdAt)),
         ];
         for (const text of texts) {
           for (const part of completeParts(address)) expect(text).toContain(withoutBlanks(part));
@@ -139,7 +139,7 @@ describe('an address of any length (decision 7.2)', () => {
   it('stays inside the label and off the Code 128', async () => {
     await fc.assert(
       fc.asyncProperty(addressOf(fc.oneof(word, mixed)), async (address) => {
-        const label = await makeLabel(orderTo(address), content, at);
+        const label = await makeLabel(orderTo(address), content, createdAt);
         expect(await misplaced(label)).toEqual([]);
         expect(readCode128(pdfBars(label))).toBe(content.lastMileTrackingNumber);
       }),
@@ -160,7 +160,7 @@ describe('an address of any length (decision 7.2)', () => {
       postalCode: long('95500-000 '),
       country: 'BR',
     };
-    const label = await makeLabel(orderTo(address), content, at);
+    const label = await makeLabel(orderTo(address), content, createdAt);
     const text = await printedText(label);
     for (const part of completeParts(address)) expect(text).toContain(withoutBlanks(part));
     expect(text).toMatch(/Maria[.]{3}Rua/);
@@ -176,8 +176,8 @@ describe('texts of any script (decision 7.2)', () => {
         const order = { ...orderTo(address), items: [releasedItem({ name, skuId: name })] };
         const sent = JSON.stringify(order);
         const documents = [
-          await makeLabel(order, content, at),
-          await makeCommercialInvoice(order, 'ACME-1', at),
+          await makeLabel(order, content, createdAt),
+          await makeCommercialInvoice(order, 'ACME-1', createdAt),
         ];
         for (const document of documents) {
           expect(pdfGlyphs(document)).not.toContain(0);
@@ -193,7 +193,7 @@ describe('texts of any script (decision 7.2)', () => {
   it('are printed in Latin letters too', async () => {
     await fc.assert(
       fc.asyncProperty(addressOf(word), async (address) => {
-        const text = await printedText(await makeLabel(orderTo(address), content, at));
+        const text = await printedText(await makeLabel(orderTo(address), content, createdAt));
         for (const part of completeParts(address)) {
           const latin = inLatin(part);
           if (latin !== undefined) expect(text).toContain(withoutBlanks(cleanText(latin)));
@@ -220,14 +220,18 @@ describe('texts of any script (decision 7.2)', () => {
     ['שלום ⊘ רחוב', '⊘'],
   ])('print %s, and %s', async (city, printed) => {
     const order = orderTo({ street: 'Main', city, country: 'BR' });
-    const label = await makeLabel(order, content, at);
+    const label = await makeLabel(order, content, createdAt);
     expect(await printedText(label)).toContain(withoutBlanks(printed));
     expect(pdfGlyphs(label)).not.toContain(0);
   });
 
   it('run from right to left with numbers from left to right', async () => {
     const street = 'طريق الملك فهد ١٢٣ (مبنى 45)';
-    const label = await makeLabel(orderTo({ street, city: 'x', country: 'SA' }), content, at);
+    const label = await makeLabel(
+      orderTo({ street, city: 'x', country: 'SA' }),
+      content,
+      createdAt,
+    );
     const texts = await printedTexts(label);
     const line = texts.find(({ text }) => text.includes('45'))?.y;
     const byPlace = texts.filter(({ y }) => y === line).toSorted((a, b) => a.x - b.x);
@@ -237,8 +241,8 @@ describe('texts of any script (decision 7.2)', () => {
   it('result in the same document every time', async () => {
     const order = orderTo({ street: '東京都 Łódź طريق', city: 'नई दिल्ली', country: 'JP' });
     const [first, second] = [
-      await makeCommercialInvoice(order, 'ACME-1', at),
-      await makeCommercialInvoice(order, 'ACME-1', at),
+      await makeCommercialInvoice(order, 'ACME-1', createdAt),
+      await makeCommercialInvoice(order, 'ACME-1', createdAt),
     ];
     expect(first.equals(second)).toBe(true);
     expect(first.length).toBeLessThan(100_000);
@@ -258,7 +262,7 @@ describe('the lines of the commercial invoice', () => {
   );
 
   it('wrap descriptions and SKUs inside their columns, and repeat the titles on each page', async () => {
-    const invoice = await makeCommercialInvoice(releasedOrder({ items }), 'ACME-1', at);
+    const invoice = await makeCommercialInvoice(releasedOrder({ items }), 'ACME-1', createdAt);
     const texts = await printedTexts(invoice);
     const pages = new Set(texts.map(({ page }) => page));
     const titles = texts.filter(({ text }) => text === 'Description');
@@ -277,7 +281,7 @@ describe('the lines of the commercial invoice', () => {
   it('print each description completely, and in Latin letters', async () => {
     const few = items.slice(0, 2).map((item) => ({ ...item, name: item.name.slice(0, 200) }));
     const text = await printedText(
-      await makeCommercialInvoice(releasedOrder({ items: few }), 'ACME-1', at),
+      await makeCommercialInvoice(releasedOrder({ items: few }), 'ACME-1', createdAt),
     );
     for (const { name, skuId } of few) {
       expect(text).toContain(withoutBlanks(name));

@@ -76,9 +76,9 @@ export class S3DocumentStore extends DocumentStore {
     });
     const { status } = response;
     if (expected.includes(status)) return response;
-    const refusal = `${method} of the document store was answered ${status}`;
+    const message = `${method} of the document store was answered ${status}`;
     const isUnavailable = status >= 500 || status === 429;
-    throw isUnavailable ? new DocumentStoreUnavailable(refusal) : new Error(refusal);
+    throw isUnavailable ? new DocumentStoreUnavailable(message) : new Error(message);
   }
 
   private async call(method: string, url: URL, body: Buffer | undefined): Promise<S3Response> {

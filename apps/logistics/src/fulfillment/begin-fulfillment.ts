@@ -13,7 +13,7 @@ import { FulfillmentPoller } from './fulfillment-poller.js';
 import { saveReleases, lockAndLoadFlows, saveFlows } from './store/order-flow.store.js';
 import { PACE } from './pace.js';
 
-/** Begins the fulfilment of released orders whose gate is open; the data of a cancelled order is not stored. */
+/** Begins the fulfillment of released orders whose gate is open; the data of a cancelled order is not stored. */
 @Injectable()
 export class BeginFulfillment {
   constructor(

@@ -14,15 +14,19 @@ type Documents = FulfillmentEventData['READY_TO_SHIP']['documents'];
 
 const documentNames = { LABEL: 'Shipping label', INVOICE: 'Commercial invoice' };
 
-/** HANDLING: fulfilment has begun. */
-export function handlingBegun(parcel: StoredParcel, at: Date): NewProgressed {
-  return { ...envelope(parcel), ...takenAt(at), step: 'HANDLING' };
+/** HANDLING: fulfillment has begun. */
+export function handlingBegun(parcel: StoredParcel, date: Date): NewProgressed {
+  return { ...envelope(parcel), ...takenAt(date), step: 'HANDLING' };
 }
 
 /** PACKED: the contents of the parcel. */
-export function parcelPacked(parcel: StoredParcel, order: ReleasedOrder, at: Date): NewProgressed {
+export function parcelPacked(
+  parcel: StoredParcel,
+  order: ReleasedOrder,
+  date: Date,
+): NewProgressed {
   const eventData = { packedSkuList: packedSkus(order.items), parcelCode: parcel.code };
-  return progressed('PACKED', parcel, eventData, [], at);
+  return progressed('PACKED', parcel, eventData, [], date);
 }
 
 /** INVOICED: the commercial invoice, in the merchant's currency. */
@@ -30,7 +34,7 @@ export function orderInvoiced(
   parcel: StoredParcel,
   order: ReleasedOrder,
   invoice: { number: string; invoiceDocumentId: string },
-  at: Date,
+  date: Date,
 ): NewProgressed {
   const items = order.items.map(({ skuId, quantity, invoicedPrice }) => ({
     skuId,
@@ -38,15 +42,19 @@ export function orderInvoiced(
     invoicedPrice,
   }));
   const eventData = { ...invoice, value: toText(invoiceValue(order)), items };
-  return progressed('INVOICED', parcel, eventData, [], at);
+  return progressed('INVOICED', parcel, eventData, [], date);
 }
 
 /**
  * READY_TO_SHIP: the parcel has its id, its label and its tracking number. It is published before the second event.
  */
-export function parcelReady(parcel: NumberedParcel, documents: Documents, at: Date): NewProgressed {
+export function parcelReady(
+  parcel: NumberedParcel,
+  documents: Documents,
+  date: Date,
+): NewProgressed {
   const { parcelId, lastMileTrackingNumber } = parcel;
-  const ready = progressed('READY_TO_SHIP', parcel, { documents, parcelId }, documents, at);
+  const ready = progressed('READY_TO_SHIP', parcel, { documents, parcelId }, documents, date);
   return {
     ...ready,
     version: parcel.version - 1,
@@ -65,14 +73,14 @@ function progressed<Step extends keyof FulfillmentEventData>(
   parcel: StoredParcel,
   eventData: FulfillmentEventData[Step],
   documents: Documents,
-  at: Date,
+  date: Date,
 ) {
   const facts = factsOf(parcel, documents);
-  return { ...envelope(parcel), ...takenAt(at), step, eventData, parcel: facts };
+  return { ...envelope(parcel), ...takenAt(date), step, eventData, parcel: facts };
 }
 
-function takenAt(at: Date) {
-  return { occurredAt: at.toISOString(), eventDate: at.toISOString() };
+function takenAt(date: Date) {
+  return { occurredAt: date.toISOString(), eventDate: date.toISOString() };
 }
 
 function factsOf(parcel: StoredParcel, documents: Documents): NonNullable<Progressed['parcel']> {

@@ -8,7 +8,7 @@ import { setNext } from './store/order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 import { PACE } from './pace.js';
 
-/** Executes fulfilment steps, both due and reported ones. */
+/** Executes fulfillment steps, both due and reported ones. */
 @Injectable()
 export class FulfillmentSteps {
   constructor(

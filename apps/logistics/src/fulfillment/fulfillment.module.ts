@@ -18,7 +18,7 @@ const republications = republicationController({
     'READY_TO_SHIP, then `parcel.tracking-updated` with all of its events, those that the service created first.',
 });
 
-/** The fulfilment steps from a released order to a parcel that is ready. */
+/** The fulfillment steps from a released order to a parcel that is ready. */
 @Module({
   controllers: [FulfillmentConsumer, OrderProgressController, republications],
   providers: [

@@ -15,7 +15,7 @@ export class OrderProgressController {
   @HttpCode(202)
   @ApiEndpoint(ProgressResponse, {
     id: 'reportProgress',
-    summary: 'Report a step of fulfilment',
+    summary: 'Report a step of fulfillment',
     doc: [
       'In production each step waits for its report; in the sandbox they follow automatically. They come in order:',
       'HANDLING, PACKED, INVOICED, READY_TO_SHIP. Reporting the last one again gives the same answer.',

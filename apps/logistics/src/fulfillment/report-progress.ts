@@ -7,7 +7,7 @@ import { FulfillmentPoller } from './fulfillment-poller.js';
 import { FulfillmentSteps } from './fulfillment-steps.js';
 import { findFlow, lockFlow } from './store/order-flow.store.js';
 
-/** Records a fulfilment step that an operator reports; production waits for the reports (decisions 6.8, 6.12). */
+/** Records a fulfillment step that an operator reports; production waits for the reports (decisions 6.8, 6.12). */
 @Injectable()
 export class ReportProgress {
   constructor(

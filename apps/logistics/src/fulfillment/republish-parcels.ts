@@ -95,11 +95,11 @@ export class RepublishParcels {
  * The events that the service created, starting with CREATED, then the reported events, split by the event size limit.
  */
 function messagesOf(events: readonly ParcelEvent[]): { reported: boolean; part: ParcelEvent[] }[] {
-  const { own = [], reported = [] } = Object.groupBy(events, ({ reportedBy }) =>
-    reportedBy === undefined ? 'own' : 'reported',
+  const { created = [], reported = [] } = Object.groupBy(events, ({ reportedBy }) =>
+    reportedBy === undefined ? 'created' : 'reported',
   );
   return [
-    ...own.map((event) => ({ reported: false, part: [event] })),
+    ...created.map((event) => ({ reported: false, part: [event] })),
     ...splitTracking(reported).map((part) => ({ reported: true, part })),
   ];
 }

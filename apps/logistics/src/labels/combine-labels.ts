@@ -46,7 +46,7 @@ export class CombineLabels {
       parcelIds.map((parcelId) => this.documents.get(keys.get(parcelId) ?? '')),
     );
     // The buyer of a parcel may be erased after the lookup of its label.
-    const isGone = (_: string, at: number) => contents[at] === undefined;
+    const isGone = (_: string, index: number) => contents[index] === undefined;
     refuse('label-revoked', 'These parcels no longer have a label', parcelIds, isGone);
     return joinPdfs(contents.flatMap((content) => content ?? []));
   }
@@ -57,7 +57,7 @@ function refuse(
   code: 'not-found' | 'label-revoked',
   what: string,
   parcelIds: readonly string[],
-  isFaulty: (parcelId: string, at: number) => boolean,
+  isFaulty: (parcelId: string, index: number) => boolean,
 ): void {
   const faulty = parcelIds.filter(isFaulty);
   if (faulty.length > 0) throw new Refusal(code, `${what}: ${faulty.join(', ')}.`);

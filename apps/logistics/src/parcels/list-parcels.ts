@@ -81,7 +81,7 @@ export class ListParcels {
   }
 
   /** @throws Refusal `not-found` if the parcel is absent or not visible to the caller */
-  async one(caller: Caller, parcelId: string): Promise<ListedParcel> {
+  async read(caller: Caller, parcelId: string): Promise<ListedParcel> {
     const queries = this.database.reads(shareOf(caller));
     const merchants = await visibleMerchants(queries, caller);
     const filters = { trackingNumber: parcelId };

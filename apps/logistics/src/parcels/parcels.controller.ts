@@ -16,7 +16,7 @@ import {
   toParcelsResponse,
 } from './parcel.response.dto.js';
 
-/** Parcels for merchants, fulfilment partners and operators, who read those of all merchants (decision 8.7). */
+/** Parcels for merchants, fulfillment partners and operators, who read those of all merchants (decision 8.7). */
 @Controller()
 export class ParcelsController {
   constructor(
@@ -55,7 +55,7 @@ export class ParcelsController {
     @Param('parcelId') parcelId: string,
     @CallerOf() caller: Caller,
   ): Promise<ParcelResponse> {
-    return toParcelResponse(await this.parcels.one(caller, parcelId), this.links, new Date());
+    return toParcelResponse(await this.parcels.read(caller, parcelId), this.links, new Date());
   }
 
   @Get('ops/parcels')

@@ -31,11 +31,14 @@ export async function advanceShipments(
       status: statusWith(statuses.get(shipment.shipmentId) ?? []),
     }))
     .filter(({ status }) => status !== 'CREATED');
-  if (advanced.length > 0) saveTransitions(unitOfWork, advanced);
+  if (advanced.length > 0) saveAndPublishTransitions(unitOfWork, advanced);
 }
 
 /** Stores and publishes the new statuses of locked shipments; sets their next versions and, at the end, their dates. */
-export function saveTransitions(unitOfWork: UnitOfWork, shipments: readonly Shipment[]): void {
+export function saveAndPublishTransitions(
+  unitOfWork: UnitOfWork,
+  shipments: readonly Shipment[],
+): void {
   for (const shipment of shipments) {
     shipment.version += 1;
     const list = { merchantId: shipment.merchantId, list: SHIPMENT_LIST.list };

@@ -3,7 +3,7 @@ import { Refusal, type Caller } from '#edge';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { shipmentMachine, type Shipment } from './domain/shipment.js';
-import { saveTransitions } from './advance-shipments.js';
+import { saveAndPublishTransitions } from './advance-shipments.js';
 import { readShipment } from './read-shipment.js';
 import { freeParcels, lockShipments } from './store/shipment.store.js';
 import { lockParcels } from '../parcels/store/tracking.store.js';
@@ -35,7 +35,7 @@ export class CancelShipment {
         throw new Refusal('shipment-not-cancellable', `The shipment is ${status}.`);
       }
       const cancelled: Shipment = { ...shipment, status: 'CANCELLED' };
-      saveTransitions(unitOfWork, [cancelled]);
+      saveAndPublishTransitions(unitOfWork, [cancelled]);
       await freeParcels(unitOfWork, cancelled);
       return cancelled;
     });

@@ -27,14 +27,14 @@ export class CreateShipment {
    */
   async create(
     caller: Caller,
-    wanted: NewShipment,
+    newShipmentRequest: NewShipment,
     stored: (unitOfWork: UnitOfWork, shipment: Shipment) => Promise<void>,
   ): Promise<Shipment> {
-    const { parcelIds } = wanted;
+    const { parcelIds } = newShipmentRequest;
     const visible = await visibleMerchants(this.database.reads(shareOf(caller)), caller);
     const named = await findTrackable(this.database.http, parcelIds, visible);
     const merchants = new Map(named.map(({ parcelId, merchantId }) => [parcelId, merchantId]));
-    refuse(faultsOf(wanted, merchants));
+    refuse(faultsOf(newShipmentRequest, merchants));
     const merchantId = required(named[0], 'the parcels').merchantId;
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
       // The parcels stay locked until they are in the shipment: a concurrent report about one of them waits and then
@@ -42,7 +42,7 @@ export class CreateShipment {
       const parcels = await lockForShipment(unitOfWork, parcelIds);
       refuse(conflictsOf(parcelIds, parcels));
       const identity = { shipmentId: uuidv7(), merchantId };
-      const shipment = newShipment(wanted, parcels, identity, new Date());
+      const shipment = newShipment(newShipmentRequest, parcels, identity, new Date());
       // The creation date is the stamp, so the shipment is written and published with the stamp.
       unitOfWork.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
         Object.assign(shipment, { creationDate: stamp, lastUpdateDate: stamp });
@@ -58,8 +58,8 @@ export class CreateShipment {
 function refuse(faults: readonly ShipmentFault[]): void {
   const [first] = faults;
   if (!first) return;
-  const others = faults.length === 1 ? '.' : ', and there are more faults.';
-  throw new Refusal(first.code, `${first.pointer}: ${first.detail}${others}`, {
+  const ending = faults.length === 1 ? '.' : ', and there are more faults.';
+  throw new Refusal(first.code, `${first.pointer}: ${first.detail}${ending}`, {
     errors: [...faults],
   });
 }

@@ -54,8 +54,8 @@ export async function recordReports(
     const report = byParcel.get(change.parcelId);
     if (report) publishTracking(unitOfWork, change, report, links);
   }
-  const left = changes.filter(({ status }) => status !== 'SHIPMENT_CREATED');
-  await advanceShipments(unitOfWork, left);
+  const departed = changes.filter(({ status }) => status !== 'SHIPMENT_CREATED');
+  await advanceShipments(unitOfWork, departed);
   return changes;
 }
 

@@ -97,8 +97,8 @@ function merchantsReportedFor(caller: Caller, carrier: Carrier | null): string[]
 
 /** The merchant if all parcels are of one merchant, else the caller. */
 function shareFor(caller: Caller, parcels: readonly TrackableParcel[]): Share {
-  const [first, ...others] = new Set(parcels.map(({ merchantId }) => merchantId));
-  return first === undefined || others.length > 0 ? shareOf(caller) : { merchantId: first };
+  const [first, ...moreMerchants] = new Set(parcels.map(({ merchantId }) => merchantId));
+  return first === undefined || moreMerchants.length > 0 ? shareOf(caller) : { merchantId: first };
 }
 
 /** Groups a request's events by parcel; the events of a parcel are in the order in which they happened. */
@@ -120,5 +120,5 @@ function reportsByParcel(
   });
   const inOrder = events.toSorted((a, b) => a.eventDate.getTime() - b.eventDate.getTime());
   const byParcel = Map.groupBy(inOrder, ({ parcelId }) => parcelId);
-  return [...byParcel].map(([parcelId, own]) => ({ parcelId, events: own }));
+  return [...byParcel].map(([parcelId, parcelEvents]) => ({ parcelId, events: parcelEvents }));
 }

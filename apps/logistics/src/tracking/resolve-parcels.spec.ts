@@ -1,8 +1,8 @@
 import { Refusal } from '#edge';
 import { namesIn, resolveParcels } from './resolve-parcels.js';
 
-const one = { parcelId: 'P1', lastMileTrackingNumber: 'EN1', merchantId: 'ACME' };
-const two = { parcelId: 'P2', lastMileTrackingNumber: 'EN2', merchantId: 'ACME' };
+const firstParcel = { parcelId: 'P1', lastMileTrackingNumber: 'EN1', merchantId: 'ACME' };
+const secondParcel = { parcelId: 'P2', lastMileTrackingNumber: 'EN2', merchantId: 'ACME' };
 
 function refusalOf(work: () => unknown): Refusal {
   try {
@@ -22,7 +22,11 @@ describe('the resolution of the parcels of events (decision 7.6)', () => {
       { parcelId: 'P1', externalParcelId: 'EN1' },
     ];
     expect(namesIn(events)).toEqual(['P2', 'EN1', 'P1']);
-    expect(resolveParcels(events, [one, two])).toEqual([two, one, one]);
+    expect(resolveParcels(events, [firstParcel, secondParcel])).toEqual([
+      secondParcel,
+      firstParcel,
+      firstParcel,
+    ]);
   });
 
   it('refuses bad events with a pointer for each', () => {
@@ -35,7 +39,7 @@ describe('the resolution of the parcels of events (decision 7.6)', () => {
           { parcelId: 'P1', externalParcelId: 'EN9' },
           { parcelId: 'EN1' },
         ],
-        [one, two],
+        [firstParcel, secondParcel],
       ),
     );
     expect(code).toBe('parcel-ids-differ');

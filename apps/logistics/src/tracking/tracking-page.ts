@@ -44,9 +44,9 @@ ${parcel.events.toReversed().map(entry).join('\n')}
 
 /** Texts from carriers are untrusted. */
 function entry({ eventDate, description, location }: ListedParcel['events'][number]): string {
-  const at = new Date(eventDate).toISOString();
-  const shown = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-  return `<li><time datetime="${at}">${shown}</time>${escapeHtml(description)}<span class="place">${escapeHtml(location)}</span></li>`;
+  const instant = new Date(eventDate).toISOString();
+  const shown = `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+  return `<li><time datetime="${instant}">${shown}</time>${escapeHtml(description)}<span class="place">${escapeHtml(location)}</span></li>`;
 }
 
 function day(date: Date): string {

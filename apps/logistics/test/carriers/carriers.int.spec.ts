@@ -74,8 +74,8 @@ describe('the API of carriers (decision 7.8)', () => {
     expect([long.status, long.body.parameter]).toEqual([400, 'carrierId']);
     for (const client of ['ACME', 'FULFIL-1'] as const) {
       expect((await logistics.get('/ops/carriers', client)).status).toBe(403);
-      const own = { clientId: client, merchants: ['GLOBEX'] };
-      expect((await logistics.put('/ops/carriers/FULFIL-1', client, own)).status).toBe(403);
+      const carrier = { clientId: client, merchants: ['GLOBEX'] };
+      expect((await logistics.put('/ops/carriers/FULFIL-1', client, carrier)).status).toBe(403);
     }
   });
 });

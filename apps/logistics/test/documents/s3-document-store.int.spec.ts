@@ -117,10 +117,10 @@ describe('the S3 document store', () => {
       bucket.status = undefined;
 
       // A retried step leaves more documents than the two that are shown.
-      const own = () =>
+      const keysOfOrder = () =>
         [...bucket.objects.keys()].filter((key) => key.includes(folderOf(parcel.orderId)));
-      const others = bucket.objects.size - own().length;
-      expect(own().length).toBeGreaterThanOrEqual(2);
+      const otherObjects = bucket.objects.size - keysOfOrder().length;
+      expect(keysOfOrder().length).toBeGreaterThanOrEqual(2);
       await logistics.service.publisher.publish(OrderPersonalDataErased, {
         eventId: uuidv7(),
         occurredAt: new Date().toISOString(),
@@ -129,8 +129,8 @@ describe('the S3 document store', () => {
         version: 2,
         orderId: parcel.orderId,
       });
-      await eventually(() => expect(own()).toEqual([]));
-      expect(bucket.objects.size).toBe(others);
+      await eventually(() => expect(keysOfOrder()).toEqual([]));
+      expect(bucket.objects.size).toBe(otherObjects);
     } finally {
       await logistics.stop();
     }

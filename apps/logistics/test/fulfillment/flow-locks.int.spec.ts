@@ -75,13 +75,13 @@ describe('a transaction with releases, status changes and erasures', () => {
     ];
     const ofFlow = (order: Order) => `FROM order_flow WHERE order_id = '${order.orderId}'`;
     const held = await HeldRows.take(logistics.service, `SELECT ${ofFlow(low)} FOR UPDATE`);
-    const [mine, others] = [first(high), second(low)];
+    const [highEvent, lowEvent] = [first(high), second(low)];
     const work = runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
         transactor.run('background', async (unitOfWork) => {
-          await logistics.service.takeLocks(unitOfWork, 'logistics.main', [mine, others]);
-          await handler(mine.event, new EventContext(unitOfWork, [mine, others]));
+          await logistics.service.takeLocks(unitOfWork, 'logistics.main', [highEvent, lowEvent]);
+          await handler(highEvent.event, new EventContext(unitOfWork, [highEvent, lowEvent]));
         }),
     );
     await held.untilWaiting(1);

@@ -10,7 +10,7 @@ const DOCUMENT = expect.stringMatching(
 );
 const TRACK = expect.stringMatching(/^http:\/\/entrepot\.test\/track\/[\w-]{43}$/);
 
-describe('fulfilment of a released order', () => {
+describe('fulfillment of a released order', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {

@@ -48,7 +48,7 @@ describe('the gate of an order (events.md, races)', () => {
     await takeAll(order.orderId);
   });
 
-  it('begins no fulfilment for a release after CANCELLED, and does not store its data', async () => {
+  it('begins no fulfillment for a release after CANCELLED, and does not store its data', async () => {
     const order = logistics.newOrder();
     await publishStatus(order, 'CANCELLED', 3);
     await logistics.waitForFlow(order.orderId, { gate_status: 'CANCELLED' });

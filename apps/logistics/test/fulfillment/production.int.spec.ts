@@ -5,7 +5,7 @@ import { eventually } from '#testing';
 import { orderReleased, statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
 
-describe('fulfilment in production (decisions 6.8, 6.12)', () => {
+describe('fulfillment in production (decisions 6.8, 6.12)', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect(await refusal(order.orderId, 'HANDLING')).toEqual([
       409,
       'fulfillment-stopped',
-      'The order is ON_HOLD, which stops its fulfilment.',
+      'The order is ON_HOLD, which stops its fulfillment.',
     ]);
     await publishStatus(order, 'APPROVED', 4);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED', due_at: null });

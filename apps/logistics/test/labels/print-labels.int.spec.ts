@@ -27,8 +27,8 @@ describe('the labels of several parcels (decision 7.11)', () => {
       const { response, bytes } = await print(path, parcelIds, client);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       const printed = await printedTexts(bytes);
-      const pages = parcelIds.map((_, at) =>
-        printed.filter(({ page }) => page === at + 1).map(({ text }) => text),
+      const pages = parcelIds.map((_, index) =>
+        printed.filter(({ page }) => page === index + 1).map(({ text }) => text),
       );
       expect(pages.map((texts) => texts.find((text) => text.startsWith('Parcel ')))).toEqual(
         parcelIds.map((parcelId) => `Parcel ${parcelId}`),

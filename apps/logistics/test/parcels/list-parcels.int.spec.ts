@@ -64,47 +64,47 @@ describe('the parcel list', () => {
   });
 
   it('filters parcels by every filter of the specification', async () => {
-    const [one, two, three] = mine as [Parcel, Parcel, Parcel];
-    const { body } = await logistics.get(`/ext/parcels/${two.parcelId}`, 'ACME');
+    const [first, second, third] = mine as [Parcel, Parcel, Parcel];
+    const { body } = await logistics.get(`/ext/parcels/${second.parcelId}`, 'ACME');
     const { creationDate, lastUpdateDate, salesChannelOrderId } = body;
-    const { body: last } = await logistics.get(`/ext/parcels/${three.parcelId}`, 'ACME');
+    const { body: last } = await logistics.get(`/ext/parcels/${third.parcelId}`, 'ACME');
     const expected: [string, string[]][] = [
-      [`trackingNumber=${one.parcelId}`, [one.parcelId]],
-      [`lastMileTrackingNumber=${two.lastMileTrackingNumber}`, [two.parcelId]],
-      [`salesChannelOrderId=${salesChannelOrderId}`, [two.parcelId]],
-      [`text=${one.parcelId}`, [one.parcelId]],
-      [`text=${two.lastMileTrackingNumber}`, [two.parcelId]],
-      [`text=${three.orderId}`, [three.parcelId]],
-      [`text=${salesChannelOrderId}`, [two.parcelId]],
+      [`trackingNumber=${first.parcelId}`, [first.parcelId]],
+      [`lastMileTrackingNumber=${second.lastMileTrackingNumber}`, [second.parcelId]],
+      [`salesChannelOrderId=${salesChannelOrderId}`, [second.parcelId]],
+      [`text=${first.parcelId}`, [first.parcelId]],
+      [`text=${second.lastMileTrackingNumber}`, [second.parcelId]],
+      [`text=${third.orderId}`, [third.parcelId]],
+      [`text=${salesChannelOrderId}`, [second.parcelId]],
       [`text=${salesChannelOrderId}&status=SHIPPED`, []],
       [`text=${foreign.parcelId}`, []],
       ['text=DOC-2', []],
-      [`text=${one.parcelId.slice(3).toLowerCase()}`, [one.parcelId]],
-      [`text=${two.lastMileTrackingNumber.slice(-5)}`, [two.parcelId]],
+      [`text=${first.parcelId.slice(3).toLowerCase()}`, [first.parcelId]],
+      [`text=${second.lastMileTrackingNumber.slice(-5)}`, [second.parcelId]],
       [`text=${foreign.parcelId.slice(1)}`, []],
       ['salesChannel=MELI', all()],
       ['salesChannel=ECOM', []],
-      ['customerDocument=DOC-2', [two.parcelId, three.parcelId]],
-      ['customerDocument=doc2', [two.parcelId, three.parcelId]],
-      ['customerDocument=D.o%20C%2F1-', [one.parcelId]],
+      ['customerDocument=DOC-2', [second.parcelId, third.parcelId]],
+      ['customerDocument=doc2', [second.parcelId, third.parcelId]],
+      ['customerDocument=D.o%20C%2F1-', [first.parcelId]],
       ['customerDocument=DOC', []],
       ['customerDocument=.', []],
-      [`parcelIds=${three.parcelId},${one.parcelId}`, [one.parcelId, three.parcelId]],
+      [`parcelIds=${third.parcelId},${first.parcelId}`, [first.parcelId, third.parcelId]],
       [`parcelIds=${foreign.parcelId}`, []],
       ['shipmentId=none', []],
-      ['status=SHIPMENT_CREATED', [one.parcelId, two.parcelId]],
-      [`creationDateFrom=${creationDate}`, [two.parcelId, three.parcelId]],
-      [`creationDateUntil=${creationDate}`, [one.parcelId, two.parcelId]],
-      [`lastUpdateDateFrom=${lastUpdateDate}`, [two.parcelId, three.parcelId]],
-      [`lastUpdateDateUntil=${lastUpdateDate}`, [one.parcelId, two.parcelId]],
+      ['status=SHIPMENT_CREATED', [first.parcelId, second.parcelId]],
+      [`creationDateFrom=${creationDate}`, [second.parcelId, third.parcelId]],
+      [`creationDateUntil=${creationDate}`, [first.parcelId, second.parcelId]],
+      [`lastUpdateDateFrom=${lastUpdateDate}`, [second.parcelId, third.parcelId]],
+      [`lastUpdateDateUntil=${lastUpdateDate}`, [first.parcelId, second.parcelId]],
       [
         `lastUpdateDateFrom=${lastUpdateDate}&lastUpdateDateUntil=${lastUpdateDate}`,
-        [two.parcelId],
+        [second.parcelId],
       ],
       [`creationDateUntil=${last.creationDate.slice(0, 10)}`, all()],
     ];
-    for (const [query, found] of expected)
-      expect([query, await ids(query)]).toEqual([query, found]);
+    for (const [query, expectedIds] of expected)
+      expect([query, await ids(query)]).toEqual([query, expectedIds]);
   });
 
   it('pages through parcels with the filters in the token (1.8)', async () => {

@@ -45,28 +45,28 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(rows).toHaveLength(4);
     const keyOf = (row: { lastUpdateDate: string; parcelId?: unknown }) =>
       `${row.lastUpdateDate} ${row.parcelId as string}`;
-    const own = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
-    expect(rows).toEqual(own.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+    const listedByMerchants = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
+    expect(rows).toEqual(listedByMerchants.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
     expect(await all({ pageSize: '1', order: 'desc' })).toEqual(rows.toReversed());
   });
 
   it('are audited once when searched by a buyer’s document, without the document (decision 1.21)', async () => {
     for (const order of ['asc', 'desc']) await all({ customerDocument: 'doc2', order });
-    const found = [ofAcme[1]!, ofGlobex[1]!].map(({ orderId }) => ({ orderId }));
+    const orders = [ofAcme[1]!, ofGlobex[1]!].map(({ orderId }) => ({ orderId }));
     const rows = await logistics.service.store.sql(
       `SELECT who, what, details FROM audit WHERE what = 'parcel.searched'`,
     );
-    expect(rows).toEqual([{ who: 'OPS', what: 'parcel.searched', details: { orders: found } }]);
+    expect(rows).toEqual([{ who: 'OPS', what: 'parcel.searched', details: { orders: orders } }]);
   });
 
   it('take the filters of a merchant’s list, and a merchant', async () => {
-    const [one, two] = ofGlobex as [Parcel, Parcel];
+    const [first, second] = ofGlobex as [Parcel, Parcel];
     expect(idsOf(await all({ merchantId: 'GLOBEX', pageSize: '1' }))).toEqual(
-      [one, two].map(({ parcelId }) => parcelId),
+      [first, second].map(({ parcelId }) => parcelId),
     );
     expect(idsOf(await all({ customerDocument: 'DOC-1' }))).toHaveLength(2);
     expect(idsOf(await all({ customerDocument: 'DOC-1', merchantId: 'GLOBEX' }))).toEqual([
-      one.parcelId,
+      first.parcelId,
     ]);
     expect(idsOf(await all({ status: 'SHIPPED' }))).toEqual([ofAcme[0]!.parcelId]);
     expect(await all({ merchantId: 'NONE' })).toEqual([]);
@@ -130,12 +130,12 @@ describe('parcels across merchants (decision 8.7)', () => {
       );
       expect(across).toMatchObject({ 'Index Name': 'parcel_list_of_all', 'Actual Rows': 51 });
       expect(across['Index Cond']).toContain(`ROW(last_update_date, parcel_id) ${sign} ROW(`);
-      const own = await scanOfPage(
+      const withinMerchant = await scanOfPage(
         store,
         (queries) => selectParcels(queries, ['ACME'], {}, range),
         'parcel',
       );
-      expect(own).toMatchObject({ 'Index Name': 'parcel_list', 'Actual Rows': 51 });
+      expect(withinMerchant).toMatchObject({ 'Index Name': 'parcel_list', 'Actual Rows': 51 });
     }
     await store.sql(
       `UPDATE parcel SET merchant_id = 'LONG', items = jsonb_set(items, '{0,name}', to_jsonb(repeat('x', 170000)))

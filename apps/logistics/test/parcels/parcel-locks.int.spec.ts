@@ -63,13 +63,13 @@ describe('concurrent transactions on parcels and shipments', () => {
     second: () => Promise<B>,
     whileFirstWaits?: () => Promise<unknown>,
   ) => {
-    const one = first();
+    const firstAnswer = first();
     await held.untilWaiting(1);
     await whileFirstWaits?.();
-    const two = second();
+    const secondAnswer = second();
     await held.untilWaiting(2);
     await held.release();
-    return Promise.all([one, two]);
+    return Promise.all([firstAnswer, secondAnswer]);
   };
 
   it('keep the later status when a report waits for another report about its parcel', async () => {
@@ -108,23 +108,23 @@ describe('concurrent transactions on parcels and shipments', () => {
   });
 
   it('ship a shipment once when its last two parcels leave at the same time', async () => {
-    const [one, two] = (await parcels(2)) as [Parcel, Parcel];
-    const { body: shipment } = await create(one, two);
+    const [first, second] = (await parcels(2)) as [Parcel, Parcel];
+    const { body: shipment } = await create(first, second);
     await inTurn(
       await hold(shipmentRow(shipment.id)),
-      () => report('LEFT_FULFILLMENT', one),
-      () => report('LEFT_FULFILLMENT', two),
+      () => report('LEFT_FULFILLMENT', first),
+      () => report('LEFT_FULFILLMENT', second),
     );
     expect(await readShipment(shipment.id)).toMatchObject({ status: 'SHIPPED' });
     expect(await published(shipment.id)).toEqual(['CREATED', 'SHIPPED']);
   });
 
   it('ship a shipment when a report waits for its creation', async () => {
-    const [one, two] = (await parcels(2)) as [Parcel, Parcel];
+    const [first, second] = (await parcels(2)) as [Parcel, Parcel];
     const [created, reported] = await inTurn(
-      await hold(parcelRow(two)),
-      () => create(one, two),
-      () => report('LEFT_FULFILLMENT', one, two),
+      await hold(parcelRow(second)),
+      () => create(first, second),
+      () => report('LEFT_FULFILLMENT', first, second),
     );
     expect([created.status, reported.status]).toEqual([201, 202]);
     expect(await readShipment(created.body.id)).toMatchObject({ status: 'SHIPPED' });
@@ -132,22 +132,22 @@ describe('concurrent transactions on parcels and shipments', () => {
   });
 
   it('refuse a shipment that waits for the report of its parcel’s departure', async () => {
-    const [one, two] = (await parcels(2)) as [Parcel, Parcel];
+    const [first, second] = (await parcels(2)) as [Parcel, Parcel];
     const [, created] = await inTurn(
-      await hold(parcelRow(two)),
-      () => report('LEFT_FULFILLMENT', one, two),
-      () => create(one),
+      await hold(parcelRow(second)),
+      () => report('LEFT_FULFILLMENT', first, second),
+      () => create(first),
     );
     expect([created.status, created.body.code]).toEqual([409, 'parcel-not-shippable']);
-    expect(await readParcel(one)).not.toHaveProperty('shipmentId');
+    expect(await readParcel(first)).not.toHaveProperty('shipmentId');
   });
 
   it('refuse the second of two shipments with a parcel in common', async () => {
-    const [one, common, three] = (await parcels(3)) as [Parcel, Parcel, Parcel];
+    const [firstParcel, common, thirdParcel] = (await parcels(3)) as [Parcel, Parcel, Parcel];
     const [first, second] = await inTurn(
       await hold(parcelRow(common)),
-      () => create(one, common),
-      () => create(common, three),
+      () => create(firstParcel, common),
+      () => create(common, thirdParcel),
     );
     expect([first.status, second.status, second.body.code]).toEqual([
       201,
@@ -155,7 +155,7 @@ describe('concurrent transactions on parcels and shipments', () => {
       'parcel-in-shipment',
     ]);
     expect(await readParcel(common)).toMatchObject({ shipmentId: first.body.id });
-    expect(await readParcel(three)).not.toHaveProperty('shipmentId');
+    expect(await readParcel(thirdParcel)).not.toHaveProperty('shipmentId');
   });
 
   it('keep a cancelled shipment CANCELLED when a report waits for its parcel', async () => {
@@ -214,10 +214,13 @@ describe('concurrent transactions on parcels and shipments', () => {
   });
 
   it('allow others to write the parcels of a shipment that a report has locked', async () => {
-    const [one, two] = (await parcels(2)) as [Parcel, Parcel];
-    const [{ body: first }, { body: second }] = [await create(one), await create(two)];
+    const [firstParcel, secondParcel] = (await parcels(2)) as [Parcel, Parcel];
+    const [{ body: first }, { body: second }] = [
+      await create(firstParcel),
+      await create(secondParcel),
+    ];
     const held = await hold(shipmentRow(second.id));
-    const answer = report('LEFT_FULFILLMENT', one, two);
+    const answer = report('LEFT_FULFILLMENT', firstParcel, secondParcel);
     await held.untilWaiting(1);
     await referTo(shipmentRow(first.id));
     await held.release();

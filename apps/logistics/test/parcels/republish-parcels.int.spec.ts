@@ -49,8 +49,8 @@ describe('the republication of parcels (decision 8.7)', () => {
       ...(await committedEvents(store, ParcelTrackingUpdated)),
     ];
   };
-  const begin = async (wanted: object) => {
-    const { status, body } = await logistics.post('/ops/parcels/republish', 'OPS', wanted);
+  const begin = async (request: object) => {
+    const { status, body } = await logistics.post('/ops/parcels/republish', 'OPS', request);
     expect(status).toBe(202);
     return body.jobId as string;
   };
@@ -61,9 +61,9 @@ describe('the republication of parcels (decision 8.7)', () => {
       return body;
     });
   /** The published events of a republication, and its progress. */
-  const republish = async (wanted: object) => {
+  const republish = async (request: object) => {
     const before = new Set((await published()).map(({ eventId }) => eventId));
-    const progress = await untilDone(await begin(wanted));
+    const progress = await untilDone(await begin(request));
     const events = (await published()).filter(({ eventId }) => !before.has(eventId));
     return { progress, events };
   };
@@ -83,29 +83,32 @@ describe('the republication of parcels (decision 8.7)', () => {
     const stored = await rows();
     const { progress, events } = await republish({});
     expect(progress).toMatchObject({ published: 3 });
-    const own = of(tracked, original);
-    expect(own.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    const [, , invoiced, ready, created, awaiting, left] = own as [Event, ...Event[]] & {
+    const publishedBefore = of(tracked, original);
+    expect(publishedBefore.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const [, , invoiced, ready, created, awaiting, departed] = publishedBefore as [
+      Event,
+      ...Event[],
+    ] & {
       [index: number]: EventOf<typeof ParcelTrackingUpdated>;
     };
-    const reported = [awaiting, left].flatMap((one) => (one ? one.events : []));
+    const reported = [awaiting, departed].flatMap((event) => (event ? event.events : []));
     expect(of(tracked, events)).toEqual([
       asRepublished(invoiced),
       asRepublished(ready),
       { ...asRepublished(created), parcelStatus: 'SHIPPED' },
-      { ...asRepublished(left), events: reported },
+      { ...asRepublished(departed), events: reported },
     ]);
     expect(await rows()).toEqual(stored);
   });
 
   it('publishes a cancelled parcel with all its events except the first two', async () => {
-    const own = of(cancelled, original);
+    const publishedBefore = of(cancelled, original);
     const { events } = await republish({});
     const asItIs = (event: Event | undefined) => ({
       ...asRepublished(event),
       parcelStatus: 'SHIPMENT_CANCELED',
     });
-    const [, , invoiced, ready, created, canceled] = own;
+    const [, , invoiced, ready, created, canceled] = publishedBefore;
     expect(of(cancelled, events)).toEqual([
       asRepublished(invoiced),
       asRepublished(ready),
@@ -115,9 +118,9 @@ describe('the republication of parcels (decision 8.7)', () => {
   });
 
   it('is limited to one merchant, or to the changes since a date, on request', async () => {
-    const one = await republish({ merchantId: 'GLOBEX' });
-    expect(one.progress).toMatchObject({ merchantId: 'GLOBEX', published: 1 });
-    expect(idsOf(one.events)).toEqual([foreign.orderId]);
+    const ofMerchant = await republish({ merchantId: 'GLOBEX' });
+    expect(ofMerchant.progress).toMatchObject({ merchantId: 'GLOBEX', published: 1 });
+    expect(idsOf(ofMerchant.events)).toEqual([foreign.orderId]);
     const { body } = await logistics.get(`/ext/parcels/${cancelled.parcelId}`, 'ACME');
     const since = await republish({ merchantId: 'ACME', from: body.lastUpdateDate });
     expect(idsOf(since.events)).toEqual([cancelled.orderId]);

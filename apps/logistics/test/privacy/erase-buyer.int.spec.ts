@@ -66,8 +66,8 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     expect(invoiceDocumentUrl).toBeDefined();
     expect(after).toEqual({ ...rest, labels: [], lastUpdateDate: after.lastUpdateDate });
     expect(after.lastUpdateDate > before.lastUpdateDate).toBe(true);
-    const found = await logistics.get('/ext/parcels?customerDocument=NUNJ800101', 'ACME');
-    expect(found.body.parcels).toEqual([]);
+    const search = await logistics.get('/ext/parcels?customerDocument=NUNJ800101', 'ACME');
+    expect(search.body.parcels).toEqual([]);
     expect((await logistics.get('/ext/parcels?customerDocument=', 'ACME')).body.parcels).toEqual(
       [],
     );

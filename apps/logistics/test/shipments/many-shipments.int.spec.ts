@@ -45,17 +45,17 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
   afterAll(() => logistics.stop());
 
   const published = () => committedEvents(logistics.service.store, ShipmentStatusChanged);
-  const begin = async (wanted: object) =>
-    (await logistics.post('/ops/shipments/republish', 'OPS', wanted)).body.jobId as string;
+  const begin = async (request: object) =>
+    (await logistics.post('/ops/shipments/republish', 'OPS', request)).body.jobId as string;
   const untilDone = (jobId: string) =>
     eventually(async () => {
       const { body } = await logistics.get(`/ops/shipments/republish/${jobId}`, 'OPS');
       expect(body).toMatchObject({ state: 'done', remaining: 0 });
       return body;
     });
-  const republish = async (wanted: object) => {
+  const republish = async (request: object) => {
     const before = (await published()).length;
-    const progress = await untilDone(await begin(wanted));
+    const progress = await untilDone(await begin(request));
     return { progress, events: (await published()).slice(before) };
   };
 
@@ -81,7 +81,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     const [shipped, cancelled] = ids as [string, string];
     const { body } = await logistics.get(`/ext/shipments/${cancelled}`, 'ACME');
     const { creationDate, lastUpdateDate } = body;
-    for (const [query, found] of [
+    for (const [query, expectedIds] of [
       ['status=SHIPPED', [shipped]],
       ['status=CREATED', []],
       [`creationDateFrom=${creationDate}`, [cancelled]],
@@ -89,7 +89,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
       [`lastUpdateDateFrom=${lastUpdateDate}`, [cancelled]],
       [`lastUpdateDateUntil=${lastUpdateDate}&status=SHIPPED`, [shipped]],
     ] as const) {
-      expect([query, await listed(query, 'ACME')]).toEqual([query, found]);
+      expect([query, await listed(query, 'ACME')]).toEqual([query, expectedIds]);
     }
     const first = await logistics.get('/ext/shipments?pageSize=1&order=desc', 'ACME');
     const token = `nextPageToken=${encodeURIComponent(first.body.nextPageToken)}`;
@@ -119,9 +119,9 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
   });
 
   it('publish the last event of each shipment again, with its version and its time', async () => {
-    const own = await published();
+    const publishedBefore = await published();
     const last = ids.map((id) => ({
-      ...own.findLast(({ shipmentId }) => shipmentId === id),
+      ...publishedBefore.findLast(({ shipmentId }) => shipmentId === id),
       eventId: expect.any(String),
     }));
     expect(last).toMatchObject([
@@ -139,8 +139,8 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
   });
 
   it('can be limited to one merchant, or to the changes since a date', async () => {
-    const one = await republish({ merchantId: 'GLOBEX' });
-    expect(one.events.map(({ shipmentId }) => shipmentId)).toEqual([ids[2]]);
+    const ofMerchant = await republish({ merchantId: 'GLOBEX' });
+    expect(ofMerchant.events.map(({ shipmentId }) => shipmentId)).toEqual([ids[2]]);
     const { occurredAt: from } = (await published()).find(
       ({ shipmentId, version }) => shipmentId === ids[1] && version === 2,
     )!;
@@ -174,12 +174,12 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     const after = { lastUpdateDate: new Date(Date.now() + 60_000).toISOString(), id: '' };
     const range = { after, order: 'desc', limit: 51 } as const;
     const of = 'shipment';
-    const own = await scanOfPage(
+    const withinMerchant = await scanOfPage(
       store,
       (queries) => selectShipments(queries, ['ACME'], {}, range),
       of,
     );
-    expect(own).toMatchObject({ 'Index Name': 'shipment_list', 'Actual Rows': 51 });
+    expect(withinMerchant).toMatchObject({ 'Index Name': 'shipment_list', 'Actual Rows': 51 });
     const all = await scanOfPage(
       store,
       (queries) => selectShipmentsOfAllMerchants(queries, {}, range),

@@ -152,9 +152,9 @@ describe('the API of shipments', () => {
   });
 
   it('refuses parcels that are unknown, foreign, of several merchants or named twice (7.9)', async () => {
-    const [one] = await two();
+    const [parcel] = await two();
     const foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
-    const { status, body: refusal } = await create([one, foreign, one], {
+    const { status, body: refusal } = await create([parcel, foreign, parcel], {
       expectedShipDate: '2026-11-23',
     });
     expect([status, faults(refusal)]).toEqual([
@@ -166,23 +166,23 @@ describe('the API of shipments', () => {
       ],
     ]);
     const answerTo = async (parcelId: string) => {
-      const answer = await create([{ ...one, parcelId }]);
+      const answer = await create([{ ...parcel, parcelId }]);
       return [answer.status, { ...answer.body, instance: undefined }];
     };
     expect(await answerTo(foreign.parcelId)).toEqual(await answerTo('GLOBEX999999999999MX'));
-    const mixed = await logistics.post('/ext/shipments', 'FULFIL-1', body([one, foreign]));
+    const mixed = await logistics.post('/ext/shipments', 'FULFIL-1', body([parcel, foreign]));
     expect([mixed.status, faults(mixed.body)]).toEqual([
       422,
       [['/parcelIds/1', 'mixed-merchants']],
     ]);
-    expect(await parcelOf(one)).not.toHaveProperty('shipmentId');
+    expect(await parcelOf(parcel)).not.toHaveProperty('shipmentId');
   });
 
   it('refuses a parcel that has left or is in another live shipment, and names it (7.9)', async () => {
-    const [taken, left] = await two();
+    const [taken, departed] = await two();
     const { body: made } = await create([taken]);
-    await logistics.leave(left.parcelId);
-    const { status, body: refusal } = await create([taken, left]);
+    await logistics.leave(departed.parcelId);
+    const { status, body: refusal } = await create([taken, departed]);
     expect([status, faults(refusal)]).toEqual([
       409,
       [
@@ -195,7 +195,7 @@ describe('the API of shipments', () => {
   });
 
   it('refuses bad fields with a pointer for each (section 1)', async () => {
-    const post = (given: unknown) => logistics.post('/ext/shipments', 'ACME', given);
+    const post = (request: unknown) => logistics.post('/ext/shipments', 'ACME', request);
     const { status, body: refusal } = await post({
       parcelIds: [],
       expectedShipDate: 'soon',
@@ -264,11 +264,11 @@ describe('the API of shipments', () => {
     for (let round = 0; round < 8; round += 1) {
       const parcel = await logistics.readyParcel();
       const { body: made } = await create([parcel]);
-      const [cancelled, left] = await Promise.all([
+      const [cancelled, departure] = await Promise.all([
         cancel(made.id),
         logistics.leave(parcel.parcelId),
       ]);
-      expect(left.status).toBe(202);
+      expect(departure.status).toBe(202);
       const { status } = await read(made.id);
       const shown = await parcelOf(parcel);
       expect(shown.status).toBe('SHIPPED');

@@ -36,7 +36,9 @@ describe('parcel tracking', () => {
   const waitForFact = (parcelId: string, code: string) =>
     logistics.service.events.waitFor(
       ParcelTrackingUpdated,
-      (fact) => fact.parcelId === parcelId && fact.events.some((one) => one.code === code),
+      (fact) =>
+        fact.parcelId === parcelId &&
+        fact.events.some((trackingEvent) => trackingEvent.code === code),
     );
   const storedEvents = async () =>
     (await logistics.service.store.sql('SELECT 1 FROM parcel_event')).length;
@@ -44,21 +46,25 @@ describe('parcel tracking', () => {
     body.errors.map(({ pointer, code }) => [pointer, code]);
 
   it('accepts tracking, shows it in the parcel and publishes one event per parcel and request (7.7)', async () => {
-    const [one, two] = [await logistics.readyParcel(), await logistics.readyParcel()];
+    const [first, second] = [await logistics.readyParcel(), await logistics.readyParcel()];
     const eventDate = new Date(Date.now() - minute).toISOString();
     const { status, body } = await logistics.report('ACME', 'ACME-FC', [
-      event({ parcelId: one.parcelId, externalCode: 'LEFT_FULFILLMENT' }),
+      event({ parcelId: first.parcelId, externalCode: 'LEFT_FULFILLMENT' }),
       event({
-        externalParcelId: one.lastMileTrackingNumber,
+        externalParcelId: first.lastMileTrackingNumber,
         eventDate: '2026-11-20T08:00:00-03:00',
       }),
-      event({ parcelId: two.parcelId, externalParcelId: two.lastMileTrackingNumber, eventDate }),
+      event({
+        parcelId: second.parcelId,
+        externalParcelId: second.lastMileTrackingNumber,
+        eventDate,
+      }),
     ]);
     expect([status, body]).toEqual([202, { status: 'UPDATE IN PROGRESS' }]);
 
-    const fact = await waitForFact(one.parcelId, 'LEFT_FULFILLMENT');
+    const fact = await waitForFact(first.parcelId, 'LEFT_FULFILLMENT');
     expect(fact).toMatchObject({
-      subject: one.orderId,
+      subject: first.orderId,
       version: 6,
       parcelStatus: 'SHIPPED',
       reported: true,
@@ -76,18 +82,19 @@ describe('parcel tracking', () => {
         { code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
       ],
     });
-    for (const { orderId } of [one, two]) await logistics.untilRead(ParcelTrackingUpdated, orderId);
-    expect(reportedFacts(one.parcelId)).toHaveLength(1);
-    expect(reportedFacts(two.parcelId)).toHaveLength(1);
+    for (const { orderId } of [first, second])
+      await logistics.untilRead(ParcelTrackingUpdated, orderId);
+    expect(reportedFacts(first.parcelId)).toHaveLength(1);
+    expect(reportedFacts(second.parcelId)).toHaveLength(1);
 
-    const parcel = await read(one.parcelId);
+    const parcel = await read(first.parcelId);
     expect(parcel.status).toBe('SHIPPED');
     expect(parcel.events.map(codeOf).toSorted()).toEqual([
       'AWAITING_PICK_UP',
       'CREATED',
       'LEFT_FULFILLMENT',
     ]);
-    expect((await read(two.parcelId)).events.at(0)).toEqual({
+    expect((await read(second.parcelId)).events.at(0)).toEqual({
       coreStatus: {
         code: 'AWAITING_PICK_UP',
         buyerStep: 'PREPARING',
@@ -119,12 +126,12 @@ describe('parcel tracking', () => {
 
   it('does not change lastUpdateDate when nothing is new (1.15)', async () => {
     const { parcelId } = await logistics.readyParcel();
-    const one = event({ parcelId });
+    const report = event({ parcelId });
     const created = await read(parcelId);
-    await logistics.report('ACME', 'ACME-FC', [one]);
+    await logistics.report('ACME', 'ACME-FC', [report]);
     const { lastUpdateDate } = await read(parcelId);
     expect(lastUpdateDate > created.lastUpdateDate).toBe(true);
-    await logistics.report('ACME', 'ACME-FC', [one]);
+    await logistics.report('ACME', 'ACME-FC', [report]);
     expect((await read(parcelId)).lastUpdateDate).toBe(lastUpdateDate);
   });
 
@@ -145,23 +152,24 @@ describe('parcel tracking', () => {
 
   it('accepts 500 events in one request, for many parcels and for one', async () => {
     const parcels = await Promise.all(Array.from({ length: 20 }, () => logistics.readyParcel()));
-    const at = (index: number) => new Date(Date.now() - (index + 1) * 1000).toISOString();
+    const instantBefore = (index: number) =>
+      new Date(Date.now() - (index + 1) * 1000).toISOString();
     const many = Array.from({ length: 500 }, (_, i) =>
-      event({ parcelId: parcels[i % 20]?.parcelId, eventDate: at(i) }),
+      event({ parcelId: parcels[i % 20]?.parcelId, eventDate: instantBefore(i) }),
     );
     expect((await logistics.report('ACME', 'ACME-FC', many)).status).toBe(202);
     const [first, second] = parcels;
     expect((await read(first!.parcelId)).events).toHaveLength(26);
-    const one = many.map((sent, i) => ({
+    const ofSecond = many.map((sent, i) => ({
       ...sent,
       parcelId: second!.parcelId,
-      eventDate: at(600 + i),
+      eventDate: instantBefore(600 + i),
     }));
-    expect((await logistics.report('ACME', 'ACME-FC', one)).status).toBe(202);
+    expect((await logistics.report('ACME', 'ACME-FC', ofSecond)).status).toBe(202);
     expect((await read(second!.parcelId)).events).toHaveLength(526);
 
     const { status, body } = await logistics.report('ACME', 'ACME-FC', [
-      ...one,
+      ...ofSecond,
       event({ parcelId: 'x' }),
     ]);
     expect([status, faults(body)]).toEqual([400, [['/events', 'too-many']]]);
@@ -173,8 +181,8 @@ describe('parcel tracking', () => {
     const events = Array.from({ length: 50 }, (_, i) =>
       event({ parcelId, description, eventDate: new Date(1_700_000_000_000 + i).toISOString() }),
     );
-    const left = event({ parcelId, externalCode: 'LEFT_FULFILLMENT' });
-    expect((await logistics.report('ACME', 'ACME-FC', [left, ...events])).status).toBe(202);
+    const departure = event({ parcelId, externalCode: 'LEFT_FULFILLMENT' });
+    expect((await logistics.report('ACME', 'ACME-FC', [departure, ...events])).status).toBe(202);
     await waitForFact(parcelId, 'LEFT_FULFILLMENT');
     const facts = reportedFacts(parcelId);
     expect(facts.flatMap((fact) => fact.events)).toHaveLength(51);

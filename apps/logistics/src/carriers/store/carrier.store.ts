@@ -48,13 +48,13 @@ export async function updateCarrier(
  */
 export async function addCarriers(
   unitOfWork: UnitOfWork,
-  wanted: readonly Carrier[],
+  newCarriers: readonly Carrier[],
 ): Promise<number> {
   const carriers = await unitOfWork.repository(CarrierEntity);
   const insert = carriers
     .createQueryBuilder()
     .insert()
-    .values([...wanted])
+    .values([...newCarriers])
     .orIgnore();
   const { raw } = await insert.returning(['carrierId']).execute();
   return (raw as unknown[]).length;

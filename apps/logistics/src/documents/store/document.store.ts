@@ -41,8 +41,8 @@ export async function findDocument(
   store: DataSource,
   documentId: string,
 ): Promise<DocumentRecord | null> {
-  const [found] = await store.query<DocumentRecord[]>(FIND, [documentId]);
-  return found ?? null;
+  const [document] = await store.query<DocumentRecord[]>(FIND, [documentId]);
+  return document ?? null;
 }
 
 /** Revokes an order's documents, which ends all links to them (decision 7.2). */

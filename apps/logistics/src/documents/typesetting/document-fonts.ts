@@ -30,10 +30,12 @@ export class DocumentFonts {
 
   /** The name of a font that has all characters of a grapheme cluster; undefined if there is none. */
   fontWith(cluster: string): string | undefined {
-    const characters = Array.from(cluster).filter((one) => !JOINER.test(one));
+    const characters = Array.from(cluster).filter((character) => !JOINER.test(character));
     for (const file of fontFilesWith(cluster, this.destination)) {
       const font = this.open(file);
-      if (characters.every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))) {
+      if (
+        characters.every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+      ) {
         return file;
       }
     }
@@ -43,8 +45,8 @@ export class DocumentFonts {
   /** The width of a text in one font at size 1, in points. */
   widthOf(text: string, font: string): number {
     const key = `${font}\n${text}`;
-    const known = this.widths.get(key);
-    if (known !== undefined) return known;
+    const cachedWidth = this.widths.get(key);
+    if (cachedWidth !== undefined) return cachedWidth;
     const options = { features: [] };
     const width = this.pdf.font(font).fontSize(1000).widthOfString(text, options) / 1000;
     this.widths.set(key, width);
@@ -71,8 +73,8 @@ export class DocumentFonts {
   }
 
   private open(file: string): Font {
-    const known = this.opened.get(file);
-    if (known !== undefined) return known;
+    const openedFont = this.opened.get(file);
+    if (openedFont !== undefined) return openedFont;
     const font = openFont(file);
     this.opened.set(file, font);
     // pdfkit takes an opened font; its types do not say so.

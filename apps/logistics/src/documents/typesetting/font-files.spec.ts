@@ -2,7 +2,9 @@ import { fontFilesWith, openFont } from './font-files.js';
 
 function fontOf(character: string) {
   const fonts = Array.from(fontFilesWith(character, 'BR'), openFont);
-  const font = fonts.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const font = fonts.find((candidate) =>
+    candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
   if (font === undefined) throw new Error(`no font has ${character}`);
   return font;
 }

@@ -67,8 +67,8 @@ export function* fontFilesWith(character: string, destination: string): Generato
 
 /** Opens a font file, or returns the cached font. */
 export function openFont(specifier: string): Font {
-  const known = opened.get(specifier);
-  if (known !== undefined) return known;
+  const cachedFont = opened.get(specifier);
+  if (cachedFont !== undefined) return cachedFont;
   const content = readFileSync(resolve(specifier));
   const font = create(specifier.endsWith('.woff') ? unpackWoff(content) : content) as Font;
   opened.set(specifier, prepared(font));
@@ -76,8 +76,8 @@ export function openFont(specifier: string): Font {
 }
 
 function filesOf(family: string): Map<number, string> {
-  const known = families.get(family);
-  if (known !== undefined) return known;
+  const loadedFiles = families.get(family);
+  if (loadedFiles !== undefined) return loadedFiles;
   const files = readFamily(family);
   families.set(family, files);
   return files;
@@ -102,6 +102,6 @@ function readFamily(family: string): Map<number, string> {
 function* codePointsOf(ranges: string): Generator<number> {
   for (const [, from = '', to = from] of ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)) {
     const last = Number.parseInt(to, 16);
-    for (let at = Number.parseInt(from, 16); at <= last; at++) yield at;
+    for (let codePoint = Number.parseInt(from, 16); codePoint <= last; codePoint++) yield codePoint;
   }
 }

@@ -33,8 +33,8 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 type Printed = Pick<Run, 'text' | 'font'>;
 
 /** Chooses a font for each character of a text, and finds its possible line breaks. */
-export function paragraphOf(given: string, fonts: DocumentFonts): Paragraph {
-  const cleaned = cleanText(given);
+export function paragraphOf(source: string, fonts: DocumentFonts): Paragraph {
+  const cleaned = cleanText(source);
   const isStandard = STANDARD.test(cleaned);
   const printed = Array.from(graphemes.segment(cleaned), ({ segment }) => segment).flatMap(
     (cluster): Printed[] =>
@@ -68,10 +68,10 @@ export function pieceOf(
   end: number,
   fonts: DocumentFonts,
 ): Piece {
-  const own = clusters.slice(start, end);
-  const width = fonts.widthOfRuns(visualRuns(own));
-  const printed = withoutSpaceAtEnd(own);
-  const printedWidth = printed === own ? width : fonts.widthOfRuns(visualRuns(printed));
+  const spanClusters = clusters.slice(start, end);
+  const width = fonts.widthOfRuns(visualRuns(spanClusters));
+  const printed = withoutSpaceAtEnd(spanClusters);
+  const printedWidth = printed === spanClusters ? width : fonts.widthOfRuns(visualRuns(printed));
   return { start, end, width, printedWidth };
 }
 
@@ -85,8 +85,10 @@ function printable(cluster: string, fonts: DocumentFonts): Printed[] {
   const font = fonts.fontWith(cluster);
   if (font !== undefined) return [{ text: cluster, font }];
   const characters = Array.from(cluster);
-  if (characters.length > 1) return characters.flatMap((one) => printable(one, fonts));
-  return Array.from(asciiOf(cluster) || codeOf(cluster)).flatMap((one) => printable(one, fonts));
+  if (characters.length > 1) return characters.flatMap((character) => printable(character, fonts));
+  return Array.from(asciiOf(cluster) || codeOf(cluster)).flatMap((character) =>
+    printable(character, fonts),
+  );
 }
 
 /** A line may end after a space, a hyphen and a slash, and before a word of a script without spaces. */

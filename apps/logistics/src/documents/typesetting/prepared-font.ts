@@ -13,12 +13,12 @@ export function prepared(font: Font): Font {
   // fontkit caches a glyph with the characters of its first use and shapes later texts with them.
   font.getGlyph = (id, characters = []) => withCharacters(getGlyph(id), characters);
   const layout = font.layout.bind(font);
-  const own = new Map<number, readonly number[]>();
+  const charactersByGlyph = new Map<number, readonly number[]>();
   font.layout = (text, features) => {
     const run = layOut(layout, text, features);
     run.glyphs = run.glyphs.map((glyph) => {
-      const characters = own.get(glyph.id) ?? ownCharacter(glyph.id, font);
-      own.set(glyph.id, characters);
+      const characters = charactersByGlyph.get(glyph.id) ?? ownCharacter(glyph.id, font);
+      charactersByGlyph.set(glyph.id, characters);
       return withCharacters(glyph, charactersOf(glyph, characters));
     });
     return run;
@@ -47,9 +47,9 @@ function layOut(layout: Font['layout'], ...[text, features]: Parameters<Font['la
 }
 
 /** The characters from the font, if it maps the glyph. */
-function charactersOf({ codePoints }: Glyph, own: readonly number[]): readonly number[] {
+function charactersOf({ codePoints }: Glyph, fromFont: readonly number[]): readonly number[] {
   if (codePoints.length > 1) return codePoints; // a ligature
-  if (own.length > 0) return own;
+  if (fromFont.length > 0) return fromFont;
   return codePoints.length === 1 ? codePoints : [NO_CHARACTER];
 }
 

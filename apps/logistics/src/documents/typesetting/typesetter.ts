@@ -82,18 +82,18 @@ export class Typesetter {
   private printLine(line: Line, { x, y, width }: Omit<Box, 'height'>, align: Align): void {
     const { runs, size } = line;
     const free = mm(width) - this.fonts.widthOfRuns(runs) * size;
-    let at = mm(x) + free * { left: 0, center: 0.5, right: 1 }[align];
+    let runX = mm(x) + free * { left: 0, center: 0.5, right: 1 }[align];
     const base = mm(y) + this.fonts.extentOf(runs).ascent * size;
     for (const run of runs) {
       const options = { lineBreak: false, features: [], baseline: 'alphabetic' as const };
-      this.pdf.font(run.font).fontSize(size).text(run.text, at, base, options);
-      at += this.fonts.widthOf(run.text, run.font) * size;
+      this.pdf.font(run.font).fontSize(size).text(run.text, runX, base, options);
+      runX += this.fonts.widthOf(run.text, run.font) * size;
     }
   }
 
   private paragraph(text: string): Paragraph {
-    const known = this.paragraphs.get(text);
-    if (known !== undefined) return known;
+    const cachedParagraph = this.paragraphs.get(text);
+    if (cachedParagraph !== undefined) return cachedParagraph;
     const paragraph = paragraphOf(text, this.fonts);
     this.paragraphs.set(text, paragraph);
     return paragraph;
@@ -111,7 +111,9 @@ export class Typesetter {
   private wrap({ clusters, pieces }: Paragraph, width: number): Span[] {
     const lines: Span[] = [];
     let used = Infinity;
-    for (const piece of pieces.flatMap((one) => this.narrowed(clusters, one, width))) {
+    for (const piece of pieces.flatMap((wholePiece) =>
+      this.narrowed(clusters, wholePiece, width),
+    )) {
       const last = lines.at(-1);
       if (last && used + piece.printedWidth <= width) last.end = piece.end;
       else {

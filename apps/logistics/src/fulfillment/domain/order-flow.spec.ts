@@ -15,7 +15,7 @@ const pace = { stepDelayMs: 500 };
 const gate = (flow: OrderFlow, status: string, version: number) =>
   advanceGate(flow, { status, version }, now, pace);
 
-describe('the gate of the fulfilment steps (events.md, races)', () => {
+describe('the gate of the fulfillment steps (events.md, races)', () => {
   it('makes the first step due when the order is released', () => {
     expect(release(initialFlow, now, pace).next).toEqual({ step: 'HANDLING', dueAt: later });
   });
@@ -45,7 +45,7 @@ describe('the gate of the fulfilment steps (events.md, races)', () => {
     expect(gate(cancelled, 'APPROVED', 6)).toBe(cancelled);
   });
 
-  it('does not begin fulfilment for a release that follows CANCELLED', () => {
+  it('does not begin fulfillment for a release that follows CANCELLED', () => {
     const cancelled = gate(initialFlow, 'CANCELLED', 5);
     expect(cancelled.next).toEqual({});
     expect(release(cancelled, now, pace)).toBe(cancelled);
@@ -68,10 +68,14 @@ describe('the gate of the fulfilment steps (events.md, races)', () => {
       { maxLength: 5 },
     );
     fc.assert(
-      fc.property(statuses, fc.nat(5), (all, at) => {
+      fc.property(statuses, fc.nat(5), (all, releasedAfter) => {
         const apply = (flow: OrderFlow, from: number, until: number) =>
           all.slice(from, until).reduce((f, status, i) => gate(f, status, from + i + 1), flow);
-        const flow = apply(release(apply(initialFlow, 0, at), now, pace), at, all.length);
+        const flow = apply(
+          release(apply(initialFlow, 0, releasedAfter), now, pace),
+          releasedAfter,
+          all.length,
+        );
         const closed = ['ON_HOLD', 'REQUIRES_REVIEW', 'CANCELLED'];
         const cancelled = all.includes('CANCELLED');
         const stepsDue = flow.next.dueAt !== undefined && flow.next.step !== 'CANCEL_PARCEL';
@@ -84,13 +88,13 @@ describe('the gate of the fulfilment steps (events.md, races)', () => {
 describe('hasDueStep', () => {
   it('finds a due step of any order', () => {
     const waiting = release(initialFlow, now, pace);
-    const due = (flow: OrderFlow, at: Date) =>
+    const due = (flow: OrderFlow, moment: Date) =>
       hasDueStep(
         new Map([
           ['x', initialFlow],
           ['y', flow],
         ]),
-        at,
+        moment,
       );
     expect([due(waiting, now), due(waiting, later), due(initialFlow, later)]).toEqual([
       false,
@@ -101,7 +105,7 @@ describe('hasDueStep', () => {
   });
 });
 
-describe('the fulfilment steps', () => {
+describe('the fulfillment steps', () => {
   it('are scheduled after the delay each, and READY_TO_SHIP directly after the label', () => {
     expect(nextAfter('HANDLING', now, pace)).toEqual({ step: 'PACKED', dueAt: later });
     expect(nextAfter('PACKED', now, pace)).toEqual({ step: 'INVOICED', dueAt: later });

@@ -1,13 +1,13 @@
-import { storyStepAfter, type StoryStep } from '../../sandbox/domain/story.js';
+import { scenarioStepAfter, type ScenarioStep } from '../../sandbox/domain/scenario.js';
 
 /**
- * The fulfilment steps of an order. LABEL is internal: it prints the label that READY_TO_SHIP publishes.
+ * The fulfillment steps of an order. LABEL is internal: it prints the label that READY_TO_SHIP publishes.
  * CANCEL_PARCEL replaces the next step when the order is cancelled.
  */
 type OwnStep = 'HANDLING' | 'PACKED' | 'INVOICED' | 'LABEL' | 'READY_TO_SHIP' | 'CANCEL_PARCEL';
 
 /** After the last regular step, a sandbox may continue with the events of a scenario (decision 6.14). */
-export type Step = OwnStep | StoryStep;
+export type Step = OwnStep | ScenarioStep;
 
 /** `manual`: each step waits for the report of an operator (decision 6.8). */
 export type Pace = { stepDelayMs: number } | 'manual';
@@ -18,7 +18,7 @@ export interface NextStep {
   dueAt?: Date;
 }
 
-/** The fulfilment state of an order (events.md, races): its published status, its release, and its next step. */
+/** The fulfillment state of an order (events.md, races): its published status, its release, and its next step. */
 export interface OrderFlow {
   gateStatus?: string;
   gateVersion: number;
@@ -47,7 +47,7 @@ const following: Readonly<Partial<Record<Step, Step>>> = {
   LABEL: 'READY_TO_SHIP',
 };
 
-/** Begins fulfilment; a closed gate delays it, CANCELLED or an erased buyer prevents it. */
+/** Begins fulfillment; a closed gate delays it, CANCELLED or an erased buyer prevents it. */
 export function release(flow: OrderFlow, now: Date, pace: Pace): OrderFlow {
   if (flow.released || flow.erased || flow.gateStatus === 'CANCELLED') return flow;
   return {
@@ -74,10 +74,11 @@ export function advanceGate(
 
 /**
  * Returns the step after the one that was just executed.
- * @param story the scenario that the sandbox continues with; production plays none
+ * @param scenario the scenario that the sandbox continues with; production plays none
  */
-export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): NextStep {
-  const step = following[taken] ?? (pace === 'manual' ? undefined : storyStepAfter(story, taken));
+export function nextAfter(taken: Step, now: Date, pace: Pace, scenario?: string): NextStep {
+  const step =
+    following[taken] ?? (pace === 'manual' ? undefined : scenarioStepAfter(scenario, taken));
   return step === undefined ? {} : paced(step, now, pace);
 }
 

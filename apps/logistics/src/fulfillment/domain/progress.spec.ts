@@ -33,13 +33,14 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
       fc.property(fc.array(step, { maxLength: 20 }), (reports) => {
         const taken: ReportedStep[] = [];
         let flow = released;
-        for (const one of reports) {
-          const { outcome } = progress(flow, one);
+        for (const reportedStep of reports) {
+          const { outcome } = progress(flow, reportedStep);
           const due = reportedSteps[taken.length];
-          const expected = one === due ? 'take' : one === taken.at(-1) ? 'repeated' : 'refused';
-          expect([one, outcome]).toEqual([one, expected]);
-          if (outcome === 'take') taken.push(one);
-          flow = report(flow, one);
+          const expected =
+            reportedStep === due ? 'take' : reportedStep === taken.at(-1) ? 'repeated' : 'refused';
+          expect([reportedStep, outcome]).toEqual([reportedStep, expected]);
+          if (outcome === 'take') taken.push(reportedStep);
+          flow = report(flow, reportedStep);
         }
         expect(taken).toEqual(reportedSteps.slice(0, taken.length));
       }),
@@ -52,7 +53,7 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
       code: 'step-out-of-order',
       detail: 'No step was reported yet; HANDLING is next.',
     });
-    const all = reportedSteps.reduce((flow, one) => report(flow, one), released);
+    const all = reportedSteps.reduce((flow, reportedStep) => report(flow, reportedStep), released);
     expect(progress(all, 'PACKED')).toMatchObject({
       detail: 'READY_TO_SHIP was the last step; there is no further one.',
     });
@@ -70,7 +71,7 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
       expect(progress(flow, 'PACKED')).toEqual({
         outcome: 'refused',
         code: 'fulfillment-stopped',
-        detail: `The order is ${held}, which stops its fulfilment.`,
+        detail: `The order is ${held}, which stops its fulfillment.`,
       });
       expect(progress(flow, 'HANDLING')).toEqual({ outcome: 'repeated' });
     },

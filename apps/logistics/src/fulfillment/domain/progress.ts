@@ -23,7 +23,7 @@ export type Progress =
 export function progress(flow: OrderFlow, step: ReportedStep): Progress {
   const { gateStatus, lastStep, next } = flow;
   if (!flow.released) {
-    const detail = `The order is ${gateStatus ?? 'new'}; it is not released for fulfilment.`;
+    const detail = `The order is ${gateStatus ?? 'new'}; it is not released for fulfillment.`;
     return refused('fulfillment-not-begun', detail);
   }
   if (lastStep === step) return { outcome: 'repeated' };
@@ -31,7 +31,7 @@ export function progress(flow: OrderFlow, step: ReportedStep): Progress {
   if (!isOpen(flow)) {
     return refused(
       'fulfillment-stopped',
-      `The order is ${gateStatus}, which stops its fulfilment.`,
+      `The order is ${gateStatus}, which stops its fulfillment.`,
     );
   }
   const awaited = reportedAs(next.step);

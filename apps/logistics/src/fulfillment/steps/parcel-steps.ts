@@ -4,8 +4,8 @@ import { parcelOf } from '../../parcels/domain/parcel.js';
 import {
   cancelParcels,
   insertParcels,
-  listParcels,
-  nextVersion,
+  addParcelsToLists,
+  increaseVersions,
 } from '../../parcels/store/parcel.store.js';
 import { advanceShipments } from '../../shipments/advance-shipments.js';
 import { handlingBegun, namedDocuments, parcelPacked, parcelReady } from '../events.js';
@@ -23,7 +23,7 @@ export const beginHandling: TakeStep = async ({ unitOfWork, now }, orders) => {
 /** PACKED: publishes the parcel's contents, size and weight. */
 export const packParcels: TakeStep = async ({ unitOfWork, now }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
-  const parcels = await nextVersion(unitOfWork, orderIds);
+  const parcels = await increaseVersions(unitOfWork, orderIds);
   for (const order of orders) {
     unitOfWork.publish(FulfillmentProgressed, parcelPacked(ofOrder(order, parcels), order, now));
   }
@@ -32,7 +32,7 @@ export const packParcels: TakeStep = async ({ unitOfWork, now }, orders) => {
 /** READY_TO_SHIP: lists the parcel with its label, its numbers and the event CREATED (decision 7.1). */
 export const readyParcels: TakeStep = async ({ unitOfWork, now, links }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
-  const parcels = await listParcels(unitOfWork, orderIds, now);
+  const parcels = await addParcelsToLists(unitOfWork, orderIds, now);
   const documents = await documentsOf(unitOfWork, orderIds);
   for (const parcel of parcels) {
     const named = namedDocuments(documents.get(parcel.orderId) ?? []);

@@ -27,7 +27,9 @@ export const printLabels: TakeStep = async (context, orders) => {
       required(trackingSerials[index], of),
     );
   });
-  const labels = await Promise.all(numbers.map((own) => printLabel(context, own)));
+  const labels = await Promise.all(
+    numbers.map((orderNumbers) => printLabel(context, orderNumbers)),
+  );
   setNumbers(unitOfWork, numbers);
   insertDocuments(unitOfWork, labels, now);
 };

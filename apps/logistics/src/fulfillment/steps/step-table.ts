@@ -1,8 +1,8 @@
 import type { Step } from '../domain/order-flow.js';
-import { storySteps, type StoryStep } from '../../sandbox/domain/story.js';
+import { scenarioSteps, type ScenarioStep } from '../../sandbox/domain/scenario.js';
 import { invoiceOrders } from './invoice-orders.js';
 import { beginHandling, cancelOrderParcels, packParcels, readyParcels } from './parcel-steps.js';
-import { playStory } from './play-story.js';
+import { playScenario } from './play-scenario.js';
 import { printLabels } from './print-labels.js';
 import type { TakeStep } from './step.js';
 
@@ -15,10 +15,10 @@ const ownSteps = {
   CANCEL_PARCEL: cancelOrderParcels,
 } as const satisfies Partial<Record<Step, TakeStep>>;
 
-const events = storySteps.map((code) => [code, playStory(code)]);
+const events = scenarioSteps.map((code) => [code, playScenario(code)]);
 
 /** The handler of each step. */
 export const stepTable: Readonly<Record<Step, TakeStep>> = {
   ...ownSteps,
-  ...(Object.fromEntries(events) as Record<StoryStep, TakeStep>),
+  ...(Object.fromEntries(events) as Record<ScenarioStep, TakeStep>),
 };

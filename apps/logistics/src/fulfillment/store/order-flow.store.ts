@@ -18,7 +18,7 @@ export interface DueOrder {
 }
 
 /**
- * The fulfilment of an order. Its status and its release come from two streams, in either order (events.md, races); a
+ * The fulfillment of an order. Its status and its release come from two streams, in either order (events.md, races); a
  * row is due only while both allow its next step, so the poller reads this table only.
  */
 @Entity('order_flow')

@@ -19,7 +19,9 @@ const VOLUMETRIC_DIVISOR = 5000;
  * wide as the item with the largest base and as high as all units together.
  */
 export function measure(items: readonly ReleasedItem[]): Measures {
-  const largest = items.reduce((one, other) => (base(other) > base(one) ? other : one));
+  const largest = items.reduce((largestSoFar, item) =>
+    base(item) > base(largestSoFar) ? item : largestSoFar,
+  );
   const height = items.reduce((total, item) => total + item.height * item.quantity, 0);
   const netWeight = roundWeight(
     sum(items.map((item) => decimal(item.weight).times(item.quantity))),

@@ -34,7 +34,7 @@ export interface DeliveryAddress {
 /** The id of an order and its merchant. */
 export type OrderKey = Pick<ReleasedOrder, 'orderId' | 'merchantId'>;
 
-/** The data of an order that fulfilment needs; it contains personal data, so it is never logged. */
+/** The data of an order that fulfillment needs; it contains personal data, so it is never logged. */
 export interface ReleasedOrder {
   orderId: string;
   merchantId: string;

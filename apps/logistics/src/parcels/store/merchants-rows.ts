@@ -25,8 +25,8 @@ export function conditionsOf<Filter extends string>(
   value: Bind,
 ): string[] {
   return Object.entries<string>(conditions).flatMap(([filter, condition]) => {
-    const given = filters[filter as Filter];
-    return given === undefined ? [] : [`${condition} (${value(given)})`];
+    const filterValue = filters[filter as Filter];
+    return filterValue === undefined ? [] : [`${condition} (${value(filterValue)})`];
   });
 }
 

@@ -22,7 +22,7 @@ export type ParcelFilters = UpdateBounds &
   Partial<
     Record<
       | keyof typeof ofStatus
-      | keyof typeof others
+      | keyof typeof otherConditions
       | keyof typeof idConditions
       | 'customerDocument'
       | 'text'
@@ -81,7 +81,7 @@ export async function selectParcels(
       merchants,
       (value) => [LISTED, ...updated(filters, value)],
       (value) => conditionsOf(ofStatus, filters, value),
-      (value) => [...conditionsOf(others, filters, value), ...needsOf(filters, value)],
+      (value) => [...conditionsOf(otherConditions, filters, value), ...needsOf(filters, value)],
     ),
     named: namedBy(
       filters,
@@ -104,7 +104,7 @@ export function selectParcelsOfAllMerchants(
   const conditions = {
     range: (value: Bind) => [LISTED, OF_ALL, ...updated(filters, value)],
     filters: (value: Bind) => [
-      ...conditionsOf({ ...ofStatus, ...others }, filters, value),
+      ...conditionsOf({ ...ofStatus, ...otherConditions }, filters, value),
       ...needsOf(filters, value),
     ],
     named: namedBy(filters, () => OF_ALL),
@@ -129,9 +129,9 @@ export async function findByTrackingToken(
   queries: Queries,
   token: string,
 ): Promise<ListedParcel | undefined> {
-  const found =
+  const parcelWithToken =
     'SELECT *, NULL::boolean AS scan_end FROM parcel WHERE status IS NOT NULL AND tracking_token = $1';
-  const [parcel] = await queries.query<ListedParcel>(selection(found), [token]);
+  const [parcel] = await queries.query<ListedParcel>(selection(parcelWithToken), [token]);
   return parcel;
 }
 
@@ -141,7 +141,7 @@ const LISTED = 'status IS NOT NULL';
 
 const ofStatus = { status: 'status =' };
 
-const others = {
+const otherConditions = {
   salesChannel: 'sales_channel =',
   creationDateFrom: 'creation_date >=',
   creationDateUntil: 'creation_date <=',
@@ -233,7 +233,10 @@ function namedByParts(
     indexed: (value) => keyOf(hasParts(KEY.key, words, value)),
     select: (value) =>
       [[anyOf(IDS, value(text))], [has(value)]]
-        .map((found) => `SELECT ctid FROM parcel WHERE ${[...mine(value), ...found].join(' AND ')}`)
+        .map(
+          (conditions) =>
+            `SELECT ctid FROM parcel WHERE ${[...mine(value), ...conditions].join(' AND ')}`,
+        )
         .join(' UNION ALL '),
     test: (value) => [...mine(value), test(value)].join(' AND '),
   };

@@ -67,7 +67,7 @@ export async function insertParcels(
 }
 
 /** Increases the version of each of these orders for one more event. */
-export async function nextVersion(
+export async function increaseVersions(
   unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<StoredParcel[]> {
@@ -96,7 +96,7 @@ export function setNumbers(unitOfWork: UnitOfWork, numbers: readonly ParcelNumbe
 }
 
 /** Lists parcels (decision 7.1): two more events about each order; returns the version of the second. */
-export async function listParcels(
+export async function addParcelsToLists(
   unitOfWork: UnitOfWork,
   orderIds: readonly string[],
   creationDate: Date,

@@ -1,25 +1,24 @@
 import type { UnitOfWork } from '#messaging';
-import { Column, type DataSource, Entity, In, PrimaryColumn } from 'typeorm';
+import { RowColumns, type Nullable } from '#platform';
+import type { DataSource } from 'typeorm';
 import type { ParcelEvent } from '../domain/parcel-event.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackedParcel } from '../events.js';
 import { touchParcels } from './parcel.store.js';
-import type { TrackingCode } from '../domain/tracking-codes.js';
 
 /** A tracking event of a parcel; the same event again (parcel, code, date) is stored once (decision 7.6). */
-@Entity('parcel_event')
-class ParcelEventEntity {
-  @PrimaryColumn('uuid') eventId!: string;
-  @Column('text') parcelId!: string;
-  @Column('text') code!: TrackingCode;
-  @Column('timestamp with time zone') eventDate!: Date;
-  @Column('timestamp with time zone') receivedDate!: Date;
-  @Column('text') carrierId!: string | null;
-  @Column('text') externalCode!: TrackingCode | null;
-  @Column('text') reportedBy!: string | null;
-  @Column('text') description!: string;
-  @Column('text') location!: string;
-}
+const EVENT = new RowColumns<ParcelEvent>({
+  eventId: 'uuid',
+  parcelId: 'text',
+  code: 'text',
+  eventDate: 'timestamptz',
+  receivedDate: 'timestamptz',
+  carrierId: 'text',
+  externalCode: 'text',
+  reportedBy: 'text',
+  description: 'text',
+  location: 'text',
+});
 
 /** A parcel with the ids that tracking requests use. */
 export interface TrackableParcel {
@@ -92,7 +91,7 @@ export async function recordTracking(
   changed: readonly ParcelTracking[],
 ): Promise<TrackedChange[]> {
   const changes = await unitOfWork.query<TrackedChange>(RECORD_TRACKING, [
-    ...eventColumns(events),
+    EVENT.json(events),
     changed.map(({ parcelId }) => parcelId),
     changed.map(({ status }) => status),
     changed.map(({ published }) => published),
@@ -102,7 +101,7 @@ export async function recordTracking(
 
 /** Adds the events that the service creates; the same transaction writes their parcels. */
 export function insertEvents(unitOfWork: UnitOfWork, events: readonly ParcelEvent[]): void {
-  if (events.length > 0) unitOfWork.write(INSERT_EVENTS, eventColumns(events));
+  if (events.length > 0) unitOfWork.write(INSERT_EVENTS, [EVENT.json(events)]);
 }
 
 /** The events of these parcels, by parcel, each in the order in which they happened. */
@@ -110,37 +109,9 @@ export async function trackingOf(
   unitOfWork: UnitOfWork,
   parcelIds: readonly string[],
 ): Promise<Map<string, ParcelEvent[]>> {
-  const events = await unitOfWork.repository(ParcelEventEntity);
-  const rows = await events.find({
-    where: { parcelId: In([...parcelIds]) },
-    order: { eventDate: 'ASC', eventId: 'ASC' },
-  });
-  return Map.groupBy(rows.map(toParcelEvent), ({ parcelId }) => parcelId);
-}
-
-function toParcelEvent(row: ParcelEventEntity): ParcelEvent {
-  const { carrierId, externalCode, reportedBy, ...event } = row;
-  return {
-    ...event,
-    ...(carrierId !== null && { carrierId }),
-    ...(externalCode !== null && { externalCode }),
-    ...(reportedBy !== null && { reportedBy }),
-  };
-}
-
-function eventColumns(events: readonly ParcelEvent[]): unknown[][] {
-  return [
-    events.map(({ eventId }) => eventId),
-    events.map(({ parcelId }) => parcelId),
-    events.map(({ code }) => code),
-    events.map(({ eventDate }) => eventDate),
-    events.map(({ receivedDate }) => receivedDate),
-    events.map(({ carrierId }) => carrierId ?? null),
-    events.map(({ externalCode }) => externalCode ?? null),
-    events.map(({ reportedBy }) => reportedBy ?? null),
-    events.map(({ description }) => description),
-    events.map(({ location }) => location),
-  ];
+  const rows = await unitOfWork.query<Nullable<ParcelEvent>>(TRACKING_OF, [parcelIds]);
+  const events = rows.map((row) => EVENT.read(row));
+  return Map.groupBy(events, ({ parcelId }) => parcelId);
 }
 
 const FIND_TRACKABLE = `
@@ -157,11 +128,12 @@ const PARCELS_OF_ORDERS = `
 const LOCK_PARCELS = `
   SELECT parcel_id AS id, status FROM parcel WHERE parcel_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
+const TRACKING_OF = `
+  SELECT ${EVENT.selected} FROM parcel_event WHERE parcel_id = ANY($1) ORDER BY event_date, event_id`;
+
 const INSERT_EVENTS = `
-  INSERT INTO parcel_event (event_id, parcel_id, code, event_date, received_date, carrier_id, external_code,
-    reported_by, description, location)
-  SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[],
-    $7::text[], $8::text[], $9::text[], $10::text[])
+  INSERT INTO parcel_event (${EVENT.names})
+  SELECT ${EVENT.members} FROM ${EVENT.table('$1')}
   ON CONFLICT (parcel_id, code, event_date) DO NOTHING`;
 
 /** Reports may arrive in any order. */
@@ -180,7 +152,7 @@ const RECORD_TRACKING = `
          tracked_at = greatest(tracked_at, gathered.received_date),
          customs_code = CASE WHEN ${NEWER_CUSTOMS} THEN customs.code ELSE customs_code END,
          customs_at = CASE WHEN ${NEWER_CUSTOMS} THEN customs.event_date ELSE customs_at END
-    FROM unnest($11::text[], $12::text[], $13::integer[]) AS changed (parcel_id, status, published)
+    FROM unnest($2::text[], $3::text[], $4::integer[]) AS changed (parcel_id, status, published)
     JOIN gathered USING (parcel_id)
     LEFT JOIN customs USING (parcel_id)
    WHERE parcel.parcel_id = changed.parcel_id

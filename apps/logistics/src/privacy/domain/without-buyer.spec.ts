@@ -26,9 +26,9 @@ describe('an order whose buyer is erased (decision 8.6)', () => {
         const order = JSON.parse(
           JSON.stringify({ ...releasedOrder(), customer: who, deliveryAddress: where }),
         ) as ReturnType<typeof releasedOrder>;
-        const kept = JSON.stringify(withoutBuyer(order));
+        const erasedOrder = JSON.stringify(withoutBuyer(order));
         for (const said of [...Object.values(who), ...Object.values(where)]) {
-          if (said !== undefined && said !== 'MX') expect(kept).not.toContain(said);
+          if (said !== undefined && said !== 'MX') expect(erasedOrder).not.toContain(said);
         }
       }),
     );

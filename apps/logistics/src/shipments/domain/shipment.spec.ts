@@ -4,8 +4,8 @@ import { parcelLine, parcelMachine } from '../../parcels/domain/parcel-status.js
 import { shipmentMachine, statusWith } from './shipment.js';
 
 const status = fc.constantFrom(...parcelMachine.states);
-const hasLeft = (one: string) => parcelLine.isAtOrBeyond(one, 'SHIPPED');
-const isCancelled = (one: string) => one === 'SHIPMENT_CANCELED';
+const hasLeft = (parcelStatus: string) => parcelLine.isAtOrBeyond(parcelStatus, 'SHIPPED');
+const isCancelled = (parcelStatus: string) => parcelStatus === 'SHIPMENT_CANCELED';
 
 describe('the status of a shipment (decision 7.9)', () => {
   it('is SHIPPED once every parcel that is not cancelled has left, CANCELLED when all are cancelled', () => {
@@ -51,7 +51,7 @@ describe('the lifecycle of a shipment (decision 7.9)', () => {
 });
 
 describe('the check of a requested shipment (decision 7.9)', () => {
-  const wanted = (parcelIds: string[], change = {}) => ({
+  const request = (parcelIds: string[], change = {}) => ({
     parcelIds,
     expectedShipDate: new Date('2026-11-21T10:00:00Z'),
     expectedDeliveryDate: new Date('2026-11-21T10:00:00Z'),
@@ -69,15 +69,15 @@ describe('the check of a requested shipment (decision 7.9)', () => {
     faults.map(({ pointer, code }) => [pointer, code]);
 
   it('accepts equal ship and delivery dates, but no delivery before the ship date', () => {
-    expect(faultsOf(wanted(['A1', 'A2']), merchants)).toEqual([]);
+    expect(faultsOf(request(['A1', 'A2']), merchants)).toEqual([]);
     const late = { expectedShipDate: new Date('2026-11-21T10:00:00.001Z') };
-    expect(named(faultsOf(wanted(['A1'], late), merchants))).toEqual([
+    expect(named(faultsOf(request(['A1'], late), merchants))).toEqual([
       ['/expectedShipDate', 'ship-after-delivery'],
     ]);
   });
 
   it('reports every bad parcel at once', () => {
-    expect(named(faultsOf(wanted(['?', 'A1', 'G1', 'A2', 'A1']), merchants))).toEqual([
+    expect(named(faultsOf(request(['?', 'A1', 'G1', 'A2', 'A1']), merchants))).toEqual([
       ['/parcelIds/0', 'unknown-parcel'],
       ['/parcelIds/2', 'mixed-merchants'],
       ['/parcelIds/4', 'duplicate-parcel'],
@@ -86,16 +86,16 @@ describe('the check of a requested shipment (decision 7.9)', () => {
 
   it('accepts only parcels at SHIPMENT_CREATED that are in no shipment', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ status, taken: fc.boolean() })), (given) => {
-        const parcels = given.map((one, i) => ({
+      fc.property(fc.array(fc.record({ status, taken: fc.boolean() })), (states) => {
+        const parcels = states.map((state, i) => ({
           parcelId: `P${i}`,
-          status: one.status,
-          shipmentId: one.taken ? 'S' : null,
+          status: state.status,
+          shipmentId: state.taken ? 'S' : null,
         }));
-        const bad = given.flatMap((one, i) => {
-          if (one.status !== 'SHIPMENT_CREATED')
+        const bad = states.flatMap((state, i) => {
+          if (state.status !== 'SHIPMENT_CREATED')
             return [[`/parcelIds/${i}`, 'parcel-not-shippable']];
-          return one.taken ? [[`/parcelIds/${i}`, 'parcel-in-shipment']] : [];
+          return state.taken ? [[`/parcelIds/${i}`, 'parcel-in-shipment']] : [];
         });
         const ids = parcels.map(({ parcelId }) => parcelId);
         expect(named(conflictsOf(ids, parcels.toReversed()))).toEqual(bad);

@@ -46,14 +46,14 @@ export interface Shipment extends NewShipment {
 
 /** Creates the shipment of these parcels. */
 export function newShipment(
-  wanted: NewShipment,
+  request: NewShipment,
   parcels: readonly { grossWeight: string }[],
   identity: { shipmentId: string; merchantId: string },
   now: Date,
 ): Shipment {
   return {
     ...identity,
-    ...wanted,
+    ...request,
     status: 'CREATED',
     weight: toText(sum(parcels.map(({ grossWeight }) => decimal(grossWeight)))),
     creationDate: now,

@@ -1,4 +1,5 @@
 import type { ListTable, UnitOfWork } from '#messaging';
+import { RowColumns } from '#platform';
 import type { DataSource } from 'typeorm';
 import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
 import type { OrderKey } from '../../parcels/domain/released-order.js';
@@ -25,20 +26,9 @@ export async function lockForShipment(
 
 /** Stores a new shipment and adds its locked parcels to it; all get its `lastUpdateDate`. */
 export function insertShipment(unitOfWork: UnitOfWork, shipment: Shipment): void {
-  unitOfWork.write(INSERT_SHIPMENT, [
-    shipment.shipmentId,
-    shipment.merchantId,
-    shipment.status,
-    shipment.parcelIds,
-    shipment.description,
-    shipment.expectedShipDate,
-    shipment.expectedDeliveryDate,
-    shipment.firstMileCarrierId,
-    shipment.firstMileTrackingNumber,
-    shipment.weight,
-    shipment.lastUpdateDate,
-    shipment.version,
-  ]);
+  const { shipmentId, parcelIds, lastUpdateDate } = shipment;
+  const row = COLUMNS.json([shipment], 'version');
+  unitOfWork.write(INSERT_SHIPMENT, [row, shipmentId, parcelIds, lastUpdateDate]);
 }
 
 /** @param merchants the merchants whose shipments may be seen; all merchants when left out */
@@ -47,10 +37,10 @@ export async function findShipment(
   shipmentId: string,
   merchants?: readonly string[],
 ): Promise<Shipment | null> {
-  const [found] = await (merchants
+  const [shipment] = await (merchants
     ? store.query<Shipment[]>(`${FIND_SHIPMENT} AND merchant_id = ANY($2)`, [shipmentId, merchants])
     : store.query<Shipment[]>(FIND_SHIPMENT, [shipmentId]));
-  return found ?? null;
+  return shipment ?? null;
 }
 
 /** Locks shipments until the commit, in the order of their ids. */
@@ -95,19 +85,29 @@ const LOCK_FOR_SHIPMENT = `
     FROM parcel
    WHERE parcel_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
+/** All columns but the version, which the driver would read as text. */
+const COLUMNS = new RowColumns<Omit<Shipment, 'version'>>({
+  shipmentId: 'text',
+  merchantId: 'text',
+  status: 'text',
+  parcelIds: 'text[]',
+  description: 'text',
+  expectedShipDate: 'timestamptz',
+  expectedDeliveryDate: 'timestamptz',
+  firstMileCarrierId: 'text',
+  firstMileTrackingNumber: 'text',
+  weight: 'numeric',
+  creationDate: 'timestamptz',
+  lastUpdateDate: 'timestamptz',
+});
+
 const INSERT_SHIPMENT = `
-  WITH grouped AS (UPDATE parcel SET shipment_id = $1, last_update_date = $11 WHERE parcel_id = ANY($4))
-  INSERT INTO shipment (shipment_id, merchant_id, status, parcel_ids, description, expected_ship_date,
-    expected_delivery_date, first_mile_carrier_id, first_mile_tracking_number, weight, creation_date, last_update_date,
-    version)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`;
+  WITH grouped AS (UPDATE parcel SET shipment_id = $2, last_update_date = $4 WHERE parcel_id = ANY($3))
+  INSERT INTO shipment (${COLUMNS.names}, version)
+  SELECT ${COLUMNS.members}, version FROM ${COLUMNS.table('$1', 'version bigint')}`;
 
 /** The columns of a `Shipment`. */
-export const SHIPMENT = `
-         shipment_id AS "shipmentId", merchant_id AS "merchantId", status, parcel_ids AS "parcelIds", description,
-         expected_ship_date AS "expectedShipDate", expected_delivery_date AS "expectedDeliveryDate",
-         first_mile_carrier_id AS "firstMileCarrierId", first_mile_tracking_number AS "firstMileTrackingNumber",
-         weight, creation_date AS "creationDate", last_update_date AS "lastUpdateDate", version::integer`;
+export const SHIPMENT = `${COLUMNS.selected}, version::integer`;
 
 const FIND_SHIPMENT = `SELECT ${SHIPMENT} FROM shipment WHERE shipment_id = $1`;
 

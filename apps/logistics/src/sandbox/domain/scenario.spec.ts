@@ -1,17 +1,17 @@
 import { nextAfter, type NextStep, type Step } from '../../fulfillment/domain/order-flow.js';
-import { storySteps, storyEvents } from './story.js';
+import { scenarioSteps, scenarioEvents } from './scenario.js';
 import { merchantCodes, operatorCodes } from '../../parcels/domain/tracking-codes.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 /** All steps after READY_TO_SHIP. */
-function played(story: string | undefined, pace: { stepDelayMs: number } | 'manual'): string[] {
+function played(scenario: string | undefined, pace: { stepDelayMs: number } | 'manual'): string[] {
   const steps: string[] = [];
-  let next: NextStep = nextAfter('READY_TO_SHIP', now, pace, story);
+  let next: NextStep = nextAfter('READY_TO_SHIP', now, pace, scenario);
   while (next.step !== undefined) {
     expect(next.dueAt?.getTime()).toBe(now.getTime() + 500);
     steps.push(next.step);
-    next = nextAfter(next.step, now, pace, story);
+    next = nextAfter(next.step, now, pace, scenario);
   }
   return steps;
 }
@@ -36,8 +36,8 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
 
   it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])(
     'do not play for %s',
-    (story) => {
-      expect(played(story, pace)).toEqual([]);
+    (scenario) => {
+      expect(played(scenario, pace)).toEqual([]);
     },
   );
 
@@ -47,13 +47,13 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
 
   it('begin only after READY_TO_SHIP, and not after a cancelled parcel', () => {
     for (const taken of ['LABEL', 'CANCEL_PARCEL', 'HANDLING'] as Step[]) {
-      expect(storySteps).not.toContain(nextAfter(taken, now, pace, 'deliver').step);
+      expect(scenarioSteps).not.toContain(nextAfter(taken, now, pace, 'deliver').step);
     }
   });
 
   it('use only codes that operators may report, each with a description', () => {
-    expect(operatorCodes).toEqual(expect.arrayContaining([...storySteps]));
-    expect(storySteps[0]).toBe(merchantCodes[1]);
-    for (const code of storySteps) expect(storyEvents[code].description).not.toBe('');
+    expect(operatorCodes).toEqual(expect.arrayContaining([...scenarioSteps]));
+    expect(scenarioSteps[0]).toBe(merchantCodes[1]);
+    for (const code of scenarioSteps) expect(scenarioEvents[code].description).not.toBe('');
   });
 });

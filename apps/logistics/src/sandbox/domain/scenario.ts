@@ -16,38 +16,43 @@ const toBuyer = [
 ] as const;
 
 /** The parcel events of each sandbox scenario (decision 6.14). */
-const stories = {
+const scenarios = {
   lost: ['LEFT_FULFILLMENT'],
   'customs-held': [...toCustoms, 'CUSTOMS_HELD'],
   deliver: [...toCustoms, ...toBuyer],
 } as const satisfies Record<string, readonly TrackingCode[]>;
 
-/** A fulfilment step that is an event of a scenario. */
-export type StoryStep = (typeof stories)[keyof typeof stories][number];
+/** A fulfillment step that is an event of a scenario. */
+export type ScenarioStep = (typeof scenarios)[keyof typeof scenarios][number];
 
 /** Every event of any scenario. */
-export const storySteps: readonly StoryStep[] = [...new Set(Object.values(stories).flat())];
+export const scenarioSteps: readonly ScenarioStep[] = [...new Set(Object.values(scenarios).flat())];
 
 /** The event of a scenario that follows a step of its parcel; undefined for an unknown scenario. */
-export function storyStepAfter(story: string | undefined, taken: string): StoryStep | undefined {
-  const events: readonly StoryStep[] = isStory(story) ? stories[story] : [];
+export function scenarioStepAfter(
+  scenario: string | undefined,
+  taken: string,
+): ScenarioStep | undefined {
+  const events: readonly ScenarioStep[] = isScenario(scenario) ? scenarios[scenario] : [];
   return taken === 'READY_TO_SHIP' ? events[0] : following(events, taken);
 }
 
-function following(events: readonly StoryStep[], taken: string): StoryStep | undefined {
-  const at = events.findIndex((event) => event === taken);
-  return at < 0 ? undefined : events[at + 1];
+function following(events: readonly ScenarioStep[], taken: string): ScenarioStep | undefined {
+  const index = events.findIndex((event) => event === taken);
+  return index < 0 ? undefined : events[index + 1];
 }
 
-function isStory(text: string | undefined): text is keyof typeof stories {
-  return text !== undefined && Object.hasOwn(stories, text);
+function isScenario(text: string | undefined): text is keyof typeof scenarios {
+  return text !== undefined && Object.hasOwn(scenarios, text);
 }
 
 /**
  * The description that the sandbox's partner reports for each event, and whether it happens in the destination
  * country.
  */
-export const storyEvents: Readonly<Record<StoryStep, { description: string; abroad: boolean }>> = {
+export const scenarioEvents: Readonly<
+  Record<ScenarioStep, { description: string; abroad: boolean }>
+> = {
   LEFT_FULFILLMENT: { description: 'Picked up by the first-mile operator', abroad: false },
   HUB_RECEIVED: { description: 'Received at the consolidation hub', abroad: false },
   LINEHAUL_DEPARTED: { description: 'On its way to the destination country', abroad: false },

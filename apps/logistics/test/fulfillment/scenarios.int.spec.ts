@@ -12,9 +12,12 @@ describe('the sandbox scenarios (decision 6.14)', () => {
 
   afterAll(() => logistics.stop());
 
-  const begin = async (story: string) => {
+  const begin = async (scenario: string) => {
     const order = logistics.newOrder();
-    await logistics.service.publisher.publish(OrderReleased, { ...orderReleased(order), story });
+    await logistics.service.publisher.publish(OrderReleased, {
+      ...orderReleased(order),
+      story: scenario,
+    });
     for (const step of ['HANDLING', 'PACKED', 'INVOICED', 'LABEL']) {
       await logistics.makeDue(order.orderId, step);
     }
