@@ -73,11 +73,11 @@ export async function startPricing(env: Record<string, string> = {}): Promise<Pr
     addSku: async (skuId, change) => {
       const added = await publisher.publish(SkuUpserted, sku(skuId, change));
       await eventually(async () => {
-        const known = await store.sql(`SELECT FROM sku WHERE merchant_id = $1 AND sku_id = $2`, [
+        const stored = await store.sql(`SELECT FROM sku WHERE merchant_id = $1 AND sku_id = $2`, [
           added.merchantId,
           skuId,
         ]);
-        expect(known).toHaveLength(1);
+        expect(stored).toHaveLength(1);
       });
     },
     postPrice: async (path, body, merchantId = 'ACME', headers = {}) =>

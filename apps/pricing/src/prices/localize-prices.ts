@@ -61,13 +61,13 @@ export async function localizePrices(
 
 /** The events that are still to be processed, with their requests locked; other events are ignored with a reason. */
 async function newestOf(context: EventContext, events: readonly Queued[]): Promise<Queued[]> {
-  const known = await lockRequests(
+  const requests = await lockRequests(
     context.unitOfWork,
     events.map(({ priceId }) => priceId),
   );
   const taken = new Set<string>();
   return events.filter((event) => {
-    const reason = reasonToIgnore(event, known.get(event.priceId), taken);
+    const reason = reasonToIgnore(event, requests.get(event.priceId), taken);
     if (reason === undefined) taken.add(event.priceId);
     else context.ignore(event, reason);
     return reason === undefined;
@@ -76,13 +76,13 @@ async function newestOf(context: EventContext, events: readonly Queued[]): Promi
 
 function reasonToIgnore(
   { priceId, request }: Queued,
-  known: RequestState | undefined,
+  newest: RequestState | undefined,
   taken: ReadonlySet<string>,
 ): string | undefined {
-  if (!known || request > known.request) return 'unknown-request';
-  if (known.state === 'withdrawn') return 'sku-deleted';
-  if (request < known.request) return 'stale-request';
-  return known.state !== 'queued' || taken.has(priceId) ? 'already-localized' : undefined;
+  if (!newest || request > newest.request) return 'unknown-request';
+  if (newest.state === 'withdrawn') return 'sku-deleted';
+  if (request < newest.request) return 'stale-request';
+  return newest.state !== 'queued' || taken.has(priceId) ? 'already-localized' : undefined;
 }
 
 async function settle(
@@ -118,7 +118,7 @@ async function settle(
 }
 
 function recordOf(
-  { priceId, request, asked, facts }: PricedSubject,
+  { priceId, request, requestedPrice, facts }: PricedSubject,
   { price, localizedCurrency }: Localized,
   version: number,
   now: Date,
@@ -126,7 +126,7 @@ function recordOf(
   return {
     priceId,
     request,
-    kind: asked.kind,
+    kind: requestedPrice.kind,
     merchantCurrency: facts.merchant.currency,
     localizedCurrency,
     localizationTimestamp: now.toISOString(),

@@ -22,7 +22,7 @@ export async function localizeRequests(
   return new Map(
     subjects.map((subject) => [
       subject.priceId,
-      { ...subject, localization: localize(subject.asked, subject.facts, conditions) },
+      { ...subject, localization: localize(subject.requestedPrice, subject.facts, conditions) },
     ]),
   );
 }
@@ -39,14 +39,14 @@ export async function localizeWishes(
   wishes: readonly PriceWish[],
 ): Promise<Localization[]> {
   const localizations: Localization[] = [];
-  for (let at = 0; at < wishes.length; at += TOGETHER) {
-    const part = wishes.slice(at, at + TOGETHER);
+  for (let start = 0; start < wishes.length; start += TOGETHER) {
+    const part = wishes.slice(start, start + TOGETHER);
     const facts = await readFacts(unitOfWork, part);
     const conditions = await readConditions(unitOfWork, facts);
     for (const [index, wish] of part.entries()) {
-      const known = facts[index];
-      if (!known) throw new Error(`no merchant or SKU of ${wish.merchantId}:${wish.skuId}`);
-      localizations.push(localize(wish, known, conditions));
+      const factsOfWish = facts[index];
+      if (!factsOfWish) throw new Error(`no merchant or SKU of ${wish.merchantId}:${wish.skuId}`);
+      localizations.push(localize(wish, factsOfWish, conditions));
     }
   }
   return localizations;

@@ -14,11 +14,11 @@ export class ReadSentPrices {
   /** @throws Refusal `sku-not-found` (unknown or deleted) */
   async read(merchantId: string, skuId: string): Promise<SentPrices> {
     const queries = this.database.reads({ merchantId });
-    const found = await this.projectionWaiter.until(
+    const sentPrices = await this.projectionWaiter.until(
       () => loadSentPrices(queries, merchantId, skuId),
       (prices) => prices !== undefined,
     );
-    if (found) return found;
+    if (sentPrices) return sentPrices;
     throw new Refusal('sku-not-found', `There is no SKU ${skuId}.`, { parameter: 'skuId' });
   }
 }

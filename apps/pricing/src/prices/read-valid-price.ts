@@ -27,7 +27,7 @@ export class ReadValidPrice {
   async read({ merchantId, skuId, salesChannel, currency }: PriceQuery): Promise<ValidPrice> {
     const { skuName, channelCurrency, record, ...absence } = await this.projectionWaiter.until(
       () => this.records.read(merchantId, skuId, salesChannel),
-      (found) => found.skuName !== undefined && found.channelCurrency !== undefined,
+      (state) => state.skuName !== undefined && state.channelCurrency !== undefined,
     );
     if (skuName === undefined) {
       throw new Refusal('sku-not-found', `There is no SKU ${skuId}.`, { parameter: 'skuId' });

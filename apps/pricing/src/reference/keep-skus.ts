@@ -48,8 +48,8 @@ export async function keepSkus(
   if (moving.length === 0) return;
   // An origin update localizes the price with the new data anyway.
   const requests = await lockRequestsOfSkus(unitOfWork, moving);
-  const others = requests.filter((priceId) => !queued.has(priceId));
-  const moved = await changedPrices(unitOfWork, others, 'amounts', share);
+  const notQueued = requests.filter((priceId) => !queued.has(priceId));
+  const moved = await changedPrices(unitOfWork, notQueued, 'amounts', share);
   const priceIds = moved.map(({ priceId }) => priceId);
   await requeuePrices(unitOfWork, priceIds, 'dimensions', byKey(moving));
 }
@@ -74,11 +74,11 @@ async function queueOriginPrices(
   const { unitOfWork } = context;
   const last = byKey(events);
   const prices = [...last.values()].map(toUpsertedPrice);
-  const kept = new Set((await saveUpsertedPrices(unitOfWork, prices)).map(skuKeyText));
+  const storedKeys = new Set((await saveUpsertedPrices(unitOfWork, prices)).map(skuKeyText));
   for (const event of events) {
-    if (!kept.has(skuKeyText(event))) context.ignore(event, 'origin-price-stale');
+    if (!storedKeys.has(skuKeyText(event))) context.ignore(event, 'origin-price-stale');
   }
-  const newest = prices.filter((price) => kept.has(skuKeyText(price)));
+  const newest = prices.filter((price) => storedKeys.has(skuKeyText(price)));
   const merchantIds = [...new Set(newest.map(({ merchantId }) => merchantId))];
   const later = await laterDestinationPrices(unitOfWork, newest);
   const wishes = originWishes(newest, await openChannels(unitOfWork, merchantIds)).filter(

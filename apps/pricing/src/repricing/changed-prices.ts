@@ -21,13 +21,13 @@ export async function changedPrices(
   share: number,
 ): Promise<PricedSubject[]> {
   const requests = await localizeRequests(unitOfWork, priceIds);
-  return [...requests.values()].filter(({ before, asked, facts, localization }) => {
+  return [...requests.values()].filter(({ before, requestedPrice, facts, localization }) => {
     if (!before) return false;
-    const figures = figuresOf(asked.kind, change, facts.channel?.taxesOnline);
+    const figures = figuresOf(requestedPrice.kind, change, facts.channel?.taxesOnline);
     const isMoved = (figure: Figure) =>
       isWorthRequeueing(before[figure], localization, figure, share);
     if (figures.some(isMoved)) return true;
     const ending = change === 'terms' ? facts.channel?.priceEnding : undefined;
-    return ending !== undefined && missesEnding(before.shown, asked.kind, ending);
+    return ending !== undefined && missesEnding(before.shown, requestedPrice.kind, ending);
   });
 }

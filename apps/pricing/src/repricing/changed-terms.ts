@@ -16,9 +16,9 @@ export async function queueChangedTerms(
 ): Promise<void> {
   const now = await unitOfWork.now();
   const services = await servicesOf(unitOfWork, [...terms.keys()]);
-  const inForce = [...terms].map(([destination, own]) => ({
+  const inForce = [...terms].map(([destination, termsOfDestination]) => ({
     destination,
-    inForce: termsInForce(own, now, services.get(destination)),
+    inForce: termsInForce(termsOfDestination, now, services.get(destination)),
   }));
   const changed = await noteTerms(unitOfWork, inForce);
   if (changed.length === 0) return;

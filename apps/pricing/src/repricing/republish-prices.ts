@@ -35,7 +35,7 @@ export class RepublishPrices {
   private knowsMerchant(merchantId: string): Promise<boolean> {
     return this.projectionWaiter.until(
       () => isKnownMerchant(this.database, merchantId),
-      (known) => known,
+      (isKnown) => isKnown,
     );
   }
 }

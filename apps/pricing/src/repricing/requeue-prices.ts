@@ -71,7 +71,7 @@ const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const sati
   QueueCause
 >;
 
-/** Queues the prices whose terms changed, or that depend on the currency whose rate changed. */
+/** The countries whose terms changed, or that have amounts in the currency whose rate changed; none for a channel. */
 async function countriesOf(
   unitOfWork: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
@@ -79,7 +79,9 @@ async function countriesOf(
   if (job.cause === 'rules') return [job.country];
   if (job.cause === 'channel') return [];
   const terms = [...(await readOutlines(unitOfWork))];
-  return terms.flatMap(([country, own]) => (currenciesOf([own]).has(job.quote) ? [country] : []));
+  return terms.flatMap(([country, termsOfCountry]) =>
+    currenciesOf([termsOfCountry]).has(job.quote) ? [country] : [],
+  );
 }
 
 /** Queues the prices that changed by more than the share. */

@@ -28,14 +28,14 @@ export class SkuAwaiter {
   async untilKnown(merchantId: string, skuIds: readonly string[]): Promise<void> {
     await this.projectionWaiter.until(
       () => this.knownSkus.hasAll(merchantId, skuIds),
-      (known) => known,
+      (areKnown) => areKnown,
     );
   }
 
   private becomesKnown({ merchantId, skuId }: SkuKey): Promise<boolean> {
     return this.projectionWaiter.until(
       () => this.knownSkus.has(merchantId, skuId),
-      (found) => found,
+      (isKnown) => isKnown,
     );
   }
 }

@@ -122,7 +122,7 @@ async function wishesOf(
   rows: readonly PriceRow<DestinationPrice>[],
 ): Promise<PriceRow<Wish>[]> {
   const prices = acceptedOf(rows);
-  const known = new Set((await lockSkus(unitOfWork, prices)).map(skuKeyText));
+  const existingSkus = new Set((await lockSkus(unitOfWork, prices)).map(skuKeyText));
   const merchant = (await openChannels(unitOfWork, [merchantId])).get(merchantId);
   const channels = await findSalesChannels(
     unitOfWork,
@@ -130,7 +130,7 @@ async function wishesOf(
   );
   return rows.map((row) => {
     if (row instanceof Refusal) return row;
-    if (!merchant || !known.has(skuKeyText(row))) return unknownSku(row);
+    if (!merchant || !existingSkus.has(skuKeyText(row))) return unknownSku(row);
     const channel = channels.get(row.salesChannel);
     const faults = [...faultsInChannel(row, merchant.channels, channel), ...faultsOfAmounts(row)];
     const refusal = refusalFor(faults);

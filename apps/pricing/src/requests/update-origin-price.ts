@@ -120,8 +120,8 @@ export class UpdateOriginPrice {
   }
 
   private batcherOf(merchantId: string): Batcher<Item> {
-    const known = this.batchers.get(merchantId);
-    if (known) return known;
+    const runningBatcher = this.batchers.get(merchantId);
+    if (runningBatcher) return runningBatcher;
     const batcher = new Batcher<Item>({
       maxItems: () => ITEMS_MAX,
       maxConcurrent: TRANSACTIONS_AT_ONCE,
@@ -140,14 +140,15 @@ export class UpdateOriginPrice {
       await lockReference(unitOfWork, 'shared');
       const existing = new Set((await lockSkus(unitOfWork, prices)).map(skuKeyText));
       const open = await openChannels(unitOfWork, [merchantId]);
-      const known = items.filter(
+      const acceptedItems = items.filter(
         ({ price }) => existing.has(skuKeyText(price)) && open.has(price.merchantId),
       );
       // Items of one SKU are processed in the order received; a statement accepts each SKU at most once.
-      for (const batch of uniqueKeyBatches(known, ({ price }) => skuKeyText(price))) {
+      for (const batch of uniqueKeyBatches(acceptedItems, ({ price }) => skuKeyText(price))) {
         await queueUniqueSkus(unitOfWork, batch, open);
       }
-      for (const call of new Set(known.map((item) => item.call))) await call.whenQueued(unitOfWork);
+      for (const call of new Set(acceptedItems.map((item) => item.call)))
+        await call.whenQueued(unitOfWork);
     });
   }
 }

@@ -27,7 +27,7 @@ import {
 const params = { skuId: "The merchant's id of the SKU." };
 
 /** These answers are not problem documents (decision 1.3). */
-const others = {
+const REFUSALS = {
   400: { body: RefusedPriceResponse, doc: 'The request is not valid.' },
   422: { body: RefusedPriceResponse, doc: 'The price breaks a rule.' },
 };
@@ -54,7 +54,7 @@ export class UpdatePriceController {
     params,
     example: { salePrice: 60, listPrice: 75 },
     problems: ['unknown-sku', 'list-below-sale'],
-    others,
+    others: REFUSALS,
   })
   async origin(
     @Param('skuId') skuId: string,
@@ -93,7 +93,7 @@ export class UpdatePriceController {
       'amount-precision',
       'payout-not-positive',
     ],
-    others,
+    others: REFUSALS,
   })
   async destination(
     @Param('skuId') skuId: string,

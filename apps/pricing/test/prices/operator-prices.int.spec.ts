@@ -54,13 +54,13 @@ describe('valid prices across merchants (decision 8.7)', () => {
     expect(ofGlobex).toHaveLength(6);
     expect(await all({ merchantId: 'GLOBEX', pageSize: '1' })).toEqual(ofGlobex);
     expect(await all({ merchantId: 'GLOB' })).toEqual([]);
-    const at = ofGlobex[2]!.lastUpdateDate;
-    expect(await all({ lastUpdateDateFrom: at })).toEqual(
-      rows.filter(({ lastUpdateDate }) => lastUpdateDate >= at),
+    const updateDate = ofGlobex[2]!.lastUpdateDate;
+    expect(await all({ lastUpdateDateFrom: updateDate })).toEqual(
+      rows.filter(({ lastUpdateDate }) => lastUpdateDate >= updateDate),
     );
-    expect(await all({ lastUpdateDateUntil: at, merchantId: 'GLOBEX', pageSize: '1' })).toEqual(
-      ofGlobex.filter(({ lastUpdateDate }) => lastUpdateDate <= at),
-    );
+    expect(
+      await all({ lastUpdateDateUntil: updateDate, merchantId: 'GLOBEX', pageSize: '1' }),
+    ).toEqual(ofGlobex.filter(({ lastUpdateDate }) => lastUpdateDate <= updateDate));
     expect(await all({ text: 'B-1', pageSize: '4' })).toEqual(
       rows.filter(({ skuId }) => skuId === 'B-1'),
     );
@@ -76,25 +76,25 @@ describe('valid prices across merchants (decision 8.7)', () => {
   });
 
   it('are listed for a merchant as its own prices, with the same filters', async () => {
-    const own = async (query: string, merchantId = 'GLOBEX') => {
+    const listOf = async (query: string, merchantId = 'GLOBEX') => {
       const token = await pricing.service.tokens.merchant(merchantId);
       return (await pricing.service.fetch(`/ext/prices?${query}`, { token })).body;
     };
     const rows = await all({ merchantId: 'GLOBEX' });
-    expect(await own('')).toEqual({ prices: rows });
-    expect((await own('order=desc')).prices).toEqual(rows.toReversed());
-    const { prices, nextPageToken } = await own('pageSize=4');
+    expect(await listOf('')).toEqual({ prices: rows });
+    expect((await listOf('order=desc')).prices).toEqual(rows.toReversed());
+    const { prices, nextPageToken } = await listOf('pageSize=4');
     const token = `nextPageToken=${encodeURIComponent(nextPageToken)}`;
-    expect([...prices, ...(await own(token)).prices]).toEqual(rows);
-    expect((await own(token, 'ACME')).code).toBe('invalid-page-token');
-    expect((await own(`lastUpdateDateUntil=${rows[0]!.lastUpdateDate}`)).prices).toContainEqual(
+    expect([...prices, ...(await listOf(token)).prices]).toEqual(rows);
+    expect((await listOf(token, 'ACME')).code).toBe('invalid-page-token');
+    expect((await listOf(`lastUpdateDateUntil=${rows[0]!.lastUpdateDate}`)).prices).toContainEqual(
       rows[0],
     );
-    expect(await own('text=B-1')).toEqual({
+    expect(await listOf('text=B-1')).toEqual({
       prices: rows.filter(({ skuId }) => skuId === 'B-1'),
     });
-    expect(await own('text=B')).toEqual({ prices: [] });
-    expect(await own('merchantId=ACME')).toMatchObject({ status: 400, parameter: 'merchantId' });
+    expect(await listOf('text=B')).toEqual({ prices: [] });
+    expect(await listOf('merchantId=ACME')).toMatchObject({ status: 400, parameter: 'merchantId' });
   });
 
   it('follow from the prices that the merchant sent (decision 5.11)', async () => {
@@ -201,12 +201,15 @@ describe('valid prices across merchants (decision 8.7)', () => {
       );
       expect(across).toMatchObject({ 'Index Name': 'price_record_list_of_all', 'Actual Rows': 51 });
       expect(across['Index Cond']).toContain(`ROW(localization_timestamp, price_id) ${sign} ROW(`);
-      const own = await scanOfPage(
+      const withinMerchant = await scanOfPage(
         store,
         (queries) => listPrices(queries, 'ACME', {}, range),
         'price_record',
       );
-      expect(own).toMatchObject({ 'Index Name': 'price_record_list', 'Actual Rows': 51 });
+      expect(withinMerchant).toMatchObject({
+        'Index Name': 'price_record_list',
+        'Actual Rows': 51,
+      });
     }
     const range = { limit: 51 };
     const blocks = await Promise.all([

@@ -255,7 +255,9 @@ describe('a preview of the prices that terms would change (9.4)', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
     expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
       expect.arrayContaining(
-        ['timeZone', 'cases/0/limit', 'cases/0/when/foo'].map((at) => `/ruleSet/${at}`),
+        ['timeZone', 'cases/0/limit', 'cases/0/when/foo'].map(
+          (memberPath) => `/ruleSet/${memberPath}`,
+        ),
       ),
     );
     const rates = { destination: 'CL', validFrom: '2099-01-01', source: ['x'], rates: [] };

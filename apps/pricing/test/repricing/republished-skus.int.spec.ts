@@ -17,12 +17,12 @@ const { waitLocalized } = pricesOf(() => pricing);
 /** The state and events of a SKU in pricing. */
 async function status(skuId: string) {
   const { store } = pricing.service;
-  const [known] = await store.sql('SELECT * FROM sku WHERE sku_id = $1', [skuId]);
+  const [stored] = await store.sql('SELECT * FROM sku WHERE sku_id = $1', [skuId]);
   const requests = await store.sql(
     'SELECT sales_channel, request, state FROM price_request WHERE sku_id = $1 ORDER BY 1',
     [skuId],
   );
-  return { known, requests };
+  return { stored, requests };
 }
 
 /** Waits until pricing has handled everything that was published of the SKU before. */
@@ -69,7 +69,7 @@ describe('a SKU that is republished (decision 8.7)', () => {
     );
     await publisher.publish(SkuUpserted, { ...upserted, changed: [] });
     await eventually(async () => {
-      expect((await status('R0')).known).toMatchObject({
+      expect((await status('R0')).stored).toMatchObject({
         hscode: '610910',
         country_of_origin: 'PT',
       });
@@ -80,12 +80,12 @@ describe('a SKU that is republished (decision 8.7)', () => {
     const { publisher } = pricing.service;
     await publisher.publish(SkuUpserted, sku('R2', { weight: '1.5', changed: [] }));
     await untilHandled('ACME', 'R2');
-    const { known, requests } = await status('R2');
-    expect([known?.deleted, requests]).toEqual([false, []]);
+    const { stored, requests } = await status('R2');
+    expect([stored?.deleted, requests]).toEqual([false, []]);
     const { merchantId, subject, version, skuId, id, productId } = sku('R2');
     const deleted = { merchantId, subject, version, skuId, id, productId };
     await publisher.publish(SkuDeleted, deleted);
     await publisher.publish(SkuDeleted, deleted);
-    await eventually(async () => expect((await status('R2')).known?.deleted).toBe(true));
+    await eventually(async () => expect((await status('R2')).stored?.deleted).toBe(true));
   });
 });

@@ -55,11 +55,11 @@ function revised(revision: number): Terms {
     base: ['goods'],
     collectedBy: 'seller' as const,
   };
-  const cases = DUTY_BY_HS.map((one) => {
-    if (!('brackets' in one)) return one;
-    const [bracket] = one.brackets;
+  const cases = DUTY_BY_HS.map((dutyCase) => {
+    if (!('brackets' in dutyCase)) return dutyCase;
+    const [bracket] = dutyCase.brackets;
     const duties = isWithoutDuties(revision) ? [] : bracket!.taxes;
-    return { ...one, brackets: [{ upTo: null, taxes: [...duties, tax] }] };
+    return { ...dutyCase, brackets: [{ upTo: null, taxes: [...duties, tax] }] };
   });
   const rules = peru.rules(revision, cases, isWithoutDuties(revision) ? undefined : revision);
   const [from, id] = ['2026-01-01', `*-PE-STANDARD-2026-01-01-${revision}`];
@@ -72,7 +72,7 @@ function revised(revision: number): Terms {
     tariff: {
       ...route,
       version: revision,
-      versions: versions.map((one) => ({ ...one, validFrom: from, id, revision, steps })),
+      versions: versions.map((version) => ({ ...version, validFrom: from, id, revision, steps })),
     },
   };
 }

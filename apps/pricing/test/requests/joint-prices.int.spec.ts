@@ -68,12 +68,12 @@ describe('origin prices that arrive at the same time (decision 5.1)', () => {
     );
     const waiting = Promise.all(Array.from({ length: 6 }, () => post('HELD', 60)));
     await held.untilWaiting(1);
-    const others = await Promise.all(
+    const otherAnswers = await Promise.all(
       Array.from({ length: 6 }, () =>
         pricing.postPrice('origin/FREE', { salePrice: 60 }, 'GLOBEX'),
       ),
     );
-    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(otherAnswers.map(({ status }) => status))).toEqual(new Set([202]));
     await held.release();
     expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([202]));
   });

@@ -141,7 +141,7 @@ describe('a batch of origin prices (decision 5.12)', () => {
     const { body } = await answer;
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(PROJECTION_TIMEOUT_MS);
     expect(performance.now() - startedAt).toBeLessThan(20 * PROJECTION_TIMEOUT_MS);
-    const accepted = body.results.filter((one: Result) => one.status === 202);
+    const accepted = body.results.filter((result: Result) => result.status === 202);
     expect(accepted).toEqual([{ index: 7, status: 202, skuId: 'LATE-7', publishedCount: 3 }]);
   });
 
@@ -224,8 +224,8 @@ describe.each(['origin', 'destination'])('a batch of %s prices', (kind) => {
     expect((await requestsOf(skuId)).map(({ request }) => request)).toEqual(
       kind === 'origin' ? [1, 1, 1] : [1],
     );
-    for (const others of [[meli(skuId, 1895.9)], [rows[0], meli(skuId, 'for free')]]) {
-      const other = await send(kind, others, key);
+    for (const otherRows of [[meli(skuId, 1895.9)], [rows[0], meli(skuId, 'for free')]]) {
+      const other = await send(kind, otherRows, key);
       expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
     }
   });
@@ -267,7 +267,7 @@ describe('the rows of a batch', () => {
           }
           const { body } = await send(
             kind,
-            rows.map((one) => ({ ...one, skuId: together + one.skuId })),
+            rows.map((batchRow) => ({ ...batchRow, skuId: together + batchRow.skuId })),
           );
           const outcomes: unknown[] = [];
           for (const { skuId, ...price } of rows) {

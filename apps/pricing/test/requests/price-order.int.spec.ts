@@ -37,10 +37,10 @@ describe('the price of an upsert whose event is handled after a later price upda
     await pricing.postPrice('origin/U1', { salePrice: 70 });
     await waitLocalized('ACME-U1-MELI', 1);
     await hearOfUpsert('U1', { changed: ['origin-price'] });
-    const kept = await pricing.service.store.sql(
+    const requests = await pricing.service.store.sql(
       `SELECT sale_price FROM origin_price WHERE sku_id = 'U1'`,
     );
-    expect(kept).toEqual([{ sale_price: '70' }]);
+    expect(requests).toEqual([{ sale_price: '70' }]);
     expect(await queuedBy('ACME-U1-MELI')).toEqual(['update']);
   });
 

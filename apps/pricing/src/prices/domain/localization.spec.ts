@@ -4,7 +4,7 @@ import { sandboxDocuments } from '#terms/sandbox';
 import * as fc from 'fast-check';
 import { breakdownOf } from './breakdown.js';
 import type { Conditions } from './conditions.js';
-import { localize, type PriceAsked, type PricingFacts } from './localization.js';
+import { localize, type RequestedPrice, type PricingFacts } from './localization.js';
 
 type Rules = Extract<TermDocument, { ruleSets: unknown }>;
 
@@ -34,10 +34,15 @@ const CONDITIONS: Conditions = {
   perUsd: new Map(),
   now: NOW,
 };
-const ASKED: PriceAsked = { kind: 'origin', salePrice: '60', listPrice: '75', currency: 'USD' };
+const REQUESTED: RequestedPrice = {
+  kind: 'origin',
+  salePrice: '60',
+  listPrice: '75',
+  currency: 'USD',
+};
 
-function made(asked: PriceAsked, facts: PricingFacts, now = NOW) {
-  const localization = localize(asked, facts, { ...CONDITIONS, now });
+function made(requested: RequestedPrice, facts: PricingFacts, now = NOW) {
+  const localization = localize(requested, facts, { ...CONDITIONS, now });
   if (!localization.ok) throw new Error(localization.code);
   return localization.price;
 }
@@ -96,7 +101,7 @@ describe('goods whose taxes depend on HS code and origin (9.2, 9.3)', () => {
   };
   const terms = termsByDestination([ofRules, duties, tariff]);
   const dutyOf = (goods: Partial<PricingFacts>, perUsd = new Map([['EUR', '0.92']])) => {
-    const result = localize(ASKED, { ...FACTS, ...goods }, { terms, perUsd, now: NOW });
+    const result = localize(REQUESTED, { ...FACTS, ...goods }, { terms, perUsd, now: NOW });
     return result.ok ? result.price.sale.taxes[0]?.rate?.toNumber() : result.code;
   };
 
@@ -115,23 +120,23 @@ describe('goods whose taxes depend on HS code and origin (9.2, 9.3)', () => {
 
 describe('localizing a price (decisions 5.2, 5.4)', () => {
   it('computes the worked price of MELI', () => {
-    const { sale, list } = made(ASKED, FACTS);
+    const { sale, list } = made(REQUESTED, FACTS);
     expect([sale.shown.toNumber(), list.shown.toNumber()]).toEqual([1795.9, 2190.9]);
   });
 
   it('rounds its terms to the minor units of the currency (1.7)', () => {
-    expect(made(ASKED, FACTS).sale.net.toNumber()).toBe(1534.15);
+    expect(made(REQUESTED, FACTS).sale.net.toNumber()).toBe(1534.15);
   });
 
   it('applies the rules of the day in America/Sao_Paulo (5.9)', () => {
     const ecom = { ...MELI, country: 'BR', currency: 'BRL', feeShare: '0.16' };
     const versionAt = (instant: string) =>
-      made(ASKED, { ...FACTS, channel: ecom }, new Date(instant)).rulesVersion;
+      made(REQUESTED, { ...FACTS, channel: ecom }, new Date(instant)).rulesVersion;
     expect(versionAt('2026-05-12T02:59:59.999Z')).not.toBe(versionAt('2026-05-12T03:00:00.000Z'));
     expect(versionAt('2026-05-12T03:00:00.000Z')).toBe(versionAt('2026-11-21T00:00:00.000Z'));
   });
 
-  it.each<[string, Partial<PriceAsked>, Partial<PricingFacts>, string]>([
+  it.each<[string, Partial<RequestedPrice>, Partial<PricingFacts>, string]>([
     ['no rate of the channel', {}, { rates: new Map() }, 'no-fx-rate'],
     [
       'no rate of the merchant',
@@ -159,30 +164,32 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
       { channel: { ...MELI, country: 'PE' } },
       'unsupported-destination',
     ],
-  ])('fails with a reason: %s', (_, asked, facts, code) => {
-    expect(localize({ ...ASKED, ...asked }, { ...FACTS, ...facts }, CONDITIONS)).toMatchObject({
-      ok: false,
-      code,
-    });
+  ])('fails with a reason: %s', (_, change, facts, code) => {
+    expect(localize({ ...REQUESTED, ...change }, { ...FACTS, ...facts }, CONDITIONS)).toMatchObject(
+      {
+        ok: false,
+        code,
+      },
+    );
   });
 
   it('fails if the channel is not known yet', () => {
     const { channel: _, ...facts } = FACTS;
-    expect(localize(ASKED, facts, CONDITIONS)).toMatchObject({
+    expect(localize(REQUESTED, facts, CONDITIONS)).toMatchObject({
       code: 'unknown-sales-channel',
     });
   });
 
   it('drops a list price that cannot be localized, and its breakdown says why (5.5)', () => {
-    const price = made({ ...ASKED, listPrice: '3000' }, FACTS);
+    const price = made({ ...REQUESTED, listPrice: '3000' }, FACTS);
     const { sale, list, listPriceDropped } = breakdownOf(price, 'MXN');
     expect(list).toEqual(sale);
     expect(listPriceDropped).toMatchObject({ code: 'value-over-simplified-regime' });
-    expect(breakdownOf(made(ASKED, FACTS), 'MXN')).not.toHaveProperty('listPriceDropped');
+    expect(breakdownOf(made(REQUESTED, FACTS), 'MXN')).not.toHaveProperty('listPriceDropped');
   });
 
   it('names each tax with its base and the sources of the rules (5.3)', () => {
-    const { sale, sources } = breakdownOf(made(ASKED, FACTS), 'MXN');
+    const { sale, sources } = breakdownOf(made(REQUESTED, FACTS), 'MXN');
     expect(sale.taxes).toEqual([
       {
         name: 'global-rate',
@@ -210,22 +217,31 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     const cents = fc.integer({ min: 1, max: 100_000_000 });
     const kinds = fc.constantFrom('origin' as const, 'destination' as const);
     fc.assert(
-      fc.property(cents, cents, fc.constantFrom(...channels), kinds, (one, more, channel, kind) => {
-        const currency = kind === 'origin' ? 'USD' : channel.currency;
-        const prices = { salePrice: String(one / 100), listPrice: String((one + more) / 100) };
-        const price = localize(
-          { kind, currency, ...prices },
-          { ...FACTS, channel, rates },
-          CONDITIONS,
-        );
-        fc.pre(price.ok);
-        const breakdown = breakdownOf(price.price, channel.currency);
-        for (const { net, taxes, taxesTotal, retail } of [breakdown.sale, breakdown.list]) {
-          const total = sum(taxes.map(({ value }) => decimal(value)));
-          expect(total.toNumber()).toBe(taxesTotal);
-          expect(decimal(net).plus(taxesTotal).toNumber()).toBe(retail);
-        }
-      }),
+      fc.property(
+        cents,
+        cents,
+        fc.constantFrom(...channels),
+        kinds,
+        (saleCents, addedCents, channel, kind) => {
+          const currency = kind === 'origin' ? 'USD' : channel.currency;
+          const prices = {
+            salePrice: String(saleCents / 100),
+            listPrice: String((saleCents + addedCents) / 100),
+          };
+          const price = localize(
+            { kind, currency, ...prices },
+            { ...FACTS, channel, rates },
+            CONDITIONS,
+          );
+          fc.pre(price.ok);
+          const breakdown = breakdownOf(price.price, channel.currency);
+          for (const { net, taxes, taxesTotal, retail } of [breakdown.sale, breakdown.list]) {
+            const total = sum(taxes.map(({ value }) => decimal(value)));
+            expect(total.toNumber()).toBe(taxesTotal);
+            expect(decimal(net).plus(taxesTotal).toNumber()).toBe(retail);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -236,7 +252,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
         const payout = cents / 100;
         const price = String(payout);
         const origin = localize(
-          { ...ASKED, salePrice: price, listPrice: price },
+          { ...REQUESTED, salePrice: price, listPrice: price },
           FACTS,
           CONDITIONS,
         );

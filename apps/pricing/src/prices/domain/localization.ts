@@ -14,7 +14,7 @@ import type { Conditions } from './conditions.js';
 export type PriceKind = 'origin' | 'destination';
 
 /** The requested prices: payouts in the merchant's currency (`origin`), or price tags in the channel's currency. */
-export interface PriceAsked {
+export interface RequestedPrice {
   kind: PriceKind;
   salePrice: Numeric;
   listPrice: Numeric;
@@ -46,7 +46,7 @@ export type Localization =
  * @param day the day at the destination; today if left out
  */
 export function localize(
-  asked: PriceAsked,
+  requested: RequestedPrice,
   facts: PricingFacts,
   { terms, perUsd, now }: Conditions,
   day?: Day,
@@ -54,9 +54,9 @@ export function localize(
   const { merchant, channel, packed, hsCode, origin } = facts;
   if (!channel)
     return failed('unknown-sales-channel', 'The sales channel is not known to this service yet.');
-  const expected = asked.kind === 'origin' ? merchant.currency : channel.currency;
-  if (asked.currency !== expected) {
-    return failed('currency-changed', `The price is in ${asked.currency}, not in ${expected}.`);
+  const expected = requested.kind === 'origin' ? merchant.currency : channel.currency;
+  if (requested.currency !== expected) {
+    return failed('currency-changed', `The price is in ${requested.currency}, not in ${expected}.`);
   }
   const merchantRate = rateOf(merchant.currency, facts);
   const channelRate = rateOf(channel.currency, facts);
@@ -72,11 +72,11 @@ export function localize(
     hsCode,
     origin,
     perUsd,
-    sale: asked.salePrice,
-    list: asked.listPrice,
+    sale: requested.salePrice,
+    list: requested.listPrice,
   };
   const result =
-    asked.kind === 'origin'
+    requested.kind === 'origin'
       ? localizePrice(request, terms)
       : payoutOfDestinationPrice(request, terms);
   if (!result.ok) return result;

@@ -59,11 +59,16 @@ describe('isWorthRequeueing (decision 5.6)', () => {
     const cents = fc.integer({ min: 1, max: 1e9 }).map((value) => value / 100);
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(cents, cents, share, share, (was, now, one, other) => {
-        expect(isWorthRequeueing(before(was, was), priced(was, was), 'shown', one)).toBe(false);
-        const at = (limit: number) =>
+      fc.property(cents, cents, share, share, (was, now, firstShare, secondShare) => {
+        expect(isWorthRequeueing(before(was, was), priced(was, was), 'shown', firstShare)).toBe(
+          false,
+        );
+        const isWorthAt = (limit: number) =>
           isWorthRequeueing(before(was, was), priced(now, now), 'shown', limit);
-        expect(at(Math.min(one, other)) || !at(Math.max(one, other))).toBe(true);
+        expect(
+          isWorthAt(Math.min(firstShare, secondShare)) ||
+            !isWorthAt(Math.max(firstShare, secondShare)),
+        ).toBe(true);
       }),
     );
   });

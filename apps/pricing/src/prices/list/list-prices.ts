@@ -15,8 +15,8 @@ export type PriceListQuery = PageRequest<PriceFilters & { merchantId?: string | 
 @Injectable()
 export class ListPrices extends pagesOf<ListedPrice, PriceListQuery['filters']>((queries) => ({
   name: 'list-prices',
-  ofMerchant: (...asked) => listPrices(queries, ...asked),
-  ofAll: (...asked) => listPricesOfAllMerchants(queries, ...asked),
+  ofMerchant: (...query) => listPrices(queries, ...query),
+  ofAll: (...query) => listPricesOfAllMerchants(queries, ...query),
   positionOf: ({ localizationTimestamp, priceId }) => ({
     lastUpdateDate: localizationTimestamp,
     id: priceId,

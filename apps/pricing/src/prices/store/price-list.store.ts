@@ -62,7 +62,7 @@ export function listPricesOfAllMerchants(
 function select(
   queries: Queries,
   whose: (value: Bind) => string,
-  { lastUpdateDateFrom: from, lastUpdateDateUntil: until, ...asked }: PriceFilters,
+  { lastUpdateDateFrom: from, lastUpdateDateUntil: until, ...names }: PriceFilters,
   range: ListRange,
   merchantId?: string,
 ): Promise<ListRows<ListedPrice>> {
@@ -74,7 +74,7 @@ function select(
       ...(until ? [`localization_timestamp <= ${value(until)}`] : []),
     ],
     filters: () => [],
-    named: namedBy(asked, merchantId),
+    named: namedBy(names, merchantId),
   };
   return loadListPage(queries, PRICES, conditions, range, page(range.order));
 }
@@ -87,10 +87,13 @@ function namedBy(
   merchantId?: string,
 ): NamedRows | undefined {
   if (skuId === undefined) return text === undefined ? undefined : namedByText(text, merchantId);
-  const one = namedById(skuId, merchantId);
-  if (text === undefined) return one;
+  const namedByIdOnly = namedById(skuId, merchantId);
+  if (text === undefined) return namedByIdOnly;
   const { test } = namedByText(text, merchantId);
-  return { ...one, select: (value) => `${one.select(value)} AND ${test(value)}` };
+  return {
+    ...namedByIdOnly,
+    select: (value) => `${namedByIdOnly.select(value)} AND ${test(value)}`,
+  };
 }
 
 function namedById(skuId: string, merchantId?: string): NamedRows {
@@ -109,9 +112,12 @@ function namedByText(text: string, merchantId?: string): NamedRows {
   return {
     indexed: (value) => ofSku(hasParts(KEY.key, words, value)),
     select: (value) => {
-      const found = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
+      const conditions = [
+        searchedBy(KEY, words, value, merchantId),
+        hasWords(KEY.key, words, value),
+      ];
       return `${whole.select(value)}
-        UNION ALL ${PRICES_OF} JOIN sku s USING (merchant_id, sku_id) WHERE ${found.join(' AND ')}`;
+        UNION ALL ${PRICES_OF} JOIN sku s USING (merchant_id, sku_id) WHERE ${conditions.join(' AND ')}`;
     },
     test: (value) => `(${whole.test(value)} OR ${ofSku(hasWords(KEY.key, words, value))})`,
   };

@@ -1,7 +1,7 @@
 import { channelSettingsOf, type ChannelSettings } from '#contracts';
 import { decimal } from '#money';
 import type { Queries } from '#platform';
-import type { PriceAsked, PricingFacts } from '../domain/localization.js';
+import type { RequestedPrice, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
 import { WAITS, type PriceWish } from './price-request.store.js';
 import { columnsOf, type PricedSku } from './sku.store.js';
@@ -10,7 +10,7 @@ import { columnsOf, type PricedSku } from './sku.store.js';
 export interface PricedSubject {
   priceId: string;
   request: number;
-  asked: PriceAsked;
+  requestedPrice: RequestedPrice;
   facts: PricingFacts;
   /** The outcome of the request with the numbers of its terms; undefined while it is in progress. */
   before: Record<Figure, Before> | undefined;
@@ -50,7 +50,7 @@ type FactsRow = PricedSku & {
 };
 
 type SubjectRow = FactsRow &
-  PriceAsked & {
+  RequestedPrice & {
     priceId: string;
     request: number;
     failureCode: string | null;
@@ -95,8 +95,8 @@ const READ_FACTS = `
 
 function toSubject(row: SubjectRow): PricedSubject {
   const { priceId, request, kind, salePrice, listPrice, currency } = row;
-  const asked = { kind, salePrice, listPrice, currency };
-  return { priceId, request, asked, facts: toFacts(row), before: toBefore(row) };
+  const requestedPrice = { kind, salePrice, listPrice, currency };
+  return { priceId, request, requestedPrice, facts: toFacts(row), before: toBefore(row) };
 }
 
 function toFacts(row: FactsRow): PricingFacts {

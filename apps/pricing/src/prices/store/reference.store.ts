@@ -30,8 +30,8 @@ export async function findSalesChannels(
   unitOfWork: UnitOfWork,
   salesChannels: readonly string[],
 ): Promise<Map<string, KnownChannel>> {
-  const known = await unitOfWork.repository(SalesChannelEntity);
-  const rows = await known.findBy({ salesChannel: In([...new Set(salesChannels)]) });
+  const channels = await unitOfWork.repository(SalesChannelEntity);
+  const rows = await channels.findBy({ salesChannel: In([...new Set(salesChannels)]) });
   return new Map(
     rows.map(({ salesChannel, active, settings }) => [
       salesChannel,

@@ -24,8 +24,8 @@ export async function loadSentPrices(
   merchantId: string,
   skuId: string,
 ): Promise<SentPrices | undefined> {
-  const [found] = await queries.query<SentPrices>(SENT, [merchantId, skuId]);
-  return found;
+  const [prices] = await queries.query<SentPrices>(SENT, [merchantId, skuId]);
+  return prices;
 }
 
 const price = (row: string, sentAt: string) => `

@@ -64,15 +64,14 @@ export function saveSkus(unitOfWork: UnitOfWork, skus: readonly StoredSku[]): vo
  */
 export async function reclassifiedSkus(
   unitOfWork: UnitOfWork,
-  skus: readonly (SkuKey & Pick<PricedSku, 'hscode' | 'countryOfOrigin'>)[],
+  skus: readonly StoredSku[],
 ): Promise<SkuKey[]> {
   return unitOfWork.query<SkuKey>(
     `SELECT "merchantId", "skuId"
-       FROM jsonb_to_recordset($1::jsonb)
-            AS t ("merchantId" text, "skuId" text, hscode text, "countryOfOrigin" text)
+       FROM ${SKU.table('$1')}
        JOIN sku s ON (s.merchant_id, s.sku_id) = (t."merchantId", t."skuId")
       WHERE (s.hscode, s.country_of_origin) IS DISTINCT FROM (t.hscode, t."countryOfOrigin")`,
-    [JSON.stringify(skus)],
+    [SKU.json(skus)],
   );
 }
 

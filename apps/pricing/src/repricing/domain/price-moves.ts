@@ -1,13 +1,17 @@
 import type { Day } from '#landed-cost';
 import type { Decimal } from '#money';
 import type { Conditions } from '../../prices/domain/conditions.js';
-import { localize, type PriceAsked, type PricingFacts } from '../../prices/domain/localization.js';
+import {
+  localize,
+  type RequestedPrice,
+  type PricingFacts,
+} from '../../prices/domain/localization.js';
 import { figuresOf, isWorthRequeueing } from '../../prices/domain/requeueing.js';
 
 /** A price with the facts for its computation. */
 export interface ComparedPrice {
   priceId: string;
-  asked: PriceAsked;
+  requestedPrice: RequestedPrice;
   facts: PricingFacts;
 }
 
@@ -50,9 +54,9 @@ export interface Change {
 
 /** Adds the effect of a change on a price. */
 export function addMove(moves: PriceMoves, price: ComparedPrice, change: Change): void {
-  const { asked, facts, priceId } = price;
-  const before = localize(asked, facts, change.before, change.day);
-  const after = localize(asked, facts, change.after, change.day);
+  const { requestedPrice, facts, priceId } = price;
+  const before = localize(requestedPrice, facts, change.before, change.day);
+  const after = localize(requestedPrice, facts, change.after, change.day);
   moves.compared += 1;
   if (!after.ok) {
     if (before.ok) addFailure(moves, after);
@@ -62,11 +66,12 @@ export function addMove(moves: PriceMoves, price: ComparedPrice, change: Change)
     moves.recovering += 1;
     return;
   }
-  const [figure] = figuresOf(asked.kind, 'amounts');
+  const [figure] = figuresOf(requestedPrice.kind, 'amounts');
   const { sale, list } = before.price;
   const figures = { sale: sale[figure], list: list[figure] };
   if (isWorthRequeueing(figures, after, figure, change.share)) moves.moved += 1;
-  const currency = asked.kind === 'origin' ? before.localizedCurrency : facts.merchant.currency;
+  const currency =
+    requestedPrice.kind === 'origin' ? before.localizedCurrency : facts.merchant.currency;
   const pair = { priceId, before: figures.sale, after: after.price.sale[figure], currency };
   if (pair.before.isZero()) return;
   const share = pair.after.minus(pair.before).abs().dividedBy(pair.before);
@@ -74,6 +79,6 @@ export function addMove(moves: PriceMoves, price: ComparedPrice, change: Change)
 }
 
 function addFailure({ failing }: PriceMoves, { code, detail }: { code: string; detail: string }) {
-  const known = failing.get(code) ?? { prices: 0, detail };
-  failing.set(code, { ...known, prices: known.prices + 1 });
+  const failure = failing.get(code) ?? { prices: 0, detail };
+  failing.set(code, { ...failure, prices: failure.prices + 1 });
 }

@@ -53,8 +53,8 @@ export class PreviewTermsController {
 }
 
 function memberOf(body: PreviewTermsRequest): keyof typeof KINDS {
-  const given = MEMBERS.filter((member) => body[member]);
-  const [member] = given;
-  if (member && given.length === 1) return member;
+  const sentMembers = MEMBERS.filter((member) => body[member]);
+  const [member] = sentMembers;
+  if (member && sentMembers.length === 1) return member;
   throw new Refusal('one-document', `The body must have exactly one of ${MEMBERS.join(', ')}.`);
 }

@@ -43,11 +43,11 @@ export class PreviewTerms {
     refuseFaults(proposed, member);
     const { destination, validFrom } = proposed.document;
     const queries = this.database.reads('operators');
-    const kept = await readTerms(queries, [destination]);
-    const own = withProposedTerms(kept.get(destination), proposed);
-    const before = await conditionsBy(queries, kept);
-    const after = await conditionsBy(queries, new Map([[destination, own]]));
-    const today = ruleDay(own, before.now);
+    const storedTerms = await readTerms(queries, [destination]);
+    const proposedTerms = withProposedTerms(storedTerms.get(destination), proposed);
+    const before = await conditionsBy(queries, storedTerms);
+    const after = await conditionsBy(queries, new Map([[destination, proposedTerms]]));
+    const today = ruleDay(proposedTerms, before.now);
     const day = validFrom > today ? validFrom : today;
     const { FX_REPRICE_SHARE: share } = this.config;
     const { priceIds, prices } = await samplePrices(queries, destination, MOST);
@@ -61,9 +61,9 @@ export class PreviewTerms {
 function refuseFaults(proposed: WrittenTerms, member: string): void {
   const refusal = contentRefusal(proposed);
   if (!refusal) return;
-  const errors = (refusal.extras.errors ?? []).map((one) => ({
-    ...one,
-    pointer: `/${member}${one.pointer}`,
+  const errors = (refusal.extras.errors ?? []).map((error) => ({
+    ...error,
+    pointer: `/${member}${error.pointer}`,
   }));
   throw new Refusal(refusal.code, refusal.detail, { errors });
 }
@@ -74,8 +74,8 @@ async function compare(
   change: Change,
 ): Promise<PriceMoves> {
   const moves = noMoves();
-  for (let at = 0; at < priceIds.length; at += TOGETHER) {
-    const subjects = await readSubjects(queries, priceIds.slice(at, at + TOGETHER));
+  for (let start = 0; start < priceIds.length; start += TOGETHER) {
+    const subjects = await readSubjects(queries, priceIds.slice(start, start + TOGETHER));
     for (const subject of subjects) addMove(moves, subject, change);
   }
   return moves;

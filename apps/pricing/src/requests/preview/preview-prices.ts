@@ -86,19 +86,19 @@ export class PreviewPrices {
     const current = await loadCurrentPrices(queries, merchantId, skuIds);
     const merchant = (await openChannels(queries, [merchantId])).get(merchantId);
     const channels = merchant?.channels ?? [];
-    const known = rows.map((row) => {
+    const checkedRows = rows.map((row) => {
       if (row instanceof Refusal) return row;
       if (!merchant || !current.has(row.skuId)) return unknownSku(row);
       return refusalOf(row) ?? row;
     });
-    const targets = acceptedOf(known).flatMap((price) => targetsOf(price, channels));
+    const targets = acceptedOf(checkedRows).flatMap((price) => targetsOf(price, channels));
     const previews = await previewTargets(queries, targets, merchant?.currency ?? '');
-    return known.map((row) => {
+    return checkedRows.map((row) => {
       if (row instanceof Refusal) return row;
-      const own = previews.get(row) ?? [];
+      const previewsOfRow = previews.get(row) ?? [];
       return (
-        refusalFor(faultsOfDestination(row, channels, own)) ??
-        toPreview(row, own, current.get(row.skuId), merchant?.currency)
+        refusalFor(faultsOfDestination(row, channels, previewsOfRow)) ??
+        toPreview(row, previewsOfRow, current.get(row.skuId), merchant?.currency)
       );
     });
   }
@@ -117,8 +117,8 @@ function refusalOf({ amounts, salesChannel, country }: ConsideredPrice): Refusal
 
 function targetsOf(price: ConsideredPrice, channels: readonly string[]): Target[] {
   const { merchantId, skuId, salesChannel } = price;
-  const wanted = salesChannel === undefined ? channels : [salesChannel];
-  return wanted.map((channel) => ({ price, merchantId, skuId, salesChannel: channel }));
+  const targetChannels = salesChannel === undefined ? channels : [salesChannel];
+  return targetChannels.map((channel) => ({ price, merchantId, skuId, salesChannel: channel }));
 }
 
 interface TargetPreview {
@@ -136,20 +136,20 @@ async function previewTargets(
   const conditions = await readConditions(queries, facts);
   const previews = new Map<ConsideredPrice, TargetPreview[]>();
   for (const [index, { price, salesChannel }] of targets.entries()) {
-    const known = facts[index];
-    if (!known) throw new Error(`no facts of ${price.skuId} in ${salesChannel}`);
+    const factsOfTarget = facts[index];
+    if (!factsOfTarget) throw new Error(`no facts of ${price.skuId} in ${salesChannel}`);
     if (index > 0 && index % TOGETHER === 0) await nextTurn();
     const isOrigin = price.salesChannel === undefined;
-    const currency = isOrigin ? merchantCurrency : (known.channel?.currency ?? '');
-    const asked = price.amounts && {
+    const currency = isOrigin ? merchantCurrency : (factsOfTarget.channel?.currency ?? '');
+    const requested = price.amounts && {
       ...price.amounts,
       kind: isOrigin ? ('origin' as const) : ('destination' as const),
       currency,
     };
     const preview = {
       salesChannel,
-      facts: known,
-      ...(asked && { localization: localize(asked, known, conditions) }),
+      facts: factsOfTarget,
+      ...(requested && { localization: localize(requested, factsOfTarget, conditions) }),
     };
     previews.set(price, [...(previews.get(price) ?? []), preview]);
   }
