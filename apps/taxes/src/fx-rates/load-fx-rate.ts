@@ -50,26 +50,26 @@ export async function loadFxRate(
   rate: NewFxRate,
 ): Promise<{ loaded: FxRate; isNew: boolean }> {
   await lockPair(unitOfWork, rate.quote);
-  const known = rate.validFrom && (await rateBeginningAt(unitOfWork, rate.quote, rate.validFrom));
-  if (known) return { loaded: theSame(known, rate), isNew: false };
+  const stored = rate.validFrom && (await rateBeginningAt(unitOfWork, rate.quote, rate.validFrom));
+  if (stored) return { loaded: theSame(stored, rate), isNew: false };
   if (rate.validFrom && (await isBackDated(unitOfWork, rate.quote, rate.validFrom))) {
     throw backDated(rate.quote, rate.validFrom);
   }
   const loaded = await insertRate(unitOfWork, rate);
   if (!loaded) throw exists(rate.quote, 'this very moment');
-  await publishEffectiveRate(unitOfWork, rate.quote);
+  await settleAndPublishRate(unitOfWork, rate.quote);
   return { loaded, isNew: true };
 }
 
-/** Publishes the rate in force of a locked pair, unless it was published before. */
-export async function publishEffectiveRate(unitOfWork: UnitOfWork, quote: string): Promise<void> {
+/** Marks the rate in force of a locked pair as published and publishes it, unless it was published before. */
+export async function settleAndPublishRate(unitOfWork: UnitOfWork, quote: string): Promise<void> {
   const changed = await settlePair(unitOfWork, quote);
   if (changed) unitOfWork.publish(FxRateChanged, fxRateChanged(changed.rate, changed.version));
 }
 
-function theSame(known: FxRate, { rate, source }: NewFxRate): FxRate {
-  if (decimal(known.rate).equals(decimal(rate)) && known.source === source) return known;
-  throw exists(known.quote, known.validFrom.toISOString());
+function theSame(stored: FxRate, { rate, source }: NewFxRate): FxRate {
+  if (decimal(stored.rate).equals(decimal(rate)) && stored.source === source) return stored;
+  throw exists(stored.quote, stored.validFrom.toISOString());
 }
 
 function exists(quote: string, moment: string): Refusal {

@@ -1,7 +1,7 @@
 import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { lockDuePairs } from './store/fx-rate.store.js';
-import { publishEffectiveRate } from './load-fx-rate.js';
+import { settleAndPublishRate } from './load-fx-rate.js';
 
 const INTERVAL_MS = 500;
 
@@ -18,7 +18,7 @@ export class PublishDueFxRates {
   private run(): Promise<boolean> {
     return this.transactor.run('background', async (unitOfWork) => {
       const due = await lockDuePairs(unitOfWork);
-      for (const quote of due) await publishEffectiveRate(unitOfWork, quote);
+      for (const quote of due) await settleAndPublishRate(unitOfWork, quote);
       return due.length > 0;
     });
   }

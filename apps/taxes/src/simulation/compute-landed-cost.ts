@@ -44,8 +44,8 @@ export class ComputeLandedCost {
     on: Day | undefined,
   ): Promise<LandedCostOfDay> {
     const { destination, currency } = cart;
-    const wanted = { destination, currency, now, day: on, pointer: '/currency' };
-    const { terms, day, fxRate, perUsd } = await this.termsAt.read(wanted);
+    const question = { destination, currency, now, day: on, pointer: '/currency' };
+    const { terms, day, fxRate, perUsd } = await this.termsAt.read(question);
     const result = landedCost({ ...cart, day, fxRate, perUsd }, terms.get(destination));
     if (result.ok) return { ...result.value, day };
     throw refusalOf(result, cart);

@@ -16,7 +16,7 @@ export interface TermsAt {
   perUsd: PerUsd;
 }
 
-export interface Wanted {
+export interface TermsQuestion {
   destination: string;
   /** ISO 4217 */
   currency: string;
@@ -36,29 +36,35 @@ export class ReadTermsAt {
   ) {}
 
   /** @throws Refusal `no-fx-rate` if no rate of the currency is in force then */
-  async read({ destination, currency, now, day: wanted, pointer }: Wanted): Promise<TermsAt> {
+  async read({
+    destination,
+    currency,
+    now,
+    day: requestedDay,
+    pointer,
+  }: TermsQuestion): Promise<TermsAt> {
     const terms = await this.evaluatedTerms.of(destination);
-    const { day, at } = simulationMoment(terms.get(destination), now, wanted);
-    const fxRate = await this.rateOf(currency, at);
+    const { day, moment } = simulationMoment(terms.get(destination), now, requestedDay);
+    const fxRate = await this.rateOf(currency, moment);
     if (fxRate === undefined) {
       const code = 'no-fx-rate';
       const detail = `No exchange rate of USD/${currency} is in force on ${day}.`;
       throw new Refusal(code, detail, pointer ? { errors: [{ pointer, code, detail }] } : {});
     }
-    return { terms, day, fxRate, perUsd: await this.ratesOf(currenciesOf(terms.values()), at) };
+    return { terms, day, fxRate, perUsd: await this.ratesOf(currenciesOf(terms.values()), moment) };
   }
 
-  private async ratesOf(currencies: Iterable<string>, at: Date): Promise<Map<string, string>> {
+  private async ratesOf(currencies: Iterable<string>, moment: Date): Promise<Map<string, string>> {
     const rates = new Map<string, string>();
     for (const quote of currencies) {
-      const rate = await this.rateOf(quote, at);
+      const rate = await this.rateOf(quote, moment);
       if (rate !== undefined) rates.set(quote, rate);
     }
     return rates;
   }
 
-  private async rateOf(quote: string, at: Date): Promise<string | undefined> {
+  private async rateOf(quote: string, moment: Date): Promise<string | undefined> {
     if (quote === 'USD') return '1';
-    return (await this.fxRates.inForce(quote, at))?.rate;
+    return (await this.fxRates.inForce(quote, moment))?.rate;
   }
 }

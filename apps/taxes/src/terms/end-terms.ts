@@ -7,7 +7,7 @@ import { destinationOf, kindOf, type TermsKind } from './domain/documents.js';
 import { firstDayLeftWithout } from './domain/duty-cover.js';
 import { changesPast, isWithdrawn, latestOf, periodsOf } from './domain/periods.js';
 import { dutyCoverOf } from './read-duty-cover.js';
-import { publishDestination } from './publish-destination.js';
+import { saveAndPublishDestination } from './publish-destination.js';
 import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {
   insertEnd,
@@ -58,14 +58,14 @@ export class EndTerms {
       const { line, id, validUntil, reason, correction, who } = ending;
       lockDestinations(unitOfWork, [destination]);
       const revisions = await revisionsOf(unitOfWork, destination);
-      const known = revisions.find((one) => one.line === line && one.id === id);
-      if (!known) throw new Refusal('terms-not-found', `There are no terms ${id}.`);
-      if (known.validUntil === validUntil && known.end?.reason === reason) return;
-      await refuseEnd(unitOfWork, ending, { known, revisions });
+      const current = revisions.find((revision) => revision.line === line && revision.id === id);
+      if (!current) throw new Refusal('terms-not-found', `There are no terms ${id}.`);
+      if (current.validUntil === validUntil && current.end?.reason === reason) return;
+      await refuseEnd(unitOfWork, ending, { current, revisions });
       const end = { validUntil, reason, correction: correction ?? null };
-      await insertEnd(unitOfWork, { terms: known.row, ...end, endedBy: who });
-      await publishDestination(unitOfWork, destination);
-      const previous = known.validUntil;
+      await insertEnd(unitOfWork, { terms: current.row, ...end, endedBy: who });
+      await saveAndPublishDestination(unitOfWork, destination);
+      const previous = current.validUntil;
       const details = {
         id,
         destination,
@@ -83,27 +83,27 @@ export class EndTerms {
 async function refuseEnd(
   unitOfWork: UnitOfWork,
   { line, validUntil, correction }: Ending,
-  { known, revisions }: { known: StoredRevision; revisions: readonly StoredRevision[] },
+  { current, revisions }: { current: StoredRevision; revisions: readonly StoredRevision[] },
 ): Promise<void> {
-  const { id } = known;
-  const own = revisions.filter((one) => one.line === line);
-  if (!latestOf(own).includes(known)) {
+  const { id } = current;
+  const lineRevisions = revisions.filter((revision) => revision.line === line);
+  if (!latestOf(lineRevisions).includes(current)) {
     throw refused('not-in-force', `A correction replaced ${id}: end that one.`);
   }
-  if (isWithdrawn(known)) {
+  if (isWithdrawn(current)) {
     throw refused('not-in-force', `${id} was withdrawn: load the document again instead.`);
   }
   const today = dayIn(zoneOf(revisions) ?? 'UTC', await unitOfWork.now());
-  const ended = { ...known, validUntil };
-  const periods = periodsOf(own.with(own.indexOf(known), ended));
-  if (correction === undefined && changesPast(periodsOf(own), periods, today)) {
+  const ended = { ...current, validUntil };
+  const periods = periodsOf(lineRevisions.with(lineRevisions.indexOf(current), ended));
+  if (correction === undefined && changesPast(periodsOf(lineRevisions), periods, today)) {
     throw refused('back-dated', `Days after ${validUntil} are over, and other terms applied then.`);
   }
   if (kindOf(line) === 'tariff') return;
   const before = await dutyCoverOf(unitOfWork, revisions, today);
   const after = await dutyCoverOf(
     unitOfWork,
-    revisions.with(revisions.indexOf(known), ended),
+    revisions.with(revisions.indexOf(current), ended),
     today,
   );
   const day = firstDayLeftWithout(before, after, today);

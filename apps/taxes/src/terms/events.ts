@@ -68,7 +68,10 @@ function rulesOf({
     destination: destinationOf(subject),
     timeZone: timeZone!,
     calendar: calendar!,
-    ruleSets: terms.map((one) => ({ ...revisionOf(one), cases: (one.document as RuleSet).cases })),
+    ruleSets: terms.map((term) => ({
+      ...revisionOf(term),
+      cases: (term.document as RuleSet).cases,
+    })),
   };
 }
 
@@ -76,12 +79,12 @@ function dutiesOf({
   published: { over },
   terms,
 }: SubjectContent): Payload<typeof DutyRatesChanged> {
-  const [one] = terms;
-  const { destination, rates, default: fallback } = one!.document as DutyRates;
+  const [table] = terms;
+  const { destination, rates, default: fallback } = table!.document as DutyRates;
   return {
     dialect: DIALECT,
     destination,
-    ...revisionOf(one!),
+    ...revisionOf(table!),
     ...(over
       ? { over, rates: [] }
       : { ...(fallback !== undefined && { default: fallback }), rates }),
@@ -92,11 +95,11 @@ function tariffOf({ subject, terms }: SubjectContent): Payload<typeof FreightTar
   return {
     dialect: DIALECT,
     ...routeOf(subject),
-    versions: terms.map((one) => {
-      const document = one.document as FreightTariff;
+    versions: terms.map((term) => {
+      const document = term.document as FreightTariff;
       const { origin: _o, destination: _d, service: _s, url: _url, ...tariff } = document;
       const { validUntil: _until, ...version } = tariff;
-      return { ...version, ...revisionOf(one) };
+      return { ...version, ...revisionOf(term) };
     }),
   };
 }

@@ -53,18 +53,18 @@ export async function examine(unitOfWork: UnitOfWork, loading: Loading): Promise
   const { terms, correction, confirm } = loading;
   const beside = await placeBeside(unitOfWork, terms);
   const { revisions, before, place, added } = beside;
-  const { known } = place;
+  const { existing } = place;
   const { id, line, revision } = added;
-  const isSame = known && (isAsLoaded(known) || (correction && keepsEnd(known, terms)));
-  if (isSame && (await hasDocument(unitOfWork, known.row, terms.document))) {
-    const unchanged = { id: known.id, line, revision, isNew: false, replaced: undefined };
+  const isSame = existing && (isAsLoaded(existing) || (correction && keepsEnd(existing, terms)));
+  if (isSame && (await hasDocument(unitOfWork, existing.row, terms.document))) {
+    const unchanged = { id: existing.id, line, revision, isNew: false, replaced: undefined };
     return { outcome: unchanged, before, revisions };
   }
   const refusal =
     (await refuseCurrencies(unitOfWork, terms)) ??
     (correction === undefined ? refuseUncorrected(terms, beside) : undefined) ??
     (confirm === true ? undefined : await refuseUnconfirmed(unitOfWork, terms, beside));
-  const accepted = { id, line, revision, isNew: true, replaced: known };
+  const accepted = { id, line, revision, isNew: true, replaced: existing };
   return { outcome: refusal ?? accepted, before, revisions };
 }
 
@@ -74,10 +74,10 @@ async function placeBeside(unitOfWork: UnitOfWork, terms: Terms): Promise<Beside
   lockDestinations(unitOfWork, [destination]);
   const revisions = await revisionsOf(unitOfWork, destination);
   const line = lineOf(terms);
-  const own = revisions.filter((one) => one.line === line);
-  const place = placeOf(validFrom, own);
+  const lineRevisions = revisions.filter((revision) => revision.line === line);
+  const place = placeOf(validFrom, lineRevisions);
   const { revision } = place;
-  const inForce = periodsOf(own).findLast(({ from }) => from <= validFrom)?.terms;
+  const inForce = periodsOf(lineRevisions).findLast(({ from }) => from <= validFrom)?.terms;
   const before = inForce && (await storedTerms(unitOfWork, terms, inForce));
   const added = {
     id: idOf(line, validFrom, revision),
@@ -92,12 +92,12 @@ async function placeBeside(unitOfWork: UnitOfWork, terms: Terms): Promise<Beside
   };
   const zone = daysAreCounted(revisions) ? zoneOf(revisions) : added.timeZone;
   const today = dayIn(zone ?? zoneOf(revisions) ?? 'UTC', await unitOfWork.now());
-  return { revisions, own, place, before, added, today };
+  return { revisions, lineRevisions, place, before, added, today };
 }
 
 /** A correction that is sent again, after an operator has ended the terms. */
-function keepsEnd(known: StoredRevision, { document: { validUntil } }: Terms): boolean {
-  return endOfCorrection(known, validUntil) === known.validUntil;
+function keepsEnd(existing: StoredRevision, { document: { validUntil } }: Terms): boolean {
+  return endOfCorrection(existing, validUntil) === existing.validUntil;
 }
 
 async function storedTerms(
@@ -128,22 +128,23 @@ async function refuseCurrencies(
 /** The changes that are accepted only as a correction. */
 function refuseUncorrected(
   { kind, document }: Terms,
-  { revisions, own, place: { known }, added, today }: Beside,
+  { revisions, lineRevisions, place: { existing }, added, today }: Beside,
 ): Refusal | undefined {
   const zone = daysAreCounted(revisions) ? zoneOf(revisions) : undefined;
   if (kind === 'rules' && zone !== undefined && document.timeZone !== zone) {
     const detail = `is not ${zone}, in which the destination counts days: send \`correction\` and \`confirm\` to change that`;
     return invalidTerms([{ pointer: '/timeZone', code: 'other-time-zone', detail }]);
   }
-  if (known) return alreadyLoaded(known);
-  if (!changesPast(periodsOf(own), periodsOf([...own, added]), today)) return undefined;
+  if (existing) return alreadyLoaded(existing);
+  if (!changesPast(periodsOf(lineRevisions), periodsOf([...lineRevisions, added]), today))
+    return undefined;
   const detail = `${document.validFrom} is before ${today}, the day at the destination, and other terms applied then or since.`;
   return refused('back-dated', '/validFrom', detail);
 }
 
-function alreadyLoaded(known: StoredRevision): Refusal {
-  const { id, validUntil } = known;
-  const ended = isAsLoaded(known) ? '' : `, and an operator ended it on ${validUntil}`;
+function alreadyLoaded(existing: StoredRevision): Refusal {
+  const { id, validUntil } = existing;
+  const ended = isAsLoaded(existing) ? '' : `, and an operator ended it on ${validUntil}`;
   const detail = `${id} begins on that day${ended}: load a correction with its reason, or another day.`;
   return refused('already-loaded', '/validFrom', detail);
 }

@@ -14,7 +14,7 @@ export interface Beside {
   /** All revisions of the destination. */
   revisions: readonly StoredRevision[];
   /** The revisions of its line. */
-  own: readonly StoredRevision[];
+  lineRevisions: readonly StoredRevision[];
   place: Place<StoredRevision>;
   /** The terms that apply on the first day so far, or the last terms before it. */
   before: Terms | undefined;
@@ -52,12 +52,12 @@ function zoneFaults({ kind, document }: Terms, { revisions }: Beside): Fault[] {
  */
 function rulesWithoutDuties(
   { document }: Terms<'rules'>,
-  { revisions, own, added, today }: Beside,
+  { revisions, lineRevisions, added, today }: Beside,
 ): Fault[] {
   const pointers = lookedUpRates(document);
   if (pointers.length === 0) return [];
   const tables = periodsOf(revisions.filter(({ line }) => kindOf(line) === 'duties'));
-  const rules = periodsOf([...own, added]).filter(({ terms }) => terms === added);
+  const rules = periodsOf([...lineRevisions, added]).filter(({ terms }) => terms === added);
   const day = firstDayWithout({ rules, tables }, today);
   if (day === undefined) return [];
   const detail = `looks up duty rates, and ${document.destination} has none on ${day}: load the duty rates first, or confirm that goods that need one are refused`;

@@ -6,7 +6,7 @@ import { currenciesOf } from './domain/currencies.js';
 import { endOfCorrection } from './domain/revising.js';
 import { sampleCarts, type SampleCart, type SampleRates } from './domain/sample-carts.js';
 import { examine, type Accepted, type Examined, type Loading } from './examine-terms.js';
-import { publishDestination } from './publish-destination.js';
+import { saveAndPublishDestination } from './publish-destination.js';
 import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {
   dutiesOn,
@@ -145,7 +145,7 @@ async function addTerms(
   if (replaced?.end && validUntil !== undefined) {
     await insertEnd(unitOfWork, { terms: row, validUntil, correction: null, ...replaced.end });
   }
-  await publishDestination(unitOfWork, destination);
+  await saveAndPublishDestination(unitOfWork, destination);
   const details = { id, destination, correction };
   await recordAudit(unitOfWork, { who: loadedBy, what: `${AUDITED[terms.kind]}.loaded`, details });
 }

@@ -16,22 +16,22 @@ import {
 } from './store/terms.store.js';
 
 /**
- * Publishes each subject of a locked destination whose terms or calendar have changed since its last event
+ * Saves and publishes each subject of a locked destination whose terms or calendar have changed since its last event
  * (decision 9.6).
  * @throws Refusal `terms-too-large`
  */
-export async function publishDestination(
+export async function saveAndPublishDestination(
   unitOfWork: UnitOfWork,
   destination: string,
 ): Promise<void> {
   const revisions = await revisionsOf(unitOfWork, destination);
   const publishedAt = await unitOfWork.now();
   const today = dayIn(zoneOf(revisions) ?? 'UTC', publishedAt);
-  const known = new Map(
-    (await subjectsOf(unitOfWork, destination)).map((one) => [one.subject, one]),
+  const storedSubjects = new Map(
+    (await subjectsOf(unitOfWork, destination)).map((stored) => [stored.subject, stored]),
   );
   for (const [subject, published] of publishedOf(destination, revisions, today)) {
-    const before = known.get(subject);
+    const before = storedSubjects.get(subject);
     if (isSettled(before?.published, published)) continue;
     const version = String(Number(before?.version ?? 0) + 1);
     const row = { subject, destination, version, published, publishedAt };

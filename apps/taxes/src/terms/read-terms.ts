@@ -20,11 +20,11 @@ export class ReadTerms {
   /** @throws Refusal `terms-not-found` */
   async summary(kind: TermsKind, id: string): Promise<ListedTerms> {
     const [, rest = '', validFrom = '', revision = ''] = ID.exec(id) ?? [];
-    const found =
+    const terms =
       valueFaults.dayFaults(validFrom, '').length === 0 &&
       (await this.list.find(`${kind}/${rest}`, validFrom, Number(revision)));
-    if (!found) throw notFound(id);
-    return found;
+    if (!terms) throw notFound(id);
+    return terms;
   }
 
   /** @throws Refusal `terms-not-found` */
@@ -43,10 +43,10 @@ export class ReadTerms {
   ): Promise<ReadableTerms<K>> {
     const inForceOn = day ?? (await this.list.today(destination));
     const {
-      terms: [found],
+      terms: [inForce],
     } = await this.list.list({ kind, destination, inForceOn }, 1);
-    if (!found) throw notFound(`of ${destination} on ${inForceOn}`);
-    return this.withDocument(found);
+    if (!inForce) throw notFound(`of ${destination} on ${inForceOn}`);
+    return this.withDocument(inForce);
   }
 
   private async withDocument<K extends TermsKind>(terms: ListedTerms): Promise<ReadableTerms<K>> {

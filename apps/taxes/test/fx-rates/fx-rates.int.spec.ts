@@ -100,10 +100,10 @@ describe('exchange rates (decision 5.6)', () => {
 
   it('are refused if they would change a past day (5.9)', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-    const at = (ago: number, rate: number) =>
+    const loadRate = (ago: number, rate: number) =>
       load({ quote: 'PYG', rate, validFrom: day(ago), source: 's' });
-    expect((await at(30, 7300)).status).toBe(201);
-    const refused = await at(10, 7400);
+    expect((await loadRate(30, 7300)).status).toBe(201);
+    const refused = await loadRate(10, 7400);
     expect([refused.status, refused.body.code, refused.body.errors[0].pointer]).toEqual([
       422,
       'fx-rate-back-dated',
@@ -116,10 +116,10 @@ describe('exchange rates (decision 5.6)', () => {
       source: 's',
     });
     expect(late.status).toBe(422);
-    expect((await at(60, 7200)).status).toBe(201); // no answer was given for days before the first
-    expect((await at(30, 7300)).status).toBe(201); // the same rate again
-    expect((await at(0, 7500)).status).toBe(201); // today, from its first instant
-    expect((await at(-1, 7600)).status).toBe(201);
+    expect((await loadRate(60, 7200)).status).toBe(201); // no answer was given for days before the first
+    expect((await loadRate(30, 7300)).status).toBe(201); // the same rate again
+    expect((await loadRate(0, 7500)).status).toBe(201); // today, from its first instant
+    expect((await loadRate(-1, 7600)).status).toBe(201);
     const rows = await taxes.store.sql(
       `SELECT rate::float8 AS rate FROM fx_rate WHERE quote = 'PYG' ORDER BY valid_from`,
     );

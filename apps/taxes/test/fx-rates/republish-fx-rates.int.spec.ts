@@ -26,9 +26,9 @@ describe('the republication of exchange rates (decision 8.7)', () => {
     expect(answer.status).toBe(201);
   };
   const published = () => committedEvents(taxes.store, FxRateChanged);
-  const republish = async (wanted: object) => {
+  const republish = async (request: object) => {
     const before = (await published()).length;
-    const answer = await taxes.fetch('/ops/fx-rates/republish', { token, body: wanted });
+    const answer = await taxes.fetch('/ops/fx-rates/republish', { token, body: request });
     expect(answer.status).toBe(202);
     const path = `/ops/fx-rates/republish/${answer.body.jobId}`;
     const progress = await eventually(async () => {
@@ -40,8 +40,8 @@ describe('the republication of exchange rates (decision 8.7)', () => {
   };
 
   it('publishes the rate in force of each pair, with the version and the time of its event', async () => {
-    const own = await published();
-    const last = [...new Map(own.map((event) => [event.subject, event])).values()]
+    const publishedBefore = await published();
+    const last = [...new Map(publishedBefore.map((event) => [event.subject, event])).values()]
       .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
       .map((event) => ({ ...event, eventId: expect.any(String) }));
     expect(last.map(({ quote, rate, version }) => [quote, rate, version])).toEqual([

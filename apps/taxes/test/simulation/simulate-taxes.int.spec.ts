@@ -63,8 +63,12 @@ describe('the tax simulation', () => {
 
   it('accepts live sales-channel tokens only; any other token is 401 (2.2)', async () => {
     const body = cart('SP', 50, [[180, 1]]);
-    const others = [await taxes.tokens.merchant('ACME'), await taxes.tokens.operator(), 'x.y.z'];
-    for (const token of others) {
+    const otherTokens = [
+      await taxes.tokens.merchant('ACME'),
+      await taxes.tokens.operator(),
+      'x.y.z',
+    ];
+    for (const token of otherTokens) {
       expect((await taxes.fetch('/ext/taxes', { token, body })).status).toBe(401);
     }
     const without = await taxes.fetch('/ext/taxes', { body });

@@ -37,7 +37,7 @@ const large = bracketed(
   Array.from({ length: 20 }, (_, bracket) => ({
     upTo: `${bracket + 1}`,
     taxes: Array.from({ length: 50 }, (__, n) => {
-      const earlier = Array.from({ length: Math.min(n, 15) }, (___, at) => taxName(at));
+      const earlier = Array.from({ length: Math.min(n, 15) }, (___, position) => taxName(position));
       return { ...DUTY, name: taxName(n), rate: '0.1', base: ['goods', ...earlier] };
     }),
   })),
@@ -140,14 +140,14 @@ describe('a dry run of terms (decision 9.4)', () => {
     );
 
   it.each(REFUSALS)('refuses what loading refuses: %s', async (_, before, load, faults) => {
-    for (const one of before) await loaded(one);
+    for (const loadBefore of before) await loaded(loadBefore);
     const state = await written();
     const preview = await send(load, '?dryRun=true');
     const refused = await send(load);
     const { code, errors } = refused.body;
     expect([
       `${refused.status} ${code}`,
-      ...errors.map((one: Record<string, string>) => `${one['pointer']} ${one['code']}`),
+      ...errors.map((error: Record<string, string>) => `${error['pointer']} ${error['code']}`),
     ]).toEqual(faults);
     expect([preview.status, preview.body]).toMatchObject([
       200,

@@ -71,24 +71,27 @@ describe('loading terms (decision 9.4)', () => {
     expect(event).toMatchObject({ version: 2, ruleSets: [{ id, revision: 2 }] });
     const { body: list } = await get('/ops/tax-rules?destination=IT');
     expect(
-      list.terms.map(({ id: one, inForce }: { id: string; inForce?: object }) => [one, inForce]),
+      list.terms.map(({ id: termsId, inForce }: { id: string; inForce?: object }) => [
+        termsId,
+        inForce,
+      ]),
     ).toEqual([
       [id, [{ from: dayFromNow(0) }]],
       [`IT-${dayFromNow(0)}-1`, []],
     ]);
-    const kept = await get(`/ops/tax-rules/IT-${dayFromNow(0)}-1`);
-    expect(kept.body.document).toEqual(set);
+    const firstRevision = await get(`/ops/tax-rules/IT-${dayFromNow(0)}-1`);
+    expect(firstRevision.body.document).toEqual(set);
   });
 
   it('accepts a first pack that began in the past, then refuses changes of past days', async () => {
-    const at = (days: number, rate: string) =>
+    const loadRules = (days: number, rate: string) =>
       load(ruleSet({ destination: 'ES', validFrom: dayFromNow(days), rate }));
-    expect((await at(-300, '0.21')).status).toBe(201);
-    const refused = await at(-1, '0.22');
+    expect((await loadRules(-300, '0.21')).status).toBe(201);
+    const refused = await loadRules(-1, '0.22');
     expect([refused.status, ...faultsOf(refused.body)]).toEqual([422, '/validFrom back-dated']);
-    expect((await at(-400, '0.20')).status).toBe(201); // nothing was in force on those days
-    expect((await at(0, '0.23')).status).toBe(201);
-    expect((await at(1, '0.24')).status).toBe(201);
+    expect((await loadRules(-400, '0.20')).status).toBe(201); // nothing was in force on those days
+    expect((await loadRules(0, '0.23')).status).toBe(201);
+    expect((await loadRules(1, '0.24')).status).toBe(201);
     const correction = { reason: 'The law was published late' };
     const past = { ...ruleSet({ destination: 'ES', validFrom: dayFromNow(-1) }), correction };
     expect((await load(past)).status).toBe(201);
@@ -211,12 +214,12 @@ describe('loading terms (decision 9.4)', () => {
   });
 
   it('compares with the rules that apply on the first day so far, in a dry run', async () => {
-    const at = (days: number, rate: string, over: object = {}) =>
+    const rulesOfDay = (days: number, rate: string, over: object = {}) =>
       ruleSet({ destination: 'CZ', validFrom: dayFromNow(days), rate, ...over });
-    await load(at(-300, '0.1'));
-    await load(at(0, '0.2', { validUntil: dayFromNow(5) }));
+    await load(rulesOfDay(-300, '0.1'));
+    await load(rulesOfDay(0, '0.2', { validUntil: dayFromNow(5) }));
     const totalBefore = async (days: number) => {
-      const { body } = await load(at(days, '0.3'), '?dryRun=true');
+      const { body } = await load(rulesOfDay(days, '0.3'), '?dryRun=true');
       return body.samples[0].before.total;
     };
     expect(await totalBefore(5)).toBe(6);
@@ -229,12 +232,12 @@ describe('loading terms (decision 9.4)', () => {
     expect((await put('PL', later)).status).toBe(201);
     expect((await put('PL', later)).status).toBe(200);
     const events = await committedEvents(taxes.store, DutyRatesChanged);
-    const own = events.filter(({ destination }) => destination === 'PL');
-    expect(own.map(({ subject, version }) => [subject, version])).toEqual([
+    const ofPoland = events.filter(({ destination }) => destination === 'PL');
+    expect(ofPoland.map(({ subject, version }) => [subject, version])).toEqual([
       [`duties/PL/${dayFromNow(0)}`, 1],
       [`duties/PL/${dayFromNow(10)}`, 1],
     ]);
-    expect(own.at(-1)).toMatchObject({ default: '0.05', rates: later.rates });
+    expect(ofPoland.at(-1)).toMatchObject({ default: '0.05', rates: later.rates });
     const now = await get('/ops/duty-rates/PL');
     expect(now.body).toMatchObject({ id: `PL-${dayFromNow(0)}-1`, document: dutyRates() });
     const then = await get(`/ops/duty-rates/PL?inForceOn=${dayFromNow(10)}`);

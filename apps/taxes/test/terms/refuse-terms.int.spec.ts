@@ -140,10 +140,10 @@ describe('the validation of terms (decisions 1.2, 1.4, 9.4)', () => {
         ['/ops/freight-tariffs/', '/end'],
         ['/ops/duty-rates/DE/', '/end'],
       ] as const) {
-        const at = path + encodeURIComponent(decodeURIComponent(id));
-        expect((await service.fetch(at, { token })).status).toBe(404);
+        const address = path + encodeURIComponent(decodeURIComponent(id));
+        expect((await service.fetch(address, { token })).status).toBe(404);
         const ending = { validUntil: '2099-01-01', reason: 'x' };
-        expect((await send(at + end, ending)).status).toBe(404);
+        expect((await send(address + end, ending)).status).toBe(404);
       }
     }
     expect((await service.fetch('/ops/tax-rules?inForceOn=0000-01-01', { token })).status).toBe(
@@ -226,8 +226,8 @@ describe('the validation of terms (decisions 1.2, 1.4, 9.4)', () => {
     });
     const set = (day: number, rate: string, value: string) => {
       const inBrackets = [{ upTo: null, taxes: [{ ...VAT, rate }, fee(value)] }];
-      const own = { destination: 'PT', validFrom: dayFromNow(day) };
-      return { ...ruleSet(own), cases: [{ ...TAXED, brackets: inBrackets }] };
+      const header = { destination: 'PT', validFrom: dayFromNow(day) };
+      return { ...ruleSet(header), cases: [{ ...TAXED, brackets: inBrackets }] };
     };
     await load(set(0, '0.002', '3'));
     expect((await load(set(1, '1.999', '2999'))).status).toBe(201);

@@ -56,11 +56,11 @@ export class FxRates {
   constructor(private readonly database: Database) {}
 
   /** The rate in force at a past or future moment; undefined before the pair's first. */
-  async inForce(quote: string, at: Date): Promise<FxRate | undefined> {
+  async inForce(quote: string, moment: Date): Promise<FxRate | undefined> {
     const rates = await this.fromNowOn(quote);
-    const cached = rates.findLast(({ validFrom }) => validFrom <= at);
+    const cached = rates.findLast(({ validFrom }) => validFrom <= moment);
     if (cached) return cached;
-    const [rate] = await this.database.http.query<FxRate[]>(IN_FORCE, [quote, at]);
+    const [rate] = await this.database.http.query<FxRate[]>(IN_FORCE, [quote, moment]);
     return rate;
   }
 
@@ -75,8 +75,8 @@ export class FxRates {
   }
 
   private fromNowOn(quote: string): Promise<FxRate[]> {
-    const known = this.schedules.get(quote);
-    if (known && performance.now() - known.readAt < FRESH_MS) return known.rates;
+    const cached = this.schedules.get(quote);
+    if (cached && performance.now() - cached.readAt < FRESH_MS) return cached.rates;
     const rates = this.database.http.query<FxRate[]>(FROM_NOW_ON, [quote]);
     this.schedules.set(quote, { readAt: performance.now(), rates });
     rates.catch(() => this.invalidate(quote));

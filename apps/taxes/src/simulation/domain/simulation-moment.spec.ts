@@ -11,14 +11,14 @@ const NOW = new Date('2026-11-21T02:30:00.000Z'); // 23:30 of the 20th in São P
 
 describe('the moment of a simulation (decision 5.9)', () => {
   it('is the current moment for the current date in São Paulo', () => {
-    expect(inBrazil(NOW)).toEqual({ day: '2026-11-20', at: NOW });
-    expect(inBrazil(NOW, '2026-11-20')).toEqual({ day: '2026-11-20', at: NOW });
+    expect(inBrazil(NOW)).toEqual({ day: '2026-11-20', moment: NOW });
+    expect(inBrazil(NOW, '2026-11-20')).toEqual({ day: '2026-11-20', moment: NOW });
   });
 
   it('is the last moment of another day, before the UTC start of the next date', () => {
     expect(inBrazil(NOW, '2026-05-11')).toEqual({
       day: '2026-05-11',
-      at: new Date('2026-05-11T23:59:59.999Z'),
+      moment: new Date('2026-05-11T23:59:59.999Z'),
     });
   });
 
@@ -30,10 +30,10 @@ describe('the moment of a simulation (decision 5.9)', () => {
     fc.assert(
       fc.property(days, (day) => {
         fc.pre(day !== ruleDayOfBrazil(NOW));
-        const { at } = inBrazil(NOW, day);
-        expect(ruleDayOfBrazil(at)).toBe(day);
-        expect(at.getTime()).toBeGreaterThan(Date.parse(day));
-        expect(at.getTime() + 1).toBe(Date.parse(day) + 86_400_000);
+        const { moment } = inBrazil(NOW, day);
+        expect(ruleDayOfBrazil(moment)).toBe(day);
+        expect(moment.getTime()).toBeGreaterThan(Date.parse(day));
+        expect(moment.getTime() + 1).toBe(Date.parse(day) + 86_400_000);
       }),
     );
   });

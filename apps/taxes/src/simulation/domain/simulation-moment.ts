@@ -3,7 +3,7 @@ import { ruleDay, type Day, type DestinationTerms } from '#landed-cost';
 /** The input of a simulation: the rules of a day and the exchange rate of a moment. */
 export interface SimulationMoment {
   day: Day;
-  at: Date;
+  moment: Date;
 }
 
 /**
@@ -19,6 +19,6 @@ export function simulationMoment(
   simulationDate?: string,
 ): SimulationMoment {
   const today = ruleDay(terms, now);
-  if (simulationDate === undefined || simulationDate === today) return { day: today, at: now };
-  return { day: simulationDate, at: new Date(`${simulationDate}T23:59:59.999Z`) };
+  if (simulationDate === undefined || simulationDate === today) return { day: today, moment: now };
+  return { day: simulationDate, moment: new Date(`${simulationDate}T23:59:59.999Z`) };
 }

@@ -129,8 +129,8 @@ export class DutyRatesController {
 }
 
 /** Refuses the table of another destination. */
-function refuseOther(destination: string, given: string | undefined): void {
-  if (given === undefined || given === destination) return;
+function refuseOther(destination: string, bodyDestination: string | undefined): void {
+  if (bodyDestination === undefined || bodyDestination === destination) return;
   const detail = `must be ${destination}, the destination of the path`;
   throw new Refusal('invalid-terms', `/destination ${detail}.`, {
     errors: [{ pointer: '/destination', code: 'mismatch', detail }],

@@ -83,7 +83,7 @@ export class FreightTariffsController {
     doc: END_DOC,
     params: { id: TARIFF_ID_DOC },
     example: { validUntil: '2099-12-31', reason: 'The contract ends' },
-    problems: END_PROBLEMS.filter((one) => one !== 'duty-rates-needed'),
+    problems: END_PROBLEMS.filter((problem) => problem !== 'duty-rates-needed'),
   })
   end(
     @Param('id') id: string,

@@ -32,7 +32,7 @@ export function zoneOf(revisions: readonly DestinationRevision[]): string | unde
  * time zone.
  */
 export function daysAreCounted(revisions: readonly DestinationRevision[]): boolean {
-  return latestOf(ruleSetsOf(revisions)).some((one) => !isWithdrawn(one));
+  return latestOf(ruleSetsOf(revisions)).some((revision) => !isWithdrawn(revision));
 }
 
 function ruleSetsOf(revisions: readonly DestinationRevision[]): DestinationRevision[] {
@@ -51,16 +51,16 @@ export function calendarOf(revisions: readonly DestinationRevision[], since: Day
   const periodsOfKind = (kind: 'rules' | 'duties') =>
     lines
       .filter(([line]) => kindOf(line) === kind)
-      .flatMap(([, own]) => publishedPeriods(own, since));
+      .flatMap(([, revisionsOfLine]) => publishedPeriods(revisionsOfLine, since));
   return {
     since,
     ruleSets: periodsOfKind('rules'),
     dutyRates: periodsOfKind('duties'),
     tariffs: lines
       .filter(([line]) => kindOf(line) === 'tariff')
-      .map(([line, own]) => {
+      .map(([line, revisionsOfLine]) => {
         const { origin, service } = routeOf(line);
-        return { origin, service, periods: publishedPeriods(own, since) };
+        return { origin, service, periods: publishedPeriods(revisionsOfLine, since) };
       })
       .filter(({ periods }) => periods.length > 0),
   };

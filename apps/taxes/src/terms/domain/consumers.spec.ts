@@ -40,20 +40,20 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 class Taxes {
   revisions: Known[] = [];
 
-  take(one: Step): void {
-    if (one.act === 'load') return this.load(one.line, one.from, one.until);
-    if (one.act === 'wait') return;
-    const own = this.revisions.filter((each) => each.line === one.line);
-    const { known } = placeOf(one.from, own);
-    const validUntil = one.act === 'end' ? one.until : addDays(one.from, -1);
-    if (known) known.validUntil = validUntil;
+  take(next: Step): void {
+    if (next.act === 'load') return this.load(next.line, next.from, next.until);
+    if (next.act === 'wait') return;
+    const revisionsOfLine = this.revisions.filter((each) => each.line === next.line);
+    const { existing } = placeOf(next.from, revisionsOfLine);
+    const validUntil = next.act === 'end' ? next.until : addDays(next.from, -1);
+    if (existing) existing.validUntil = validUntil;
   }
 
   private load(of: Line, validFrom: string, loadedUntil: string | undefined): void {
     if (loadedUntil !== undefined && loadedUntil < validFrom) return;
-    const own = this.revisions.filter((each) => each.line === of);
-    const { known, revision } = placeOf(validFrom, own);
-    const validUntil = endOfCorrection(known, loadedUntil) ?? loadedUntil;
+    const revisionsOfLine = this.revisions.filter((each) => each.line === of);
+    const { existing, revision } = placeOf(validFrom, revisionsOfLine);
+    const validUntil = endOfCorrection(existing, loadedUntil) ?? loadedUntil;
     const id = idOf(of, validFrom, revision);
     const row = String(this.revisions.length + 1);
     this.revisions.push({ id, row, line: of, validFrom, revision, loadedUntil, validUntil });
@@ -65,36 +65,36 @@ class Model {
   private readonly days = new Map<string, { id: string; loaded?: string; last?: string }>();
   private readonly counts = new Map<string, number>();
 
-  take(one: Step): void {
-    if (one.act === 'wait') return;
-    const key = `${one.line} ${one.from}`;
-    const known = this.days.get(key);
-    if (one.act === 'withdraw' || (one.act === 'end' && one.until < one.from)) {
+  take(next: Step): void {
+    if (next.act === 'wait') return;
+    const key = `${next.line} ${next.from}`;
+    const loadedDay = this.days.get(key);
+    if (next.act === 'withdraw' || (next.act === 'end' && next.until < next.from)) {
       this.days.delete(key);
-    } else if (one.act === 'end') {
-      if (known) known.last = one.until;
-    } else if (one.until === undefined || one.until >= one.from) {
+    } else if (next.act === 'end') {
+      if (loadedDay) loadedDay.last = next.until;
+    } else if (next.until === undefined || next.until >= next.from) {
       const count = (this.counts.get(key) ?? 0) + 1;
       this.counts.set(key, count);
-      const isEnded = known && known.last !== known.loaded;
-      const last = isEnded ? [known.last ?? '~', one.until ?? '~'].toSorted()[0] : one.until;
-      const id = `${one.line.slice(one.line.indexOf('/') + 1)}-${one.from}-${count}`;
+      const isEnded = loadedDay && loadedDay.last !== loadedDay.loaded;
+      const last = isEnded ? [loadedDay.last ?? '~', next.until ?? '~'].toSorted()[0] : next.until;
+      const id = `${next.line.slice(next.line.indexOf('/') + 1)}-${next.from}-${count}`;
       const days = {
-        ...(one.until && { loaded: one.until }),
+        ...(next.until && { loaded: next.until }),
         ...(last && last !== '~' && { last }),
       };
       this.days.set(key, { id, ...days });
     }
   }
 
-  on(of: Line, at: string): string | undefined {
-    const found = [...this.days]
+  on(of: Line, onDay: string): string | undefined {
+    const matches = [...this.days]
       .filter(([key, { last = '~' }]) => {
-        const [own, from = ''] = key.split(' ');
-        return own === of && from <= at && at <= last;
+        const [keyLine, from = ''] = key.split(' ');
+        return keyLine === of && from <= onDay && onDay <= last;
       })
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return found.at(-1)?.[1].id;
+    return matches.at(-1)?.[1].id;
   }
 }
 
@@ -113,7 +113,7 @@ const CONTENT = {
 
 function documentOf(subject: string, published: Published, all: readonly Known[]): TermDocument {
   const terms = published.rows.map((row) => {
-    const { id, revision, validFrom } = all.find((one) => one.row === row)!;
+    const { id, revision, validFrom } = all.find((candidate) => candidate.row === row)!;
     // The content identifies the revision.
     return { id, revision, validFrom, document: { ...CONTENT, validFrom, source: [id] } as never };
   });
@@ -121,8 +121,8 @@ function documentOf(subject: string, published: Published, all: readonly Known[]
 }
 
 /** The id in a period, and the id of the content that computes the day. */
-function shown(periods: ReturnType<typeof periodsIn>, at: string) {
-  const period = periods?.findLast(({ from, until: to = '~' }) => from <= at && at <= to);
+function shown(periods: ReturnType<typeof periodsIn>, onDay: string) {
+  const period = periods?.findLast(({ from, until: to = '~' }) => from <= onDay && onDay <= to);
   return period && { id: period.id, source: period.terms && sourceIn(period.terms) };
 }
 
@@ -138,7 +138,7 @@ function periodsIn(
   if (of === 'rules/DE') return terms?.ruleSets;
   if (of === 'duties/DE') return terms?.dutyRates;
   const origin = of.startsWith('tariff/*') ? '*' : 'US';
-  return terms?.tariffs.find((one) => one.origin === origin)?.periods;
+  return terms?.tariffs.find((tariff) => tariff.origin === origin)?.periods;
 }
 
 /** The calendar's terms of each day of each line, with its first complete day. */
@@ -148,9 +148,9 @@ interface Promised {
 }
 
 /** Each day of each line. */
-function tableOf(cell: (of: Line, at: string) => unknown): Record<string, unknown> {
+function tableOf(cell: (of: Line, onDay: string) => unknown): Record<string, unknown> {
   return Object.fromEntries(
-    LINES.flatMap((of) => DAYS.map((at) => [`${of} on ${at}`, cell(of, at)])),
+    LINES.flatMap((of) => DAYS.map((onDay) => [`${of} on ${onDay}`, cell(of, onDay)])),
   );
 }
 
@@ -163,30 +163,30 @@ describe('taxes and consumers that store its terms (decisions 9.4, 9.6)', () => 
         const model = new Model();
         const sent = new Map<string, { published: Published; document: TermDocument }>();
         const queues = new Map<string, (Promised & { document: TermDocument })[]>();
-        const kept = new Map<string, TermDocument>();
+        const arrived = new Map<string, TermDocument>();
         let promised: Promised = { says: tableOf(() => undefined), since: '' };
         const deliver = (subject: string) => {
           const event = queues.get(subject)?.shift();
           if (!event) return;
-          kept.set(subject, event.document);
+          arrived.set(subject, event.document);
           if (subject.startsWith('rules/')) promised = event;
-          const terms = termsByDestination(kept.values()).get('DE');
+          const terms = termsByDestination(arrived.values()).get('DE');
           expect(terms?.since ?? '').toBe(promised.since);
           for (const [cell, id] of Object.entries(promised.says)) {
-            const [of, at] = cell.split(' on ') as [Line, string];
-            if (at < promised.since) continue;
-            const found = shown(periodsIn(terms, of), at);
-            if (found?.id !== id) throw new Error(`${cell}: ${found?.id}, not ${String(id)}`);
-            const { source } = found ?? {};
+            const [of, onDay] = cell.split(' on ') as [Line, string];
+            if (onDay < promised.since) continue;
+            const computed = shown(periodsIn(terms, of), onDay);
+            if (computed?.id !== id) throw new Error(`${cell}: ${computed?.id}, not ${String(id)}`);
+            const { source } = computed ?? {};
             if (source !== undefined && source !== id) throw new Error(`${cell}: ${source}`);
           }
         };
         let today = '2026-01-01';
-        for (const [index, one] of steps.entries()) {
-          if (one.act === 'wait') today = addDays(today, STEP_DAYS);
-          taxes.take(one);
-          model.take(one);
-          const says = tableOf((of, at) => model.on(of, at));
+        for (const [index, operation] of steps.entries()) {
+          if (operation.act === 'wait') today = addDays(today, STEP_DAYS);
+          taxes.take(operation);
+          model.take(operation);
+          const says = tableOf((of, onDay) => model.on(of, onDay));
           for (const [subject, published] of publishedOf('DE', taxes.revisions, today)) {
             if (JSON.stringify(sent.get(subject)?.published) === JSON.stringify(published))
               continue;
@@ -201,13 +201,13 @@ describe('taxes and consumers that store its terms (decisions 9.4, 9.6)', () => 
           }
         }
         for (const [subject, queue] of queues) while (queue.length > 0) deliver(subject);
-        const terms = termsByDestination(kept.values()).get('DE');
+        const terms = termsByDestination(arrived.values()).get('DE');
         // The arrived events are sufficient for today and every later day.
-        const expected = tableOf((of, at) => (at < today ? undefined : model.on(of, at)));
-        const found = tableOf((of, at) =>
-          at < today ? undefined : shown(periodsIn(terms, of), at)?.source,
+        const expected = tableOf((of, onDay) => (onDay < today ? undefined : model.on(of, onDay)));
+        const computedTable = tableOf((of, onDay) =>
+          onDay < today ? undefined : shown(periodsIn(terms, of), onDay)?.source,
         );
-        expect(found).toEqual(expected);
+        expect(computedTable).toEqual(expected);
       }),
       { numRuns: 300 },
     );

@@ -14,9 +14,9 @@ export function currenciesOf({ document }: Terms): CurrencyAt[] {
 function currenciesIn(value: unknown, pointer: string): CurrencyAt[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
-    const at = `${pointer}/${name}`;
+    const memberPointer = `${pointer}/${name}`;
     return name === 'currency' && typeof member === 'string'
-      ? [{ pointer: at, currency: member }]
-      : currenciesIn(member, at);
+      ? [{ pointer: memberPointer, currency: member }]
+      : currenciesIn(member, memberPointer);
   });
 }

@@ -29,10 +29,10 @@ describe('rules that look up duty rates (decision 9.4)', () => {
       {},
     ];
     const set = { cases: [{ refuse: 'x' }, { brackets: [{ taxes: [] }, { taxes }] }] };
-    const at = '/cases/1/brackets/1/taxes';
+    const taxesPointer = '/cases/1/brackets/1/taxes';
     expect(lookedUpRates(set as unknown as RuleSet)).toEqual([
-      `${at}/1/rate`,
-      `${at}/2/rate/1/rate`,
+      `${taxesPointer}/1/rate`,
+      `${taxesPointer}/2/rate/1/rate`,
     ]);
   });
 

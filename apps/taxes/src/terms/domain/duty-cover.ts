@@ -12,12 +12,14 @@ export interface DutyCover {
 
 /** The pointers to the rates that a rule set looks up. */
 export function lookedUpRates({ cases }: RuleSet): string[] {
-  return cases.flatMap((one, i) =>
-    ('brackets' in one ? one.brackets : []).flatMap(({ taxes }, j) =>
+  return cases.flatMap((ruleCase, i) =>
+    ('brackets' in ruleCase ? ruleCase.brackets : []).flatMap(({ taxes }, j) =>
       taxes.flatMap(({ rate }, k) => {
-        const at = `/cases/${i}/brackets/${j}/taxes/${k}/rate`;
-        if (!Array.isArray(rate)) return rate === 'byHs' ? [at] : [];
-        return rate.flatMap((each, n) => (each.rate === 'byHs' ? [`${at}/${n}/rate`] : []));
+        const ratePointer = `/cases/${i}/brackets/${j}/taxes/${k}/rate`;
+        if (!Array.isArray(rate)) return rate === 'byHs' ? [ratePointer] : [];
+        return rate.flatMap((each, n) =>
+          each.rate === 'byHs' ? [`${ratePointer}/${n}/rate`] : [],
+        );
       }),
     ),
   );
@@ -38,9 +40,9 @@ export function firstDayLeftWithout(
   from: Day,
 ): Day | undefined {
   const starts = [before, after].flatMap(({ rules, tables }) =>
-    [...rules, ...tables].flatMap((one) => [
-      one.from,
-      ...(one.until === undefined ? [] : [addDays(one.until, 1)]),
+    [...rules, ...tables].flatMap((period) => [
+      period.from,
+      ...(period.until === undefined ? [] : [addDays(period.until, 1)]),
     ]),
   );
   const days = [from, ...starts.filter((day) => day > from)].toSorted();

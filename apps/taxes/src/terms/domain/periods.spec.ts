@@ -54,24 +54,30 @@ describe('the periods of terms (decision 9.4)', () => {
     fc.assert(
       fc.property(fc.array(some, { maxLength: 6 }), day, (all, on) => {
         const unique = new Map(
-          all.map((one) => [
-            `${one.validFrom} ${one.number}`,
-            revision(one.validFrom, one.validUntil, one.number),
+          all.map((drawn) => [
+            `${drawn.validFrom} ${drawn.number}`,
+            revision(drawn.validFrom, drawn.validUntil, drawn.number),
           ]),
         );
         const revisions = [...unique.values()];
-        const isLatest = (one: Revision) =>
+        const isLatest = (candidate: Revision) =>
           !revisions.some(
-            (other) => other.validFrom === one.validFrom && other.revision > one.revision,
+            (other) =>
+              other.validFrom === candidate.validFrom && other.revision > candidate.revision,
           );
         const expected = revisions
-          .filter((one) => isLatest(one) && one.validFrom <= on && on <= (one.validUntil ?? on))
+          .filter(
+            (candidate) =>
+              isLatest(candidate) &&
+              candidate.validFrom <= on &&
+              on <= (candidate.validUntil ?? on),
+          )
           .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
           .at(-1);
-        const found = periodsOf(revisions).filter(
+        const inForce = periodsOf(revisions).filter(
           ({ from, until }) => from <= on && on <= (until ?? on),
         );
-        expect(found.map(({ terms }) => terms.id)).toEqual(expected ? [expected.id] : []);
+        expect(inForce.map(({ terms }) => terms.id)).toEqual(expected ? [expected.id] : []);
       }),
     );
   });
@@ -104,23 +110,23 @@ describe('the published terms (decision 9.6)', () => {
 
 describe('a change of past days (decision 9.4)', () => {
   const today = '2026-11-26';
-  const known = [
+  const loaded = [
     revision('2026-03-01', '2026-04-30'),
     revision('2026-07-01'),
     revision('2027-01-01'),
   ];
-  const added = (one: Revision, to = known) =>
-    changesPast(periodsOf(to), periodsOf([...to, one]), today);
+  const added = (addition: Revision, to = loaded) =>
+    changesPast(periodsOf(to), periodsOf([...to, addition]), today);
 
   it.each([
     ['none after nothing', '2020-01-01', undefined, [], false],
-    ['none from today on', today, undefined, known, false],
-    ['none from tomorrow on', '2026-11-27', undefined, known, false],
-    ['one from yesterday on', '2026-11-25', undefined, known, true],
-    ['none before the first', '2026-01-01', '2026-02-28', known, false],
-    ['none before the first, below it and in the gap', '2026-01-01', undefined, known, false],
-    ['none in a gap', '2026-05-01', undefined, known, false],
-    ['one on the last day before a gap', '2026-04-30', undefined, known, true],
+    ['none from today on', today, undefined, loaded, false],
+    ['none from tomorrow on', '2026-11-27', undefined, loaded, false],
+    ['one from yesterday on', '2026-11-25', undefined, loaded, true],
+    ['none before the first', '2026-01-01', '2026-02-28', loaded, false],
+    ['none before the first, below it and in the gap', '2026-01-01', undefined, loaded, false],
+    ['none in a gap', '2026-05-01', undefined, loaded, false],
+    ['one on the last day before a gap', '2026-04-30', undefined, loaded, true],
   ])('is %s: from %s until %s', (_, validFrom, validUntil, to, expected) => {
     expect(added(revision(validFrom, validUntil), to)).toBe(expected);
   });
@@ -133,8 +139,8 @@ describe('a change of past days (decision 9.4)', () => {
   it('is an end before yesterday', () => {
     const ended = (validUntil: string) =>
       changesPast(
-        periodsOf(known),
-        periodsOf(known.with(1, revision('2026-07-01', validUntil))),
+        periodsOf(loaded),
+        periodsOf(loaded.with(1, revision('2026-07-01', validUntil))),
         today,
       );
     expect(ended('2026-11-24')).toBe(true);

@@ -25,7 +25,7 @@ export interface Period<R extends Revision = Revision> {
  * revision counts. Terms whose last day is before their first were withdrawn.
  */
 export function periodsOf<R extends Revision>(revisions: readonly R[]): Period<R>[] {
-  const counted = latestOf(revisions).filter((one) => !isWithdrawn(one));
+  const counted = latestOf(revisions).filter((revision) => !isWithdrawn(revision));
   const starts = counted.flatMap(({ validFrom, validUntil }) => [
     validFrom,
     ...(validUntil === undefined ? [] : [addDays(validUntil, 1)]),
@@ -55,9 +55,9 @@ export function periodsOf<R extends Revision>(revisions: readonly R[]): Period<R
 /** The newest revision of each first day, in the order of days. */
 export function latestOf<R extends Revision>(revisions: readonly R[]): R[] {
   const latest = new Map<Day, R>();
-  for (const one of revisions) {
-    const known = latest.get(one.validFrom);
-    if (!known || one.revision > known.revision) latest.set(one.validFrom, one);
+  for (const revision of revisions) {
+    const newest = latest.get(revision.validFrom);
+    if (!newest || revision.revision > newest.revision) latest.set(revision.validFrom, revision);
   }
   return [...latest.values()].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }
@@ -87,9 +87,9 @@ export function presentOf<R extends Revision>(
   periods: readonly Period<R>[],
   { today, since }: { today: Day; since: Day },
 ): R[] {
-  const known = periodsSince(periods, since);
-  const current = periodsSince(known, today);
-  const present = known.slice(-current.length - 1);
+  const recent = periodsSince(periods, since);
+  const current = periodsSince(recent, today);
+  const present = recent.slice(-current.length - 1);
   const terms = new Set(present.map((period) => period.terms));
   return [...terms].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }
@@ -109,10 +109,10 @@ export function changesPast(
     .some(({ terms, from, until }) => {
       const last = until === undefined || until > yesterday ? yesterday : until;
       return !after.some(
-        (one) =>
-          one.terms.id === terms.id &&
-          one.from <= from &&
-          (one.until === undefined || last <= one.until),
+        (period) =>
+          period.terms.id === terms.id &&
+          period.from <= from &&
+          (period.until === undefined || last <= period.until),
       );
     });
 }

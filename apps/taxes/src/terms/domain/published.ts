@@ -38,12 +38,12 @@ export function publishedOf(
     calendar: calendarOf(revisions, days.since),
   };
   const subjects = new Map([[`rules/${destination}`, rules]]);
-  for (const [line, own] of linesOf(revisions)) {
-    const present = presentOf(periodsOf(own), days);
+  for (const [line, revisionsOfLine] of linesOf(revisions)) {
+    const present = presentOf(periodsOf(revisionsOfLine), days);
     const rows = present.map(({ row }) => row);
     if (kindOf(line) === 'rules') rules.rows = rows;
     else if (kindOf(line) === 'tariff') subjects.set(line, { rows });
-    else for (const table of tablesOf(own, rows)) subjects.set(...table);
+    else for (const table of tablesOf(revisionsOfLine, rows)) subjects.set(...table);
   }
   return subjects;
 }

@@ -9,15 +9,15 @@ export interface EndableRevision extends Revision {
 /** The position of a document among the revisions of its line. */
 export interface Place<R> {
   /** The revision with the same first day; undefined also if it was withdrawn, as if it had never been loaded. */
-  known: R | undefined;
+  existing: R | undefined;
   /** The revision number of the document. */
   revision: number;
 }
 
-export function placeOf<R extends Revision>(validFrom: Day, own: readonly R[]): Place<R> {
-  const latest = latestOf(own).find((one) => one.validFrom === validFrom);
-  const known = latest && !isWithdrawn(latest) ? latest : undefined;
-  return { known, revision: (latest?.revision ?? 0) + 1 };
+export function placeOf<R extends Revision>(validFrom: Day, lineRevisions: readonly R[]): Place<R> {
+  const latest = latestOf(lineRevisions).find((revision) => revision.validFrom === validFrom);
+  const existing = latest && !isWithdrawn(latest) ? latest : undefined;
+  return { existing, revision: (latest?.revision ?? 0) + 1 };
 }
 
 /** Whether no operator has set another last day. */

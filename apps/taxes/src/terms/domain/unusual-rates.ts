@@ -18,13 +18,13 @@ const UNUSUAL = 1_000;
  * the tariff. Amounts are compared only in the same currency.
  */
 export function unusualRates(terms: Terms, before: Terms | undefined): Fault[] {
-  const known = new Map<string, Decimal>();
+  const highestBefore = new Map<string, Decimal>();
   for (const { of, value } of before ? figuresOf(before) : []) {
-    const highest = known.get(of);
-    if (!highest || value.greaterThan(highest)) known.set(of, value);
+    const highest = highestBefore.get(of);
+    if (!highest || value.greaterThan(highest)) highestBefore.set(of, value);
   }
   return figuresOf(terms).flatMap(({ of, pointer, value }) => {
-    const highest = known.get(of);
+    const highest = highestBefore.get(of);
     if (!highest || highest.isZero() || value.lessThan(highest.times(UNUSUAL))) return [];
     const detail = `is at least 1,000 times the previous ${highest.toFixed()}: check it, then confirm it`;
     return [{ pointer, code: 'confirm-needed', detail }];
@@ -43,23 +43,23 @@ type TaxRule = Extract<
 >['brackets'][number]['taxes'][number];
 
 function figuresOfRules({ document }: Terms<'rules'>): Figure[] {
-  return document.cases.flatMap((one, i) =>
-    ('brackets' in one ? one.brackets : []).flatMap(({ taxes }, j) =>
+  return document.cases.flatMap((ruleCase, i) =>
+    ('brackets' in ruleCase ? ruleCase.brackets : []).flatMap(({ taxes }, j) =>
       taxes.flatMap((tax, k) => figuresOfTax(tax, `/cases/${i}/brackets/${j}/taxes/${k}`)),
     ),
   );
 }
 
-function figuresOfTax(tax: TaxRule, at: string): Figure[] {
+function figuresOfTax(tax: TaxRule, pointer: string): Figure[] {
   const { name, rate, amount } = tax;
   return [
     ...(Array.isArray(rate)
-      ? rate.flatMap((each, n) => rateOf(name, `${at}/rate/${n}/rate`, each.rate))
-      : rateOf(name, `${at}/rate`, rate)),
+      ? rate.flatMap((each, n) => rateOf(name, `${pointer}/rate/${n}/rate`, each.rate))
+      : rateOf(name, `${pointer}/rate`, rate)),
     ...(['amount', 'less', 'min', 'max'] as const).flatMap((member) => {
       const per = member === 'amount' ? amount?.per : '';
       const { value, currency } = tax[member] ?? {};
-      return amountOf(`${name} ${member} ${per} ${currency}`, `${at}/${member}/value`, value);
+      return amountOf(`${name} ${member} ${per} ${currency}`, `${pointer}/${member}/value`, value);
     }),
   ];
 }

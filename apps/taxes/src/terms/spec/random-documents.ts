@@ -106,9 +106,9 @@ function tax(name: string, earlier: readonly string[], bound: Bounds): fc.Arbitr
       per,
       digits: fc.constant(perLine ? 4 : undefined),
     });
-    const plain = amount.map((one) => ({
-      ...one,
-      ...(one.per !== 'hsLine' && { digits: undefined }),
+    const plain = amount.map((taxAmount) => ({
+      ...taxAmount,
+      ...(taxAmount.per !== 'hsLine' && { digits: undefined }),
     }));
     return fc.record({ ...common, amount: plain });
   }
@@ -127,7 +127,9 @@ const taxesWith = (of: readonly Bounds[]) =>
   fc
     .subarray(NAMES)
     .chain((names) =>
-      fc.tuple(...names.map((name, at) => tax(name, names.slice(0, at), of[NAMES.indexOf(name)]!))),
+      fc.tuple(
+        ...names.map((name, index) => tax(name, names.slice(0, index), of[NAMES.indexOf(name)]!)),
+      ),
     );
 
 const taxedCase = (of: readonly Bounds[]) =>
@@ -168,7 +170,7 @@ export const ruleSets = fc
         )
         .map(([refused, some, all]) => [
           ...refused,
-          ...some.map(([condition, one]) => ({ when: condition, ...one })),
+          ...some.map(([condition, ruleCase]) => ({ when: condition, ...ruleCase })),
           all,
         ]),
     }),
@@ -279,7 +281,9 @@ export function mutated(document: object): fc.Arbitrary<unknown> {
   const places = placesIn(document);
   return fc.tuple(fc.constantFrom(...places), junk, fc.boolean()).map(([path, value, isAdded]) => {
     const copy = structuredClone(document);
-    const holder = path.slice(0, -1).reduce<Holder>((at, key) => at[key] as Holder, copy as Holder);
+    const holder = path
+      .slice(0, -1)
+      .reduce<Holder>((node, key) => node[key] as Holder, copy as Holder);
     const key = path.at(-1)!;
     if (isAdded && Array.isArray(holder)) holder.push(value);
     else holder[isAdded ? `${key}s` : key] = value;

@@ -23,11 +23,11 @@ describe('the terms that taxes evaluates', () => {
     const read: unknown[][] = [];
     const query = async (_sql: string, parameters: [string | string[], string[]?]) => {
       read.push(parameters);
-      const [wanted, kinds = []] = parameters;
-      if (!Array.isArray(wanted)) {
+      const [keys, kinds = []] = parameters;
+      if (!Array.isArray(keys)) {
         return ROWS.filter(({ line }) => kinds.some((kind) => line.startsWith(kind)));
       }
-      return wanted.map((row) => ({
+      return keys.map((row) => ({
         row,
         document: { ...DOCUMENT, validFrom: row.split(' ')[1] },
       }));
@@ -37,7 +37,7 @@ describe('the terms that taxes evaluates', () => {
     // The revisions, all documents, and the revisions again, in case they changed meanwhile.
     expect(read).toEqual([['DE', kinds], [ROWS.slice(0, 6).map(({ row }) => row)], ['DE', kinds]]);
     const { ruleSets, dutyRates, tariffs } = terms.get('DE')!;
-    const known = [ruleSets, dutyRates].map((all) => all.filter((one) => one.terms).length);
-    expect([...known, tariffs.length]).toEqual([3, 3, 0]);
+    const counts = [ruleSets, dutyRates].map((all) => all.filter((period) => period.terms).length);
+    expect([...counts, tariffs.length]).toEqual([3, 3, 0]);
   });
 });

@@ -36,8 +36,8 @@ export class EvaluatedTerms {
   constructor(private readonly database: Database) {}
 
   of(destination: string): Promise<TermsByDestination> {
-    const known = this.fresh.get(destination);
-    if (known) return known;
+    const cached = this.fresh.get(destination);
+    if (cached) return cached;
     const terms = this.read(destination);
     this.fresh.set(destination, terms);
     terms.catch(() => this.invalidate(destination));

@@ -62,28 +62,28 @@ export class TermsList {
     limit: number,
   ): Promise<ListedPage> {
     const filters = [kind, destination, inForceOn, after];
-    const found = await this.select(`${LIST_WHERE} ORDER BY id DESC LIMIT $5`, [
+    const rows = await this.select(`${LIST_WHERE} ORDER BY id DESC LIMIT $5`, [
       ...filters,
       limit + 1,
     ]);
-    const terms = found.slice(0, Math.min(limit, countWithin(found, MOST_BYTES)));
-    const next = found.length > terms.length ? terms.at(-1)?.row : undefined;
+    const terms = rows.slice(0, Math.min(limit, countWithin(rows, MOST_BYTES)));
+    const next = rows.length > terms.length ? terms.at(-1)?.row : undefined;
     return { terms, next };
   }
 
   /** A revision by line and id; undefined for an unknown id. */
   async find(line: string, validFrom: Day, revision: number): Promise<ListedTerms | undefined> {
     const where = 'line = $1 AND valid_from = $2 AND revision = $3';
-    const [found] = await this.select(where, [line, validFrom, revision]);
-    return found;
+    const [terms] = await this.select(where, [line, validFrom, revision]);
+    return terms;
   }
 
   async document(row: string): Promise<Terms['document'] | undefined> {
-    const [found] = await this.reads.query<{ document: Terms['document'] }>(
+    const [stored] = await this.reads.query<{ document: Terms['document'] }>(
       'SELECT document FROM terms WHERE id = $1',
       [row],
     );
-    return found?.document;
+    return stored?.document;
   }
 
   /** The current day at a destination. */
@@ -106,8 +106,11 @@ export class TermsList {
     const periods = lines.flatMap((line) =>
       periodsOf(
         revisions
-          .filter((one) => one.line === line)
-          .map(({ validUntil, ...one }) => ({ ...one, validUntil: validUntil ?? undefined })),
+          .filter((revision) => revision.line === line)
+          .map(({ validUntil, ...revision }) => ({
+            ...revision,
+            validUntil: validUntil ?? undefined,
+          })),
       ),
     );
     return rows.map((row) => ({

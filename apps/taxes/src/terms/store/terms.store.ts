@@ -125,11 +125,11 @@ export async function documentsOf(
   queries: Queries,
   rows: readonly string[],
 ): Promise<Map<string, Terms['document']>> {
-  const found = await queries.query<{ row: string; document: Terms['document'] }>(
+  const stored = await queries.query<{ row: string; document: Terms['document'] }>(
     'SELECT id AS row, document FROM terms WHERE id = ANY($1::bigint[])',
     [rows],
   );
-  return new Map(found.map(({ row, document }) => [row, document]));
+  return new Map(stored.map(({ row, document }) => [row, document]));
 }
 
 /** Rows in the same order, with their documents. */
@@ -139,7 +139,7 @@ export function contentsOf(
   documents: ReadonlyMap<string, Terms['document']>,
 ): TermsInEvent[] {
   return rows.map((row) => {
-    const { id, revision, validFrom } = revisions.find((one) => one.row === row)!;
+    const { id, revision, validFrom } = revisions.find((candidate) => candidate.row === row)!;
     return { id, revision, validFrom, document: documents.get(row)! };
   });
 }
@@ -150,11 +150,11 @@ export async function hasDocument(
   row: string,
   document: Terms['document'],
 ): Promise<boolean> {
-  const [found] = await unitOfWork.query<{ same: boolean }>(
+  const [comparison] = await unitOfWork.query<{ same: boolean }>(
     'SELECT document::jsonb = $2::jsonb AS same FROM terms WHERE id = $1',
     [row, JSON.stringify(document)],
   );
-  return found?.same === true;
+  return comparison?.same === true;
 }
 
 export async function insertTerms(
