@@ -24,26 +24,28 @@ afterAll(async () => {
 
 /** Stores an event and its delivery with a date some days from the beginning of today. */
 async function add(days: number): Promise<void> {
-  const at = new Date(today + days * DAY);
+  const moment = new Date(today + days * DAY);
   await store.sql(
     `INSERT INTO event (merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema, value)
      VALUES ('ACME', $1, 0, uuidv7(), 'catalog.sku', 'sku.upserted', 'S', 1, $1, '', '{}')`,
-    [at],
+    [moment],
   );
   await store.sql(
     `INSERT INTO delivery (id, endpoint_id, merchant_id, event_id, event_stamp, type, subject, cause, state)
      VALUES (uuid_floor($1), uuidv7(), 'ACME', uuidv7(), $1, 'sku.upserted', 'S', 'event', 'dead')`,
-    [at],
+    [moment],
   );
 }
 
 /** The days of the events and of the deliveries that are kept. */
-async function kept(): Promise<number[][]> {
+async function remainingDays(): Promise<number[][]> {
   const events = await store.sql<{ at: Date }>('SELECT stamp AS at FROM event ORDER BY 1');
   const deliveries = await store.sql<{ at: Date }>(
     'SELECT event_stamp AS at FROM delivery ORDER BY 1',
   );
-  return [events, deliveries].map((rows) => rows.map(({ at }) => (at.getTime() - today) / DAY));
+  return [events, deliveries].map((rows) =>
+    rows.map(({ at: stamp }) => (stamp.getTime() - today) / DAY),
+  );
 }
 
 /** Runs the upkeep that the service runs each hour, with its role. */
@@ -70,16 +72,16 @@ const ofBoth = (days: number[]) => [days, days];
 it('events and deliveries are kept as long as configured, and are then removed by whole days', async () => {
   for (const day of [-20, -1, -0.5, 0, 0.25, 2, 40]) await add(day);
   await maintain(0, 14);
-  expect(await kept()).toEqual(ofBoth([-1, -0.5, 0, 0.25, 2, 40]));
+  expect(await remainingDays()).toEqual(ofBoth([-1, -0.5, 0, 0.25, 2, 40]));
 
   await maintain(14.5, 14);
-  expect(await kept()).toEqual(ofBoth([0, 0.25, 2, 40]));
+  expect(await remainingDays()).toEqual(ofBoth([0, 0.25, 2, 40]));
   expect(await partitionOf(-1)).toEqual([]);
   for (const day of [13, 17]) expect(await partitionOf(day)).toEqual(['event', 'delivery']);
 
   // A clock was far ahead: that day already has rows, which stay in their partition.
   await maintain(40, 30);
-  expect(await kept()).toEqual(ofBoth([40]));
+  expect(await remainingDays()).toEqual(ofBoth([40]));
   expect(await partitionOf(40)).toEqual([]);
   for (const day of [39, 41]) expect(await partitionOf(day)).toEqual(['event', 'delivery']);
 });

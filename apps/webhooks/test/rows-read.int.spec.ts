@@ -11,9 +11,9 @@ import { endLeases, lockSender, renewLeases } from '../src/delivery/store/leases
 import { insertForEndpoint } from '../src/delivery/store/queue.store.js';
 import { eventsOfAllMerchants } from '../src/delivery/store/sent-event.store.js';
 import { settle } from '../src/delivery/store/settle.store.js';
-import { isAnyDue, takeDue } from '../src/delivery/store/take.store.js';
+import { isAnyDue, claimDue } from '../src/delivery/store/claim.store.js';
 import { selectEvent, selectEvents } from '../src/log/store/event.store.js';
-import { addEndpoint, roomFor, settlement } from './delivery/queue-rig.js';
+import { addEndpoint, capacityFor, settlement } from './delivery/queue-rig.js';
 
 const MERCHANTS = 40;
 const ENDPOINTS = 200;
@@ -114,20 +114,20 @@ async function rowsRead(use: (unitOfWork: UnitOfWork) => Promise<unknown>): Prom
 
 const address = () => ({ merchantId, endpointId });
 const page = { before: undefined, limit: 20 };
-const room = (...endpointIds: string[]) => ({
-  ...roomFor(
+const capacity = (...endpointIds: string[]) => ({
+  ...capacityFor(
     senderId,
     endpointIds.map((id) => ({ endpointId: id })),
   ),
   most: 64,
 });
 
-async function takeAndSettle(unitOfWork: UnitOfWork): Promise<void> {
-  const { taken } = await takeDue(unitOfWork, room(endpointId));
-  expect(taken).toHaveLength(4);
+async function claimAndSettle(unitOfWork: UnitOfWork): Promise<void> {
+  const { claimed } = await claimDue(unitOfWork, capacity(endpointId));
+  expect(claimed).toHaveLength(4);
   settle(
     unitOfWork,
-    taken.map((one) => settlement(one, { state: 'delivered' })),
+    claimed.map((delivery) => settlement(delivery, { state: 'delivered' })),
   );
 }
 
@@ -158,11 +158,15 @@ const USES: [what: string, most: number, use: (unitOfWork: UnitOfWork) => Promis
   [
     'asking whether anything is due',
     20,
-    (unitOfWork) => isAnyDue(unitOfWork, room(endpointId).endpoints),
+    (unitOfWork) => isAnyDue(unitOfWork, capacity(endpointId).endpoints),
   ],
-  ['taking and settling', 1_500, takeAndSettle],
-  ['taking of a long queue', 3_000, (unitOfWork) => takeDue(unitOfWork, room(longQueue))],
-  ['asking the same', 20, (unitOfWork) => isAnyDue(unitOfWork, room(longQueue).endpoints)],
+  ['claiming and settling', 1_500, claimAndSettle],
+  ['claim from a long queue', 3_000, (unitOfWork) => claimDue(unitOfWork, capacity(longQueue))],
+  [
+    'check of a long queue',
+    20,
+    (unitOfWork) => isAnyDue(unitOfWork, capacity(longQueue).endpoints),
+  ],
   ['the crowd of a long queue', 300, (unitOfWork) => isCrowded(unitOfWork, longQueue, 50)],
   [
     'renewing leases',
@@ -175,7 +179,7 @@ const USES: [what: string, most: number, use: (unitOfWork: UnitOfWork) => Promis
   ],
   ['queueing for an endpoint', 20, async (unitOfWork) => queueOne(unitOfWork)],
   [
-    'the events of taken deliveries',
+    'the events of claimed deliveries',
     20,
     async (unitOfWork) => eventsOfAllMerchants(unitOfWork, [await someEvent(unitOfWork)]),
   ],

@@ -29,9 +29,9 @@ export async function deliveryOf(
   { id: endpointId, merchantId }: Pick<Endpoint, 'id' | 'merchantId'>,
   deliveryId: string,
 ): Promise<AttemptedDelivery> {
-  const found = isUuid(deliveryId)
+  const delivery = isUuid(deliveryId)
     ? await selectDelivery(queries, { merchantId, endpointId }, deliveryId)
     : undefined;
-  if (!found) throw new Refusal('not-found', `There is no delivery ${deliveryId}.`);
-  return found;
+  if (!delivery) throw new Refusal('not-found', `There is no delivery ${deliveryId}.`);
+  return delivery;
 }

@@ -11,13 +11,13 @@ import { deliveryMetrics } from './metrics.js';
 import type { SenderEndpoint } from './sender-endpoint.js';
 import type { SentEvent } from './store/sent-event.store.js';
 import type { AttemptRecord, Settlement } from './store/settle.store.js';
-import type { TakenDelivery } from './store/take.store.js';
+import type { ClaimedDelivery } from './store/claim.store.js';
 
 /** The reasons to disable an endpoint: the receiver answered 410, or nothing succeeded for days. */
 export type DisabledReason = 'gone' | 'failing';
 
 /** A delivery to attempt. */
-type BegunDelivery = TakenDelivery & { isProbe: boolean };
+type BegunDelivery = ClaimedDelivery & { isProbe: boolean };
 
 /** The attempts in progress in this process, and those that have ended but are not settled. */
 @Injectable()
@@ -100,15 +100,15 @@ export class Attempts {
     endpoint: SenderEndpoint,
     event: SentEvent,
   ): Promise<void> {
-    const at = new Date();
+    const startedAt = new Date();
     endpoint.begin(delivery.deliveryId, delivery.isProbe);
     const { merchantId, url, payload } = endpoint.settings;
-    const secrets = endpoint.secretsAt(at);
+    const secrets = endpoint.secretsAt(startedAt);
     const request = requestOf(event, {
       url,
       payload,
       secrets,
-      at,
+      attemptedAt: startedAt,
       publicUrl: this.config.PUBLIC_URL,
     });
     const stopping = this.stopping.signal;
@@ -117,12 +117,16 @@ export class Attempts {
     if (outcome.kind === 'failed' && isOurs(outcome.error)) {
       const waitMs = endpoint.postpone(delivery.deliveryId, outcome.error, new Date());
       this.noteDisabling(endpoint, ended);
-      this.settleLater(delivery, { state: 'waiting', waitMs }, recordOf(ended, at), true);
+      this.settleLater(delivery, { state: 'waiting', waitMs }, recordOf(ended, startedAt), true);
       return;
     }
     endpoint.end(delivery.deliveryId, ended, new Date());
     this.noteDisabling(endpoint, ended);
-    this.settleLater(delivery, verdictOf(outcome, delivery, Math.random()), recordOf(ended, at));
+    this.settleLater(
+      delivery,
+      verdictOf(outcome, delivery, Math.random()),
+      recordOf(ended, startedAt),
+    );
   }
 
   private noteDisabling(endpoint: SenderEndpoint, { outcome }: Exchange): void {
@@ -133,7 +137,7 @@ export class Attempts {
   }
 
   private settleLater(
-    { deliveryId, attempts }: TakenDelivery,
+    { deliveryId, attempts }: ClaimedDelivery,
     verdict: Verdict,
     attempt: AttemptRecord,
     isUncounted = false,
@@ -147,13 +151,16 @@ export class Attempts {
   }
 }
 
-function failedAt(at: Date): AttemptRecord {
-  return { at: at.toISOString(), durationMs: 0, outcome: 'failed' };
+function failedAt(startedAt: Date): AttemptRecord {
+  return { at: startedAt.toISOString(), durationMs: 0, outcome: 'failed' };
 }
 
-function recordOf({ outcome, durationMs, answer, isCut }: Exchange, at: Date): AttemptRecord {
+function recordOf(
+  { outcome, durationMs, answer, isCut }: Exchange,
+  startedAt: Date,
+): AttemptRecord {
   return {
-    at: at.toISOString(),
+    at: startedAt.toISOString(),
     durationMs,
     outcome: isSuccess(outcome) ? 'delivered' : 'failed',
     ...(outcome.kind === 'answered' ? { status: outcome.status } : { error: outcome.error }),

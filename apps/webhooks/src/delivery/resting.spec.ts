@@ -23,30 +23,30 @@ beforeEach(() => {
 
 type Outcome = { kind: 'answered'; status: number } | { kind: 'failed'; error: Failure };
 
-function begin(at: Date): void {
-  endpoint.begin('delivery', endpoint.room(performance.now(), at).isProbe);
+function begin(now: Date): void {
+  endpoint.begin('delivery', endpoint.capacity(performance.now(), now).isProbe);
 }
 
-function end(outcome: Outcome, at: Date): void {
-  begin(at);
-  endpoint.end('delivery', { outcome, durationMs: 5 }, at);
+function end(outcome: Outcome, now: Date): void {
+  begin(now);
+  endpoint.end('delivery', { outcome, durationMs: 5 }, now);
 }
 
-function postpone(failure: Failure, at: Date): number {
-  begin(at);
-  return endpoint.postpone('delivery', failure, at);
+function postpone(failure: Failure, now: Date): number {
+  begin(now);
+  return endpoint.postpone('delivery', failure, now);
 }
 
-function roomAt(seconds: number): number {
-  const { room, urgentOnly } = endpoint.room(performance.now(), after(seconds));
-  return urgentOnly ? 0 : room;
+function capacityAt(seconds: number): number {
+  const { capacity, urgentOnly } = endpoint.capacity(performance.now(), after(seconds));
+  return urgentOnly ? 0 : capacity;
 }
 
 describe('an endpoint', () => {
   it('rests after an unanswered DNS lookup, longer each time, and counts no failure', () => {
     expect(postpone('name-unresolved', AT)).toBe(5_000);
     expect(postpone('name-unresolved', after(1))).toBe(4_000); // begun before
-    expect([roomAt(4.9), roomAt(5)]).toEqual([0, 1]);
+    expect([capacityAt(4.9), capacityAt(5)]).toEqual([0, 1]);
     expect(postpone('name-unresolved', after(5))).toBe(10_000);
     expect(endpoint.currentHealth).toMatchObject({ failures: 0, failingSince: AT });
     end({ kind: 'answered', status: 204 }, after(15));
@@ -56,12 +56,12 @@ describe('an endpoint', () => {
 
   it('rests after an answer that is expensive to read, which counts as a failure', () => {
     end({ kind: 'failed', error: 'answer-malformed' }, AT);
-    expect([roomAt(4.9), roomAt(5)]).toEqual([0, 1]);
+    expect([capacityAt(4.9), capacityAt(5)]).toEqual([0, 1]);
     end({ kind: 'failed', error: 'answer-too-large' }, after(5));
-    expect([roomAt(14.9), roomAt(15)]).toEqual([0, 1]);
+    expect([capacityAt(14.9), capacityAt(15)]).toEqual([0, 1]);
     expect(endpoint.currentHealth.failures).toBe(2);
     end({ kind: 'failed', error: 'timeout' }, after(15));
-    expect(roomAt(15)).toBeGreaterThan(1);
+    expect(capacityAt(15)).toBeGreaterThan(1);
   });
 
   it('does not rest when its process stops, because another process continues', () => {

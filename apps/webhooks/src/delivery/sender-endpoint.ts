@@ -6,11 +6,11 @@ import {
   groupOf,
   newLoad,
   refilled,
-  roomOf,
+  capacityOf,
   type EndpointState,
   type Flight,
   type Load,
-} from './domain/room.js';
+} from './domain/capacity.js';
 import { isSuccess, type Outcome } from './domain/verdict.js';
 import type { Exchange } from './exchange/exchange.js';
 import type { StoredEndpoint, StoredHealth } from './store/sender-endpoint.store.js';
@@ -69,7 +69,7 @@ export class SenderEndpoint {
   }
 
   /** The exchanges in progress and those that may begin now, and whether they are probes. */
-  room(now: number, at: Date): EndpointState & { isProbe: boolean } {
+  capacity(now: number, moment: Date): EndpointState & { isProbe: boolean } {
     const { flight, health } = this;
     const { id: endpointId, merchantId, rate } = this.settings;
     this.load = refilled(this.load, rate, now);
@@ -77,16 +77,16 @@ export class SenderEndpoint {
       endpointId,
       merchantId,
       inFlight: flight.inFlight,
-      ...roomOf(this.load, flight, health, at),
+      ...capacityOf(this.load, flight, health, moment),
       group: groupOf(this.load, flight, health, now),
       isProbe: health.probeAt !== undefined,
     };
   }
 
   /** The secrets that sign a request, the current one first. */
-  secretsAt(at: Date): string[] {
+  secretsAt(moment: Date): string[] {
     const { secret, previous } = this.settings;
-    return previous && at < previous.until ? [secret, previous.secret] : [secret];
+    return previous && moment < previous.until ? [secret, previous.secret] : [secret];
   }
 
   /** @param isProbe whether the breaker was open when the delivery was chosen */
@@ -95,20 +95,21 @@ export class SenderEndpoint {
     this.load = { ...this.load, tokens: this.load.tokens - 1 };
   }
 
-  end(deliveryId: string, { outcome, durationMs }: Exchange, at: Date): void {
+  end(deliveryId: string, { outcome, durationMs }: Exchange, moment: Date): void {
     const isProbe = this.underWay.get(deliveryId)?.isProbe ?? false;
     this.underWay.delete(deliveryId);
     this.load = answered(this.load, isSuccess(outcome), durationMs);
     this.lastOutcome = outcome;
     if (isSuccess(outcome)) {
-      this.lastSuccessAt = at;
-      this.isChanged ||= this.health !== HEALTHY || at.getTime() - this.notedAt > SUCCESS_NOTED_MS;
+      this.lastSuccessAt = moment;
+      this.isChanged ||=
+        this.health !== HEALTHY || moment.getTime() - this.notedAt > SUCCESS_NOTED_MS;
       this.health = HEALTHY;
     } else {
-      this.health = failed(this.health, { at, isProbe });
+      this.health = failed(this.health, { failedAt: moment, isProbe });
       this.isChanged = true;
     }
-    if (outcome.kind === 'failed' && isCostly(outcome.error)) this.rest(at);
+    if (outcome.kind === 'failed' && isCostly(outcome.error)) this.rest(moment);
     else this.rests = 0;
   }
 
@@ -117,11 +118,11 @@ export class SenderEndpoint {
    * over, and its breaker does not change; five days without a success disable it nevertheless.
    * @returns the duration of the rest, in milliseconds
    */
-  postpone(deliveryId: string, failure: Failure, at: Date): number {
+  postpone(deliveryId: string, failure: Failure, moment: Date): number {
     this.underWay.delete(deliveryId);
     if (failure === 'cut-off') return 0;
     this.lastOutcome = { kind: 'failed', error: failure };
-    return this.rest(at);
+    return this.rest(moment);
   }
 
   /** @returns the health to store; undefined if it has not changed since the last call */
@@ -146,13 +147,13 @@ export class SenderEndpoint {
    * Exchanges that end during a rest do not prolong it.
    * @returns the rest, in milliseconds
    */
-  private rest(at: Date): number {
+  private rest(moment: Date): number {
     const { probeAt } = this.health;
-    if (probeAt && probeAt > at) return probeAt.getTime() - at.getTime();
-    this.health = rested(this.health, at, this.rests);
+    if (probeAt && probeAt > moment) return probeAt.getTime() - moment.getTime();
+    this.health = rested(this.health, moment, this.rests);
     this.rests += 1;
     this.isChanged = true;
-    return this.rest(at);
+    return this.rest(moment);
   }
 
   private get flight(): Flight {

@@ -11,7 +11,7 @@ import { endLeases, lockSender, renewLeases } from './store/leases.store.js';
 import { saveHealth } from './store/sender-endpoint.store.js';
 import { eventsOfAllMerchants, type SentEvent } from './store/sent-event.store.js';
 import { settle } from './store/settle.store.js';
-import { isAnyDue, takeDue, type Room, type TakenDelivery } from './store/take.store.js';
+import { isAnyDue, claimDue, type Capacity, type ClaimedDelivery } from './store/claim.store.js';
 
 /** Deliveries that other processes queued, and retries, are noticed after this time. */
 const POLL_MS = 150;
@@ -22,15 +22,15 @@ const SETTINGS_MS = 500;
 /** The time that a stop waits for exchanges in progress. */
 const STOP_MS = 4_000;
 
-interface Taken {
-  taken: TakenDelivery[];
+interface Claimed {
+  claimed: ClaimedDelivery[];
   blocked: number;
   events: Map<string, SentEvent>;
 }
 
 /**
  * Sends due deliveries to the endpoints whose buckets this process leases. One transaction at a time settles ended
- * attempts and takes due deliveries; exchanges run in between. The data in memory only makes this faster: after a
+ * attempts and claims due deliveries; exchanges run in between. The data in memory only makes this faster: after a
  * process ends, its deliveries become due again.
  */
 @Injectable()
@@ -76,31 +76,32 @@ export class Sender implements BeforeApplicationShutdown {
     this.workedAt = performance.now();
     await this.renew();
     await this.readSettings();
-    const room = { ...this.endpoints.room(), senderId: this.id };
-    if (!this.attempts.hasEnded && !(await this.isAnyDue(room))) return false;
-    const { taken, blocked, events } = await this.settleAnd((unitOfWork) =>
-      this.take(unitOfWork, room),
+    const capacity = { ...this.endpoints.capacity(), senderId: this.id };
+    if (!this.attempts.hasEnded && !(await this.isAnyDue(capacity))) return false;
+    const { claimed, blocked, events } = await this.settleAnd((unitOfWork) =>
+      this.claim(unitOfWork, capacity),
     );
-    for (const delivery of taken) {
+    for (const delivery of claimed) {
       const { endpointId, eventId } = delivery;
       const endpoint = this.endpoints.get(endpointId);
-      const isProbe = room.probed.has(endpointId);
+      const isProbe = capacity.probed.has(endpointId);
       if (endpoint) this.attempts.begin({ ...delivery, isProbe }, endpoint, events.get(eventId));
     }
     await this.disable();
-    return taken.length + blocked > 0;
+    return claimed.length + blocked > 0;
   }
 
-  private async isAnyDue({ endpoints }: Room): Promise<boolean> {
+  private async isAnyDue({ endpoints }: Capacity): Promise<boolean> {
     if (endpoints.length === 0) return false;
     return isAnyDue(outsideTransaction(this.database.worker), endpoints);
   }
 
-  private async take(unitOfWork: UnitOfWork, room: Room): Promise<Taken> {
-    if (room.endpoints.length === 0) return { taken: [], blocked: 0, events: new Map() };
-    const { taken, blocked } = await takeDue(unitOfWork, room);
-    const events = taken.length === 0 ? new Map() : await eventsOfAllMerchants(unitOfWork, taken);
-    return { taken, blocked, events };
+  private async claim(unitOfWork: UnitOfWork, capacity: Capacity): Promise<Claimed> {
+    if (capacity.endpoints.length === 0) return { claimed: [], blocked: 0, events: new Map() };
+    const { claimed, blocked } = await claimDue(unitOfWork, capacity);
+    const events =
+      claimed.length === 0 ? new Map() : await eventsOfAllMerchants(unitOfWork, claimed);
+    return { claimed, blocked, events };
   }
 
   /** Settles in the same transaction as `rest`. Uncommitted settlements are repeated in the next transaction. */

@@ -27,8 +27,11 @@ export class ChangeEndpoint {
    * @throws Refusal `endpoint-not-found`, `url-not-allowed`, `unknown-event-type`
    */
   change(requester: Requester, id: string, settings: Partial<EndpointSettings>): Promise<Endpoint> {
-    const { types, ...others } = this.checks.checked(settings);
-    const changes = { ...others, ...(types !== undefined && { types: types && [...types] }) };
+    const { types, ...otherSettings } = this.checks.checked(settings);
+    const changes = {
+      ...otherSettings,
+      ...(types !== undefined && { types: types && [...types] }),
+    };
     return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
       const before = await lockedEndpoint(unitOfWork, requester, id);
       if (Object.keys(changes).length === 0) return before;

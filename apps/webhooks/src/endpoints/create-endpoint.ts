@@ -58,11 +58,11 @@ export class CreateEndpoint {
 
   private async refuseUnknown(merchantId: string): Promise<void> {
     const queries = this.database.reads('operators');
-    const known = await this.projections.until(
+    const isKnown = await this.projections.until(
       () => isKnownMerchant(queries, merchantId),
-      (found) => found,
+      (exists) => exists,
     );
-    if (known) return;
+    if (isKnown) return;
     const code = 'unknown-merchant';
     const detail = `There is no merchant ${merchantId}.`;
     throw new Refusal(code, detail, { parameter: 'merchantId' });

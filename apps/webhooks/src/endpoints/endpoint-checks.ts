@@ -29,10 +29,10 @@ export class EndpointChecks {
   }
 
   private checkedUrl(url: string): string {
-    const found = urlFault(url, this.rules);
-    if (found === undefined) return new URL(url).href;
+    const fault = urlFault(url, this.rules);
+    if (fault === undefined) return new URL(url).href;
     const code = 'url-not-allowed';
-    const detail = `The URL ${found}.`;
+    const detail = `The URL ${fault}.`;
     throw new Refusal(code, detail, { errors: [{ pointer: '/url', code, detail }] });
   }
 }

@@ -31,7 +31,7 @@ export class ListEndpoints {
   }
 
   /** @throws Refusal `endpoint-not-found`, for another merchant's as well */
-  async one(requester: Requester, id: string): Promise<ShownEndpoint> {
+  async read(requester: Requester, id: string): Promise<ShownEndpoint> {
     return readEndpoint(this.database.reads(shareOfRequester(requester)), requester, id);
   }
 
@@ -43,8 +43,8 @@ export class ListEndpoints {
     const queries = this.database.reads('operators');
     const list: MerchantsList<ShownEndpoint, EndpointFilters> = {
       name: 'list-webhook-endpoints',
-      ofMerchant: (...asked) => smallRows(pageOfMerchant(queries, ...asked)),
-      ofAll: (...asked) => smallRows(endpointsOfAllMerchants(queries, ...asked)),
+      ofMerchant: (...query) => smallRows(pageOfMerchant(queries, ...query)),
+      ofAll: (...query) => smallRows(endpointsOfAllMerchants(queries, ...query)),
       positionOf: ({ createdAt, id }) => ({ lastUpdateDate: createdAt, id }),
     };
     return readPageOfAllMerchants(this.tokens, list, request);

@@ -7,7 +7,7 @@ import { deliveredContracts, WEBHOOKS_GROUP } from '../endpoints/domain/event-ty
 
 @Controller()
 export class EventsConsumer {
-  private readonly kept = new WeakSet<EventContext>();
+  private readonly handled = new WeakSet<EventContext>();
 
   constructor(private readonly arrivals: Arrivals) {}
 
@@ -17,8 +17,8 @@ export class EventsConsumer {
    */
   @OnEvent(deliveredContracts, { group: WEBHOOKS_GROUP, batch: true })
   keepEvents(@Ctx() context: EventContext): void {
-    if (this.kept.has(context)) return;
-    this.kept.add(context);
+    if (this.handled.has(context)) return;
+    this.handled.add(context);
     const { unitOfWork } = context;
     const ofMerchants = context.allReceived().filter(({ event }) => event.merchantId !== undefined);
     const events = ofMerchants.map(toUnstamped);

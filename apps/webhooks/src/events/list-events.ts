@@ -51,10 +51,10 @@ export class ListEvents {
     for (;;) {
       const page = await this.read(merchantId, position, query);
       position = page.position;
-      const left = until - performance.now();
-      if (page.events.length > 0 || left <= 0) return this.answer(merchantId, page);
+      const remainingMs = until - performance.now();
+      if (page.events.length > 0 || remainingMs <= 0) return this.answer(merchantId, page);
       if (page.more) continue;
-      const waited = await this.arrivals.after(waiter, position.stamp, left);
+      const waited = await this.arrivals.after(waiter, position.stamp, remainingMs);
       if (!waited) return this.answer(merchantId, page);
     }
   }

@@ -11,7 +11,7 @@ describe('the encryption of secrets', () => {
     const secret = newSecret();
     const box = new SecretBox({ WEBHOOKS_KEYS: current });
     const sealed = [box.seal(secret), box.seal(secret)] as const;
-    expect(sealed.map((one) => box.open(one))).toEqual([secret, secret]);
+    expect(sealed.map((sealedSecret) => box.open(sealedSecret))).toEqual([secret, secret]);
     expect(sealed[0].equals(sealed[1])).toBe(false);
     expect(sealed[0].toString('latin1')).not.toContain(secret.slice(0, 12));
     expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);

@@ -49,7 +49,7 @@ export class SecretBox {
 
   private keyOf(sealed: Buffer): Key {
     const name = sealed.toString('latin1', 1, 1 + (sealed[0] ?? 0));
-    const key = this.keys.find((one) => one.name === name);
+    const key = this.keys.find((candidate) => candidate.name === name);
     if (key === undefined)
       throw new Error(`WEBHOOKS_KEYS has no key ${name}, which a secret needs`);
     return key;

@@ -128,9 +128,10 @@ export class TestEndpoint {
   /** Waits until this number of deliveries is in this state. */
   until(state: string, count: number): Promise<Delivery[]> {
     return eventually(async () => {
-      const found = await this.list(`?state=${state}&pageSize=200`);
-      if (found.length !== count) throw new Error(`${found.length} of ${count} are ${state}`);
-      return found;
+      const deliveries = await this.list(`?state=${state}&pageSize=200`);
+      if (deliveries.length !== count)
+        throw new Error(`${deliveries.length} of ${count} are ${state}`);
+      return deliveries;
     });
   }
 

@@ -45,9 +45,9 @@ describe('the deliveries of an endpoint', () => {
     expect(await endpoint.list('?state=failed')).toEqual([last]);
     expect(await endpoint.list('?state=dead')).toEqual([]);
 
-    const { body: one } = await endpoint.request(`/deliveries/${last?.deliveryId}`);
-    expect(one.attempts).toHaveLength(one.attemptCount);
-    expect(one.attempts[0]).toMatchObject({
+    const { body: delivery } = await endpoint.request(`/deliveries/${last?.deliveryId}`);
+    expect(delivery.attempts).toHaveLength(delivery.attemptCount);
+    expect(delivery.attempts[0]).toMatchObject({
       outcome: 'failed',
       status: 500,
       body: 'closed for lunch',
@@ -143,8 +143,8 @@ describe("another merchant's endpoint and delivery", () => {
   it('are not found by the merchant, and operators find them and are audited', async () => {
     const [endpoint, other] = [await rig.addEndpoint(), await rig.addEndpoint()];
     await rig.log(endpoint.merchantId, ['A']);
-    const [one] = await endpoint.until('delivered', 1);
-    const deliveryPath = `/deliveries/${one?.deliveryId}`;
+    const [delivery] = await endpoint.until('delivered', 1);
+    const deliveryPath = `/deliveries/${delivery?.deliveryId}`;
     const from = new Date().toISOString();
     const requests: [string, string, object?][] = [
       ['GET', '/deliveries'],

@@ -74,8 +74,8 @@ describe('an endpoint that is enabled again', () => {
     await Promise.race([enabling.then(() => endpoint.untilReplayed()), untilWaiting()]);
     released.resolve();
     await Promise.all([logging, enabling]);
-    const [found] = await endpoint.until('delivered', 1);
-    expect(found?.subject).toBe('late');
+    const [delivery] = await endpoint.until('delivered', 1);
+    expect(delivery?.subject).toBe('late');
   });
 });
 
@@ -158,9 +158,9 @@ describe('a replay', () => {
     const from = new Date().toISOString();
     await rig.log(merchantId, numbered('A', 20));
     await endpoint.until('delivered', 20);
-    const wanted = { from, only: 'all' };
-    const { body: replay } = await endpoint.request<{ startedAt: string }>('/replay', wanted);
-    const second = await endpoint.request<{ code: string }>('/replay', wanted);
+    const request = { from, only: 'all' };
+    const { body: replay } = await endpoint.request<{ startedAt: string }>('/replay', request);
+    const second = await endpoint.request<{ code: string }>('/replay', request);
     expect([second.status, second.body.code]).toEqual([409, 'replay-running']);
     const queued = await eventually(async () => {
       const { body } = await endpoint.request<{ queued: number }>('/replay');
@@ -178,7 +178,7 @@ describe('a replay', () => {
       expect(body.state).toBe('cancelled');
     });
     const refusals = await Promise.all([
-      endpoint.request<{ code: string }>('/replay', wanted),
+      endpoint.request<{ code: string }>('/replay', request),
       endpoint.request<{ code: string }>('/test', {}),
     ]);
     for (const { status, body } of refusals) {
@@ -193,20 +193,20 @@ describe('a replay', () => {
     await rig.log(merchantId, numbered('LATE', 2));
     await endpoint.until('delivered', 2);
     const from = new Date(Date.now() - HOUR).toISOString();
-    const wanted = { from, only: 'all' };
+    const request = { from, only: 'all' };
     const preview = async (body: object) => {
       const answer = await endpoint.request<object>('/replay?dryRun=true', body);
       expect(answer.status).toBe(200);
       return answer.body;
     };
-    expect(await preview(wanted)).toMatchObject({ events: 2, more: false });
-    expect(await preview({ ...wanted, beforeCreation: true })).toMatchObject({ events: 5, from });
+    expect(await preview(request)).toMatchObject({ events: 2, more: false });
+    expect(await preview({ ...request, beforeCreation: true })).toMatchObject({ events: 5, from });
     expect(await preview({ from, only: 'failed' })).toMatchObject({ events: 0 });
     expect((await endpoint.request('/replay')).status).toBe(404);
 
-    await endpoint.request('/replay', wanted);
+    await endpoint.request('/replay', request);
     expect(await endpoint.untilReplayed()).toMatchObject({ total: 2, queued: 2, skipped: 0 });
-    await endpoint.request('/replay', { ...wanted, beforeCreation: true });
+    await endpoint.request('/replay', { ...request, beforeCreation: true });
     expect(await endpoint.untilReplayed()).toMatchObject({ total: 5 });
     await eventually(() => expect(endpoint.received).toContain('EARLY-2'));
   });

@@ -48,10 +48,10 @@ it('a retry by hand makes a waiting delivery due, and changes none that is due o
   };
   await letPass(rig.store, SECOND);
   expect(await changed()).toBe(0);
-  const [taken] = await rig.take(endpointId);
-  if (!taken) throw new Error('nothing was taken');
+  const [claimed] = await rig.claim(endpointId);
+  if (!claimed) throw new Error('nothing was claimed');
   expect(await changed()).toBe(0);
-  await rig.end(taken, { state: 'waiting', waitMs: 60 * SECOND });
+  await rig.end(claimed, { state: 'waiting', waitMs: 60 * SECOND });
   expect(await changed()).toBeLessThan(-50 * SECOND);
 });
 
@@ -71,13 +71,13 @@ describe('a replay', () => {
     await rig.store.sql(
       `INSERT INTO event (merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema, value)
        VALUES ($1, $2, 0, $3, 'catalog.sku', $4, $5, 1, now(), '', '{}')`,
-      [MERCHANT, at(secondsAgo), eventId, type, subject],
+      [MERCHANT, instantBefore(secondsAgo), eventId, type, subject],
     );
     return eventId;
   }
 
   const now = Date.now();
-  const at = (secondsAgo: number) => new Date(now - secondsAgo * SECOND);
+  const instantBefore = (secondsAgo: number) => new Date(now - secondsAgo * SECOND);
 
   it('sends the events between its position and its end, but no test and no event about its endpoint', async () => {
     const [endpointId, other] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
@@ -95,8 +95,8 @@ describe('a replay', () => {
       kind: 'replay',
       types: null,
       only: 'all',
-      after: { stamp: at(5), seq: 0 },
-      until: at(3),
+      after: { stamp: instantBefore(5), seq: 0 },
+      until: instantBefore(3),
     };
     const sent = async (types: string[] | null) =>
       (await examine(queries(), { ...replay, types }, 100))
@@ -114,8 +114,8 @@ describe('a replay', () => {
       kind: 'recovery',
       types: null,
       only: 'failed',
-      after: { stamp: at(60), seq: 0 },
-      until: at(0),
+      after: { stamp: instantBefore(60), seq: 0 },
+      until: instantBefore(0),
     };
     const states: [endpoint: string, state: string][] = [
       [endpointId, 'waiting'],
@@ -132,7 +132,7 @@ describe('a replay', () => {
       );
     }
     const missing = async (only: ReplayRange['only']) =>
-      (await examine(queries(), { ...replay, only }, 100)).map((one) => one.missing);
+      (await examine(queries(), { ...replay, only }, 100)).map((event) => event.missing);
     expect(await missing('failed')).toEqual([false, false, true, true]);
     expect(await missing('all')).toEqual([false, true, true, true]);
   });
@@ -159,7 +159,7 @@ describe('a replay', () => {
 
   it('that was idle for long continues with one part, not with many at once', async () => {
     const replayId = await addReplay(await addEndpoint(rig.store), '-1 hour');
-    const reached = { stamp: at(1), seq: 0 };
+    const reached = { stamp: instantBefore(1), seq: 0 };
     await rig.inTransaction(async (unitOfWork) =>
       saveProgress(unitOfWork, replayId, {
         reached,
@@ -183,7 +183,7 @@ describe('a replay', () => {
       await isCrowded(queries(), endpointId, 3),
       await isCrowded(queries(), endpointId, 4),
     ]).toEqual([true, false]);
-    await rig.take(endpointId, 1);
+    await rig.claim(endpointId, 1);
     expect(await isCrowded(queries(), endpointId, 3)).toBe(false);
   });
 });
@@ -198,9 +198,9 @@ it('the reading of the oldest due delivery excludes paused endpoints', async () 
   await rig.queue('A');
   const oldest = async () =>
     Math.round((await readingsOfAllMerchants(queries())).oldestDueSeconds / 60);
-  const [taken] = await rig.take(answering);
-  if (!taken) throw new Error('nothing was taken');
-  await rig.end(taken, { state: 'waiting', waitMs: 0 });
+  const [claimed] = await rig.claim(answering);
+  if (!claimed) throw new Error('nothing was claimed');
+  await rig.end(claimed, { state: 'waiting', waitMs: 0 });
   await letPass(rig.store, 5 * 60 * SECOND);
   await rig.store.sql(
     `UPDATE due_delivery SET due_at = due_at - interval '1 hour' WHERE endpoint_id = $1`,

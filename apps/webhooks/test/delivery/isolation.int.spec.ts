@@ -32,21 +32,21 @@ it('delivery reaches responsive endpoints while others hang or drip, which get a
     response.on('close', () => count(-1));
     (path.includes('hang') ? hang : drip)(response, request);
   };
-  for (let at = 0; at < POOR_ENDPOINTS; at += 1) {
-    const kind = at % 2 === 0 ? 'hang' : 'drip';
-    await rig.addEndpoint({ merchantId: 'POOR', url: `${poor.url}/${kind}/${at}` });
+  for (let index = 0; index < POOR_ENDPOINTS; index += 1) {
+    const kind = index % 2 === 0 ? 'hang' : 'drip';
+    await rig.addEndpoint({ merchantId: 'POOR', url: `${poor.url}/${kind}/${index}` });
   }
   const events = (merchantId: string) =>
-    Array.from({ length: EVENTS }, (_, at) => ({
+    Array.from({ length: EVENTS }, (_, index) => ({
       merchantId,
-      subject: `S${at % 5}`,
-      value: `{"at":${at}}`,
+      subject: `S${index % 5}`,
+      value: `{"at":${index}}`,
     }));
   await rig.publish(...events('POOR'));
   await eventually(() => expect(mostOpen.size).toBe(POOR_ENDPOINTS));
 
-  for (let at = 0; at < GOOD_ENDPOINTS; at += 1) {
-    await rig.addEndpoint({ merchantId: 'GOOD', url: `${good.url}/${at}` });
+  for (let index = 0; index < GOOD_ENDPOINTS; index += 1) {
+    await rig.addEndpoint({ merchantId: 'GOOD', url: `${good.url}/${index}` });
   }
   await rig.publish(...events('GOOD'));
   await eventually(() => expect(good.requests).toHaveLength(GOOD_ENDPOINTS * EVENTS));
@@ -64,11 +64,11 @@ it('delivery reaches responsive endpoints while others hang or drip, which get a
 it('delivery leaves a merchant its requests when all endpoints of another merchant hang after good answers', async () => {
   const [hanging, good] = [await rig.startReceiver(), await rig.startReceiver()];
   const merchantId = 'HANGING';
-  for (let at = 0; at < 20; at += 1) {
-    await rig.addEndpoint({ merchantId, url: `${hanging.url}/${at}` });
+  for (let index = 0; index < 20; index += 1) {
+    await rig.addEndpoint({ merchantId, url: `${hanging.url}/${index}` });
   }
   const events = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ merchantId, subject: `S${at}` }));
+    Array.from({ length: count }, (_, index) => ({ merchantId, subject: `S${index}` }));
   await rig.publish(...events(40));
   await eventually(() => expect(hanging.requests).toHaveLength(20 * 40));
 

@@ -1,6 +1,6 @@
 import { outsideTransaction } from '#platform';
 import { v7 as uuidv7 } from 'uuid';
-import { isAnyDue, takeDue } from '../../src/delivery/store/take.store.js';
+import { isAnyDue, claimDue } from '../../src/delivery/store/claim.store.js';
 import { addEndpoint, letPass, startQueueRig, type QueueRig } from './queue-rig.js';
 
 const SECOND = 1_000;
@@ -37,17 +37,17 @@ describe('the part of the queue that is read', () => {
     const endpointId = uuidv7();
     await addDue([endpointId], 1, WINDOW + 44);
     await addDue([endpointId], 0, 1);
-    const [taken] = await rig.take(endpointId, 1);
-    expect(taken?.attempts).toBe(1);
+    const [claimed] = await rig.claim(endpointId, 1);
+    expect(claimed?.attempts).toBe(1);
   });
 
   it('is bounded, with first attempts and retries together', async () => {
     const endpointId = uuidv7();
     for (const attempts of [0, 1]) await addDue([endpointId], attempts, WINDOW, 'SAME');
-    const { taken, blocked } = await rig.inTransaction((unitOfWork) =>
-      takeDue(unitOfWork, rig.roomOf([endpointId])),
+    const { claimed, blocked } = await rig.inTransaction((unitOfWork) =>
+      claimDue(unitOfWork, rig.capacityOf([endpointId])),
     );
-    expect(taken.length + blocked).toBe(WINDOW);
+    expect(claimed.length + blocked).toBe(WINDOW);
   });
 
   it('contains the least busy endpoints, and of these the one that waits longest', async () => {
@@ -62,16 +62,18 @@ describe('the part of the queue that is read', () => {
       `UPDATE due_delivery SET due_at = due_at - interval '1 minute' WHERE endpoint_id = $1`,
       [busy],
     );
-    const room = rig.roomOf(endpointIds, 1);
-    const endpoints = room.endpoints.map((one) => ({
-      ...one,
-      merchantId: one.endpointId,
-      inFlight: one.endpointId === busy ? 1 : 0,
+    const capacity = rig.capacityOf(endpointIds, 1);
+    const endpoints = capacity.endpoints.map((endpoint) => ({
+      ...endpoint,
+      merchantId: endpoint.endpointId,
+      inFlight: endpoint.endpointId === busy ? 1 : 0,
     }));
-    const { taken } = await rig.inTransaction((unitOfWork) =>
-      takeDue(unitOfWork, { ...room, endpoints }),
+    const { claimed } = await rig.inTransaction((unitOfWork) =>
+      claimDue(unitOfWork, { ...capacity, endpoints }),
     );
-    const missing = new Set(endpointIds).difference(new Set(taken.map((one) => one.endpointId)));
+    const missing = new Set(endpointIds).difference(
+      new Set(claimed.map((delivery) => delivery.endpointId)),
+    );
     expect(missing).toEqual(new Set([busy, late]));
   });
 });
@@ -79,18 +81,18 @@ describe('the part of the queue that is read', () => {
 it('nothing is due while every delivery waits for its time', async () => {
   const endpointId = await addEndpoint(rig.store);
   const isDue = () =>
-    isAnyDue(outsideTransaction(rig.database.worker), rig.roomOf([endpointId]).endpoints);
+    isAnyDue(outsideTransaction(rig.database.worker), rig.capacityOf([endpointId]).endpoints);
   await rig.queue('A', 'A');
   expect(await isDue()).toBe(true);
-  const [head] = await rig.take(endpointId);
+  const [head] = await rig.claim(endpointId);
   // The second delivery is found to wait for the first.
-  expect(await rig.take(endpointId)).toEqual([]);
+  expect(await rig.claim(endpointId)).toEqual([]);
   expect(await isDue()).toBe(false);
-  if (!head) throw new Error('nothing was taken');
+  if (!head) throw new Error('nothing was claimed');
   await rig.end(head);
   expect(await isDue()).toBe(true);
-  const [next] = await rig.take(endpointId);
-  if (!next) throw new Error('nothing was taken');
+  const [next] = await rig.claim(endpointId);
+  if (!next) throw new Error('nothing was claimed');
   await rig.end(next, { state: 'waiting', waitMs: 5 * SECOND });
   expect(await isDue()).toBe(false);
   await letPass(rig.store, 6 * SECOND);
@@ -100,5 +102,5 @@ it('nothing is due while every delivery waits for its time', async () => {
 it('events of one subject do not wait for each other at an endpoint without order', async () => {
   const endpointId = await addEndpoint(rig.store, { ordering: 'none' });
   await rig.queue('A', 'A', 'A');
-  expect(await rig.take(endpointId)).toHaveLength(3);
+  expect(await rig.claim(endpointId)).toHaveLength(3);
 });

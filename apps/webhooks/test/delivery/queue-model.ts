@@ -51,32 +51,38 @@ export class QueueModel {
 
   /** The time until which a row must wait for others of its subject; undefined if it need not wait. */
   blockedUntil(row: QueueRow): number | undefined {
-    const others = this.rows.filter((one) => one !== row && isOfSubject(one, row));
-    const flying = others.find((one) => this.isInFlight(one));
+    const sameSubject = this.rows.filter(
+      (candidate) => candidate !== row && isOfSubject(candidate, row),
+    );
+    const flying = sameSubject.find((other) => this.isInFlight(other));
     if (flying) return flying.dueAt;
-    const holding = others
-      .filter((one) => one.sequence < row.sequence && this.holds(one))
+    const holding = sameSubject
+      .filter((earlier) => earlier.sequence < row.sequence && this.holds(earlier))
       .toSorted(bySequence)[0];
     if (!holding) return undefined;
     if (this.isDue(holding)) return this.now + MINUTE;
     return Math.min(holding.dueAt, (holding.firstAttemptAt ?? Infinity) + HOUR);
   }
 
-  /** The rows that are taken of an endpoint with free capacity, in order. */
-  taken(endpointId: string, room: number): QueueRow[] {
+  /** The rows that are claimed of an endpoint with free capacity, in order. */
+  claimed(endpointId: string, capacity: number): QueueRow[] {
     const free = this.dueOf(endpointId)
       .filter((row) => this.blockedUntil(row) === undefined)
       .toSorted(bySequence);
-    const firsts = free.filter((row) => free.find((one) => isOfSubject(one, row)) === row);
+    const firsts = free.filter(
+      (row) => free.find((candidate) => isOfSubject(candidate, row)) === row,
+    );
     const order = (row: QueueRow) => [Number(row.attempts > 0), row.dueAt, row.sequence] as const;
-    return firsts.toSorted((a, b) => compare(order(a), order(b))).slice(0, room);
+    return firsts.toSorted((a, b) => compare(order(a), order(b))).slice(0, capacity);
   }
 
-  /** The queue after these rows were taken. */
-  afterTaking(rooms: ReadonlyMap<string, number>): QueueRow[] {
-    const taken = new Set([...rooms].flatMap(([endpoint, room]) => this.taken(endpoint, room)));
+  /** The queue after these rows were claimed. */
+  afterClaim(capacities: ReadonlyMap<string, number>): QueueRow[] {
+    const claimed = new Set(
+      [...capacities].flatMap(([endpoint, capacity]) => this.claimed(endpoint, capacity)),
+    );
     return this.rows.map((row) => {
-      if (taken.has(row)) {
+      if (claimed.has(row)) {
         const { attempts, firstAttemptAt } = row;
         const first = firstAttemptAt ?? this.now;
         return {
@@ -87,7 +93,7 @@ export class QueueModel {
           firstAttemptAt: first,
         };
       }
-      const isSeen = (rooms.get(row.endpointId) ?? 0) > 0 && this.isDue(row);
+      const isSeen = (capacities.get(row.endpointId) ?? 0) > 0 && this.isDue(row);
       const until = isSeen ? this.blockedUntil(row) : undefined;
       return until === undefined ? row : { ...row, dueAt: until };
     });
@@ -115,11 +121,11 @@ export class QueueModel {
   }
 }
 
-function isOfSubject(one: QueueRow, other: QueueRow): boolean {
-  return one.endpointId === other.endpointId && one.subject === other.subject;
+function isOfSubject(row: QueueRow, other: QueueRow): boolean {
+  return row.endpointId === other.endpointId && row.subject === other.subject;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  const firstDifference = a.findIndex((value, index) => value !== b[index]);
+  return firstDifference === -1 ? 0 : (a[firstDifference] ?? 0) - (b[firstDifference] ?? 0);
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
 import { endLeases, lockSender, renewLeases } from '../../src/delivery/store/leases.store.js';
 import { settle } from '../../src/delivery/store/settle.store.js';
-import { takeDue, type TakenDelivery } from '../../src/delivery/store/take.store.js';
+import { claimDue, type ClaimedDelivery } from '../../src/delivery/store/claim.store.js';
 import {
   addEndpoint,
   eventAbout,
@@ -38,40 +38,40 @@ describe('two transactions of the queue', () => {
     });
   }
 
-  it('do not take a row twice while an endpoint moves to another process', async () => {
+  it('do not claim a row twice while an endpoint moves to another process', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
-    let second: Promise<TakenDelivery[]> | undefined;
+    let second: Promise<ClaimedDelivery[]> | undefined;
     const first = await beforeCommit(
-      (unitOfWork) => takeDue(unitOfWork, rig.roomOf([endpointId])),
+      (unitOfWork) => claimDue(unitOfWork, rig.capacityOf([endpointId])),
       async () => {
-        second = rig.take(endpointId);
+        second = rig.claim(endpointId);
         await rig.untilSomeoneWaits();
       },
     );
-    expect([first.taken.length, (await second)?.length]).toEqual([1, 0]);
+    expect([first.claimed.length, (await second)?.length]).toEqual([1, 0]);
   });
 
-  it('do not move the due time of a row that was taken meanwhile', async () => {
+  it('do not move the due time of a row that was claimed meanwhile', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
-    const [head] = await rig.take(endpointId);
-    if (!head) throw new Error('nothing was taken');
+    const [head] = await rig.claim(endpointId);
+    if (!head) throw new Error('nothing was claimed');
     await rig.queue('A');
     await letPass(rig.store, 30 * SECOND);
-    let other: Promise<TakenDelivery[]> | undefined;
+    let other: Promise<ClaimedDelivery[]> | undefined;
     // The first transaction settles the head and takes the next row; the other one still sees the head in flight.
-    const { taken } = await beforeCommit(
+    const { claimed } = await beforeCommit(
       async (unitOfWork) => {
         settle(unitOfWork, [settlement(head, { state: 'delivered' })]);
-        return takeDue(unitOfWork, rig.roomOf([endpointId]));
+        return claimDue(unitOfWork, rig.capacityOf([endpointId]));
       },
       async () => {
-        other = rig.take(endpointId);
+        other = rig.claim(endpointId);
         await rig.untilSomeoneWaits();
       },
     );
-    expect([taken.length, (await other)?.length]).toEqual([1, 0]);
+    expect([claimed.length, (await other)?.length]).toEqual([1, 0]);
     const [row] = await rig.store.sql<{ flying: boolean }>(
       `SELECT taken AND due_at > now() + interval '50 seconds' AS flying FROM due_delivery`,
     );
@@ -81,8 +81,8 @@ describe('two transactions of the queue', () => {
   it('leave no delivery blocked when one queues and the other settles', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
-    const [head] = await rig.take(endpointId);
-    if (!head) throw new Error('nothing was taken');
+    const [head] = await rig.claim(endpointId);
+    if (!head) throw new Error('nothing was claimed');
     await beforeCommit(
       async (unitOfWork) => {
         queueDeliveries(unitOfWork, [eventAbout('A')]);
@@ -90,19 +90,19 @@ describe('two transactions of the queue', () => {
       },
       () => rig.end(head),
     );
-    expect(await rig.take(endpointId)).toHaveLength(1);
+    expect(await rig.claim(endpointId)).toHaveLength(1);
   });
 
   it('do not change an attempt that has overtaken theirs', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
-    const [first] = await rig.take(endpointId);
+    const [first] = await rig.claim(endpointId);
     await letPass(rig.store, 61 * SECOND);
-    const [second] = await rig.take(endpointId);
-    if (!first || !second) throw new Error('nothing was taken');
+    const [second] = await rig.claim(endpointId);
+    if (!first || !second) throw new Error('nothing was claimed');
     await rig.end(first);
     await rig.end(first, { state: 'waiting', waitMs: 0 });
-    expect(await rig.take(endpointId)).toEqual([]);
+    expect(await rig.claim(endpointId)).toEqual([]);
     await rig.end(second, { state: 'waiting', waitMs: 5 * SECOND });
     await rig.end(second, { state: 'waiting', waitMs: 5 * SECOND });
     const rows = await rig.store.sql(
@@ -156,16 +156,16 @@ describe('the leases of senders', () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A', 'B');
     const [gone, other] = [uuidv7(), uuidv7()];
-    const asGone = { ...rig.roomOf([endpointId], 1), senderId: gone };
+    const asGone = { ...rig.capacityOf([endpointId], 1), senderId: gone };
     await renew(gone);
     await rig.store.sql(`UPDATE sender SET seen_at = seen_at - interval '16 seconds'`);
     await rig.inTransaction(async (unitOfWork) => {
       lockSender(unitOfWork, gone);
-      expect((await takeDue(unitOfWork, asGone)).taken).toHaveLength(1);
+      expect((await claimDue(unitOfWork, asGone)).claimed).toHaveLength(1);
       expect(await renew(other)).toHaveLength(0);
     });
     expect(await renew(other)).toHaveLength(64);
-    const { taken } = await rig.inTransaction((unitOfWork) => takeDue(unitOfWork, asGone));
-    expect(taken).toEqual([]);
+    const { claimed } = await rig.inTransaction((unitOfWork) => claimDue(unitOfWork, asGone));
+    expect(claimed).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import {
   removeDueOfNoEndpoint,
 } from '../../src/delivery/store/disabled-endpoint.store.js';
 import { saveHealth } from '../../src/delivery/store/sender-endpoint.store.js';
-import { takeDue } from '../../src/delivery/store/take.store.js';
+import { claimDue } from '../../src/delivery/store/claim.store.js';
 import { addEndpoint, letPass, MERCHANT, startQueueRig, type QueueRig } from './queue-rig.js';
 
 const SECOND = 1_000;
@@ -38,7 +38,12 @@ function deliveries(): Promise<unknown[]> {
 }
 
 const removed = (subject: string) => ({ subject, state: 'dead', finished: true, queued: false });
-const kept = (subject: string) => ({ subject, state: 'waiting', finished: false, queued: true });
+const remaining = (subject: string) => ({
+  subject,
+  state: 'waiting',
+  finished: false,
+  queued: true,
+});
 
 describe('a queued delivery', () => {
   it('of a disabled or deleted endpoint is removed in parts, but not that of an enabled endpoint', async () => {
@@ -52,19 +57,19 @@ describe('a queued delivery', () => {
     await addEndpoint(rig.store);
     await rig.queue('D');
     expect([await remove(2), await remove(2), await remove(2)]).toEqual([2, 1, 0]);
-    expect(await deliveries()).toEqual([removed('A'), removed('B'), removed('C'), kept('D')]);
+    expect(await deliveries()).toEqual([removed('A'), removed('B'), removed('C'), remaining('D')]);
   });
 
-  it('is not removed while it is in flight, nor while it is being taken', async () => {
+  it('is not removed while it is in flight, nor while it is being claimed', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
     await rig.inTransaction(async (unitOfWork) => {
-      expect((await takeDue(unitOfWork, rig.roomOf([endpointId]))).taken).toHaveLength(1);
+      expect((await claimDue(unitOfWork, rig.capacityOf([endpointId]))).claimed).toHaveLength(1);
       await setState(endpointId, 'disabled');
       expect(await remove()).toBe(0);
     });
     expect(await remove()).toBe(0);
-    expect(await deliveries()).toEqual([kept('A')]);
+    expect(await deliveries()).toEqual([remaining('A')]);
     await letPass(rig.store, 61 * SECOND);
     expect(await remove()).toBe(1);
     expect(await deliveries()).toEqual([removed('A')]);

@@ -3,11 +3,15 @@ import { Transactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { createTestStore, eventually, type TestStore } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import type { SharedRoom } from '../../src/delivery/domain/room.js';
+import type { SharedCapacity } from '../../src/delivery/domain/capacity.js';
 import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
 import type { Verdict } from '../../src/delivery/domain/verdict.js';
 import { settle, type Settlement } from '../../src/delivery/store/settle.store.js';
-import { takeDue, type Room, type TakenDelivery } from '../../src/delivery/store/take.store.js';
+import {
+  claimDue,
+  type Capacity,
+  type ClaimedDelivery,
+} from '../../src/delivery/store/claim.store.js';
 import { migrations } from '../../migrations/index.js';
 
 export const MERCHANT = 'ACME';
@@ -19,41 +23,41 @@ export interface QueueRig {
   /** The first process that sends. */
   senderId: string;
   inTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
-  /** The request of {@link takeDue}: the capacity of each endpoint. */
-  roomOf(endpointIds: readonly string[], room?: number): Room;
-  take(endpointId: string, room?: number): Promise<TakenDelivery[]>;
+  /** The request of {@link claimDue}: the capacity of each endpoint. */
+  capacityOf(endpointIds: readonly string[], capacity?: number): Capacity;
+  claim(endpointId: string, capacity?: number): Promise<ClaimedDelivery[]>;
   /** Queues an event about each of these subjects. */
   queue(...subjects: string[]): Promise<void>;
   /** Waits until a transaction waits for a lock. */
   untilSomeoneWaits(): Promise<void>;
-  end(delivery: TakenDelivery, verdict?: Verdict): Promise<void>;
+  end(delivery: ClaimedDelivery, verdict?: Verdict): Promise<void>;
   /** Empties every table except that of processes. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The capacity of these endpoints of one merchant, which are idle by default, with nothing else in flight. */
-export function roomFor(
+export function capacityFor(
   senderId: string,
-  endpoints: readonly (Partial<SharedRoom> & { endpointId: string })[],
-): Room {
+  endpoints: readonly (Partial<SharedCapacity> & { endpointId: string })[],
+): Capacity {
   return {
     senderId,
     endpoints: endpoints.map((endpoint) => ({ ...IDLE, ...endpoint })),
     most: 512,
     mostReserved: 512,
-    mostOfGroups: { proven: 512, unknown: 512, poor: 512 },
+    limitByGroup: { proven: 512, unknown: 512, poor: 512 },
   };
 }
 
 const IDLE = {
-  room: 4,
+  capacity: 4,
   urgentOnly: false,
   inFlight: 0,
   group: 'proven',
   merchantId: MERCHANT,
   merchantInFlight: 0,
-  merchantRoom: 128,
+  merchantCapacity: 128,
   isReserved: false,
 } as const;
 
@@ -65,22 +69,22 @@ export async function startQueueRig(): Promise<QueueRig> {
   const senderId = uuidv7();
   await store.sql('INSERT INTO sender (id, seen_at) VALUES ($1, now())', [senderId]);
   const inTransaction: QueueRig['inTransaction'] = (work) => transactor.run('background', work);
-  const roomOf: QueueRig['roomOf'] = (endpointIds, room = 4) =>
-    roomFor(
+  const capacityOf: QueueRig['capacityOf'] = (endpointIds, capacity = 4) =>
+    capacityFor(
       senderId,
-      endpointIds.map((endpointId) => ({ endpointId, room })),
+      endpointIds.map((endpointId) => ({ endpointId, capacity })),
     );
   return {
     store,
     database,
     senderId,
     inTransaction,
-    roomOf,
-    take: async (endpointId, room) => {
-      const { taken } = await inTransaction((unitOfWork) =>
-        takeDue(unitOfWork, roomOf([endpointId], room)),
+    capacityOf,
+    claim: async (endpointId, capacity) => {
+      const { claimed } = await inTransaction((unitOfWork) =>
+        claimDue(unitOfWork, capacityOf([endpointId], capacity)),
       );
-      return taken;
+      return claimed;
     },
     queue: (...subjects) =>
       inTransaction(async (unitOfWork) =>
@@ -111,7 +115,7 @@ export async function startQueueRig(): Promise<QueueRig> {
 
 /** The stored record of an attempt with this result. */
 export function settlement(
-  { deliveryId, attempts }: Pick<TakenDelivery, 'deliveryId' | 'attempts'>,
+  { deliveryId, attempts }: Pick<ClaimedDelivery, 'deliveryId' | 'attempts'>,
   verdict: Verdict,
 ): Settlement {
   const outcome = verdict.state === 'delivered' ? 'delivered' : 'failed';

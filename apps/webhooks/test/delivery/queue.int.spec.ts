@@ -1,12 +1,12 @@
 import { outsideTransaction } from '#platform';
 import fc from 'fast-check';
 import { settle } from '../../src/delivery/store/settle.store.js';
-import { isAnyDue, takeDue, type TakenDelivery } from '../../src/delivery/store/take.store.js';
+import { isAnyDue, claimDue, type ClaimedDelivery } from '../../src/delivery/store/claim.store.js';
 import { QueueModel, readQueue, type QueueRow } from './queue-model.js';
 import {
   addEndpoint,
   letPass,
-  roomFor,
+  capacityFor,
   settlement,
   startQueueRig,
   type QueueRig,
@@ -26,29 +26,31 @@ afterAll(() => rig.stop());
 
 beforeEach(() => rig.clear());
 
-/** The subjects of taken deliveries. */
-async function subjectsOf(taken: readonly TakenDelivery[]): Promise<string[]> {
+/** The subjects of claimed deliveries. */
+async function subjectsOf(claimed: readonly ClaimedDelivery[]): Promise<string[]> {
   const rows = await rig.store.sql<{ id: string; subject: string }>(
     'SELECT id, subject FROM delivery',
   );
   const subjects = new Map(rows.map(({ id, subject }) => [id, subject]));
-  return taken.map(({ deliveryId }) => subjects.get(deliveryId) ?? 'unknown');
+  return claimed.map(({ deliveryId }) => subjects.get(deliveryId) ?? 'unknown');
 }
 
 /** Times may differ by a rounding, because Postgres stores milliseconds. */
 function expectQueue(actual: readonly QueueRow[], expected: readonly QueueRow[]): void {
   const rest = (row: QueueRow) => ({ ...row, dueAt: 0, firstAttemptAt: row.firstAttemptAt && 0 });
   expect(actual.map(rest)).toEqual(expected.map(rest));
-  for (const [at, { dueAt, firstAttemptAt }] of actual.entries()) {
-    expect(Math.abs(dueAt - (expected[at]?.dueAt ?? 0))).toBeLessThan(2);
-    expect(Math.abs((firstAttemptAt ?? 0) - (expected[at]?.firstAttemptAt ?? 0))).toBeLessThan(2);
+  for (const [index, { dueAt, firstAttemptAt }] of actual.entries()) {
+    expect(Math.abs(dueAt - (expected[index]?.dueAt ?? 0))).toBeLessThan(2);
+    expect(Math.abs((firstAttemptAt ?? 0) - (expected[index]?.firstAttemptAt ?? 0))).toBeLessThan(
+      2,
+    );
   }
 }
 
 /** One step of a history. */
 type Step =
   | { kind: 'queue'; subjects: number[] }
-  | { kind: 'take'; rooms: [number, number] }
+  | { kind: 'claim'; capacities: [number, number] }
   | { kind: 'settle'; which: number; waitMs: number | undefined }
   | { kind: 'pass'; milliseconds: number };
 
@@ -58,7 +60,7 @@ const steps = fc.array(
       kind: fc.constant('queue' as const),
       subjects: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
     }),
-    fc.record({ kind: fc.constant('take' as const), rooms: fc.tuple(fc.nat(3), fc.nat(3)) }),
+    fc.record({ kind: fc.constant('claim' as const), capacities: fc.tuple(fc.nat(3), fc.nat(3)) }),
     fc.record({
       kind: fc.constant('settle' as const),
       which: fc.nat(9),
@@ -75,34 +77,34 @@ const steps = fc.array(
 class History {
   constructor(private readonly endpoints: readonly string[]) {}
 
-  async take(rooms: readonly number[]): Promise<void> {
+  async claim(capacities: readonly number[]): Promise<void> {
     await rig.inTransaction(async (unitOfWork) => {
       const { now, rows } = await readQueue(unitOfWork);
       const model = new QueueModel(now, rows);
-      const asked = new Map(this.endpoints.map((id, at) => [id, rooms[at] ?? 0]));
-      const room = rig.roomOf(this.endpoints);
-      const endpoints = room.endpoints.map((each) => ({
+      const capacityById = new Map(this.endpoints.map((id, index) => [id, capacities[index] ?? 0]));
+      const capacity = rig.capacityOf(this.endpoints);
+      const endpoints = capacity.endpoints.map((each) => ({
         ...each,
-        room: asked.get(each.endpointId) ?? 0,
+        capacity: capacityById.get(each.endpointId) ?? 0,
       }));
-      const { taken } = await takeDue(unitOfWork, {
-        ...room,
-        endpoints: endpoints.filter((each) => each.room > 0),
+      const { claimed } = await claimDue(unitOfWork, {
+        ...capacity,
+        endpoints: endpoints.filter((each) => each.capacity > 0),
       });
       const after = (await readQueue(unitOfWork)).rows;
-      expectQueue(after, model.afterTaking(asked));
-      const expected = [...asked].flatMap(([id, most]) =>
-        model.taken(id, most).map((row) => row.id),
+      expectQueue(after, model.afterClaim(capacityById));
+      const expected = [...capacityById].flatMap(([id, most]) =>
+        model.claimed(id, most).map((row) => row.id),
       );
-      expect(taken.map(({ deliveryId }) => deliveryId).toSorted()).toEqual(expected.toSorted());
+      expect(claimed.map(({ deliveryId }) => deliveryId).toSorted()).toEqual(expected.toSorted());
     });
   }
 
   async settle(which: number, waitMs: number | undefined): Promise<void> {
     await rig.inTransaction(async (unitOfWork) => {
       const { now, rows } = await readQueue(unitOfWork);
-      const taken = rows.filter((row) => row.taken);
-      const row = taken[which % taken.length];
+      const claimed = rows.filter((row) => row.taken);
+      const row = claimed[which % claimed.length];
       if (!row) return;
       settle(unitOfWork, [
         settlement(
@@ -124,12 +126,12 @@ class History {
       if (round > 200) throw new Error('the queue does not become empty');
       const rows = await rig.inTransaction(async (unitOfWork) => {
         const before = (await readQueue(unitOfWork)).rows;
-        const { taken } = await takeDue(unitOfWork, rig.roomOf(this.endpoints, 32));
+        const { claimed } = await claimDue(unitOfWork, rig.capacityOf(this.endpoints, 32));
         settle(
           unitOfWork,
-          taken.map((each) => settlement(each, { state: 'delivered' })),
+          claimed.map((each) => settlement(each, { state: 'delivered' })),
         );
-        for (const { deliveryId } of taken) {
+        for (const { deliveryId } of claimed) {
           const row = before.find(({ id }) => id === deliveryId);
           const key = `${row?.endpointId}/${row?.subject}`;
           delivered.set(key, [...(delivered.get(key) ?? []), row?.sequence ?? 0]);
@@ -140,7 +142,7 @@ class History {
       if (
         !(await isAnyDue(
           outsideTransaction(rig.database.worker),
-          rig.roomOf(this.endpoints).endpoints,
+          rig.capacityOf(this.endpoints).endpoints,
         ))
       ) {
         await letPass(rig.store, 24 * HOUR);
@@ -172,7 +174,7 @@ describe('the queue of deliveries', () => {
 
   async function play(history: History, step: Step): Promise<void> {
     if (step.kind === 'queue') await rig.queue(...step.subjects.map((each) => `S${each}`));
-    else if (step.kind === 'take') await history.take(step.rooms);
+    else if (step.kind === 'claim') await history.claim(step.capacities);
     else if (step.kind === 'settle') await history.settle(step.which, step.waitMs);
     else await letPass(rig.store, step.milliseconds);
   }
@@ -180,11 +182,11 @@ describe('the queue of deliveries', () => {
   it('takes first attempts before retries, and only the first of one subject', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('OLD', 'A', 'A', 'B');
-    const [old] = await rig.take(endpointId, 1);
-    if (!old) throw new Error('nothing was taken');
+    const [old] = await rig.claim(endpointId, 1);
+    if (!old) throw new Error('nothing was claimed');
     await rig.end(old, { state: 'waiting', waitMs: 0 });
-    expect(await subjectsOf(await rig.take(endpointId, 2))).toEqual(['A', 'B']);
-    expect(await subjectsOf(await rig.take(endpointId, 9))).toEqual(['OLD']);
+    expect(await subjectsOf(await rig.claim(endpointId, 2))).toEqual(['A', 'B']);
+    expect(await subjectsOf(await rig.claim(endpointId, 9))).toEqual(['OLD']);
   });
 
   it('takes no more than a group and the process allow, from the least busy endpoints first', async () => {
@@ -194,16 +196,20 @@ describe('the queue of deliveries', () => {
       await addEndpoint(rig.store),
     ];
     await rig.queue('A', 'B', 'C', 'D');
-    const room = roomFor(rig.senderId, [
+    const capacity = capacityFor(rig.senderId, [
       { endpointId: busy, inFlight: 2 },
       { endpointId: idle },
       { endpointId: poor, group: 'poor' },
     ]);
-    const { taken } = await rig.inTransaction((unitOfWork) =>
-      takeDue(unitOfWork, { ...room, most: 5, mostOfGroups: { proven: 512, unknown: 0, poor: 1 } }),
+    const { claimed } = await rig.inTransaction((unitOfWork) =>
+      claimDue(unitOfWork, {
+        ...capacity,
+        most: 5,
+        limitByGroup: { proven: 512, unknown: 0, poor: 1 },
+      }),
     );
     const counts = [busy, idle, poor].map(
-      (id) => taken.filter((one) => one.endpointId === id).length,
+      (id) => claimed.filter((delivery) => delivery.endpointId === id).length,
     );
     expect(counts).toEqual([1, 3, 1]);
   });
@@ -216,19 +222,19 @@ describe('the queue of deliveries', () => {
     ] as const;
     const [first, second, idle] = ids;
     await rig.queue('A', 'B', 'C', 'D');
-    const room = roomFor(rig.senderId, [
-      { endpointId: first, merchantId: 'BUSY', merchantInFlight: 100, merchantRoom: 3 },
-      { endpointId: second, merchantId: 'BUSY', merchantInFlight: 100, merchantRoom: 3 },
+    const capacity = capacityFor(rig.senderId, [
+      { endpointId: first, merchantId: 'BUSY', merchantInFlight: 100, merchantCapacity: 3 },
+      { endpointId: second, merchantId: 'BUSY', merchantInFlight: 100, merchantCapacity: 3 },
       { endpointId: idle, merchantId: 'IDLE', isReserved: true },
     ]);
     const nothingLeft = { proven: 0, unknown: 0, poor: 0 };
-    const countsOf = async (changes: Partial<typeof room>) => {
-      const { taken } = await rig.inTransaction((unitOfWork) =>
-        takeDue(unitOfWork, { ...room, ...changes }),
+    const countsOf = async (changes: Partial<typeof capacity>) => {
+      const { claimed } = await rig.inTransaction((unitOfWork) =>
+        claimDue(unitOfWork, { ...capacity, ...changes }),
       );
-      return ids.map((id) => taken.filter((one) => one.endpointId === id).length);
+      return ids.map((id) => claimed.filter((delivery) => delivery.endpointId === id).length);
     };
-    expect(await countsOf({ most: 0, mostReserved: 2, mostOfGroups: nothingLeft })).toEqual([
+    expect(await countsOf({ most: 0, mostReserved: 2, limitByGroup: nothingLeft })).toEqual([
       0, 0, 1,
     ]);
     const [ofFirst = 0, ofSecond = 0] = await countsOf({});
@@ -245,11 +251,11 @@ describe('the queue of deliveries', () => {
     await rig.queue('OTHER');
     const looked: number[] = [];
     for (let round = 0; round < 20; round += 1) {
-      const { taken, blocked } = await rig.inTransaction((unitOfWork) =>
-        takeDue(unitOfWork, rig.roomOf([endpointId])),
+      const { claimed, blocked } = await rig.inTransaction((unitOfWork) =>
+        claimDue(unitOfWork, rig.capacityOf([endpointId])),
       );
       looked.push(blocked);
-      if ((await subjectsOf(taken)).includes('OTHER')) break;
+      if ((await subjectsOf(claimed)).includes('OTHER')) break;
     }
     expect(looked.length).toBeLessThan(5);
     expect(Math.max(...looked)).toBeLessThanOrEqual(256);

@@ -41,8 +41,8 @@ it('a process that stops waits for answers, and leaves slower attempts to the ne
     });
   const delivered = expect.objectContaining({ outcome: 'delivered', status: 204 });
   expect(await untilDelivered(toSlow)).toEqual([[delivered], [delivered]]);
-  const left = expect.objectContaining({ outcome: 'failed', error: 'cut-off' });
-  expect(await untilDelivered(toSilent)).toEqual([[left, delivered], [delivered]]);
+  const cutOffAttempt = expect.objectContaining({ outcome: 'failed', error: 'cut-off' });
+  expect(await untilDelivered(toSilent)).toEqual([[cutOffAttempt, delivered], [delivered]]);
   const data = ({ requests }: typeof slow) =>
     requests.map(({ body }) => (JSON.parse(body) as { data: { at: number } }).data.at);
   expect([data(slow), data(silent)]).toEqual([

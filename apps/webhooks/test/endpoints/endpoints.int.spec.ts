@@ -179,9 +179,9 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
       [`${path}/rotate-secret`, undefined, 'POST'],
       [`${path}/disable`, undefined, 'POST'],
     ] as const;
-    for (const [at, body, method] of requests) {
+    for (const [address, body, method] of requests) {
       const notFound = { status: 404, body: { code: 'endpoint-not-found' } };
-      expect(await send(globex, at, body, method)).toMatchObject(notFound);
+      expect(await send(globex, address, body, method)).toMatchObject(notFound);
     }
     expect((await send(globex, '/ext/webhooks/endpoints')).body.endpoints).not.toContainEqual(
       expect.objectContaining({ id }),
@@ -241,7 +241,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     expect(next).not.toBe(secret);
     expect(Date.parse(previousSecretUntil) - Date.parse(rotated.body.updatedAt)).toBe(86_400_000);
     const both = await stored(id);
-    expect([both.secret, both.previous as Buffer].map((one) => oldBox.open(one))).toEqual([
+    expect([both.secret, both.previous as Buffer].map((sealed) => oldBox.open(sealed))).toEqual([
       next,
       secret,
     ]);
@@ -254,7 +254,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     const newBox = new SecretBox({ WEBHOOKS_KEYS: keys.new });
     await eventually(async () => {
       const now = await stored(id);
-      expect([now.secret, now.previous as Buffer].map((one) => newBox.open(one))).toEqual([
+      expect([now.secret, now.previous as Buffer].map((sealed) => newBox.open(sealed))).toEqual([
         next,
         secret,
       ]);

@@ -99,8 +99,8 @@ describe('the log of events', () => {
     const headers = { authorization: `Bearer ${await webhooks.tokens.merchant('ACME')}` };
     const text = await (await fetch(`${webhooks.url}/ext/events`, { headers })).text();
     expect(text).toContain(`"data":${value}}`);
-    const one = await fetch(`${webhooks.url}/ext/events/${event.eventId}`, { headers });
-    expect(await one.text()).toContain(`"data":${value}}`);
+    const answer = await fetch(`${webhooks.url}/ext/events/${event.eventId}`, { headers });
+    expect(await answer.text()).toContain(`"data":${value}}`);
 
     expect((await list('GLOBEX')).events).toEqual([]);
     const stranger = { token: await webhooks.tokens.merchant('GLOBEX') };
@@ -188,16 +188,16 @@ describe('the log of events', () => {
     const waits = Array.from({ length: 5 }, () => fetch(`${webhooks.url}/ext/events?wait=20`, ask));
     // One request too many: it is answered at once.
     await Promise.any(waits);
-    const left = performance.now();
+    const leftAt = performance.now();
     leaving.abort();
     await Promise.allSettled(waits);
     // No event is published, because it would end all waits. Without a free place, the answer comes at once.
     await eventually(async () => {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await list('LEAVES', '?wait=1');
-      expect(performance.now() - asked).toBeGreaterThan(900);
+      expect(performance.now() - requestedAt).toBeGreaterThan(900);
     });
-    expect(performance.now() - left).toBeLessThan(15_000 * PATIENCE);
+    expect(performance.now() - leftAt).toBeLessThan(15_000 * PATIENCE);
   });
 });
 
@@ -250,9 +250,9 @@ describe('a reader that follows the log', () => {
   function writeAll(plan: readonly Write[]): Promise<void> {
     const { url: databaseUrl, schema } = webhooks.store;
     return runOnce({ databaseUrl, schema, service: 'webhooks' }, async (transactor) => {
-      for (const one of plan) {
-        const added = transactor.run('background', (unitOfWork) => add(unitOfWork, one));
-        await (one.fails ? added.catch(() => undefined) : added);
+      for (const plannedWrite of plan) {
+        const added = transactor.run('background', (unitOfWork) => add(unitOfWork, plannedWrite));
+        await (plannedWrite.fails ? added.catch(() => undefined) : added);
       }
     });
   }

@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 /** A proxy like those of operators: it connects on request, here always to loopback, or refuses. */
 export class ConnectProxy {
   /** The targets of CONNECT requests, as `host:port`. */
-  readonly asked: string[] = [];
+  readonly targets: string[] = [];
   /** The headers of these requests that contain a password. */
   readonly passwords: (string | undefined)[] = [];
   /** The status of its answers; any other status than 200 is a refusal. */
@@ -20,7 +20,7 @@ export class ConnectProxy {
     const server = createServer();
     const proxy = new ConnectProxy(server);
     server.on('connect', (request, socket: Socket) => {
-      proxy.asked.push(request.url ?? '');
+      proxy.targets.push(request.url ?? '');
       proxy.passwords.push(request.headers['proxy-authorization']);
       proxy.join(socket, Number(request.url?.split(':').at(-1)));
     });

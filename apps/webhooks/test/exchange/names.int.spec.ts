@@ -18,17 +18,17 @@ afterAll(async () => {
 });
 
 const events = (merchantId: string) =>
-  Array.from({ length: EVENTS }, (_, at) => ({ merchantId, subject: `SKU-${at}` }));
+  Array.from({ length: EVENTS }, (_, index) => ({ merchantId, subject: `SKU-${index}` }));
 
 /** Decision 11.11. */
 it('a name without an answer from DNS delays no other endpoint, and uses up no attempt', async () => {
   const receiver = await rig.startReceiver();
-  const at = (name: string) => receiver.url.replace('127.0.0.1', name);
+  const urlOf = (name: string) => receiver.url.replace('127.0.0.1', name);
   const poor = [
-    await rig.addEndpoint({ merchantId: 'POOR', url: at('one.example') }),
-    await rig.addEndpoint({ merchantId: 'POOR', url: at('two.example') }),
+    await rig.addEndpoint({ merchantId: 'POOR', url: urlOf('one.example') }),
+    await rig.addEndpoint({ merchantId: 'POOR', url: urlOf('two.example') }),
   ];
-  const good = await rig.addEndpoint({ merchantId: 'GOOD', url: at('good.example') });
+  const good = await rig.addEndpoint({ merchantId: 'GOOD', url: urlOf('good.example') });
   await rig.publish(...events('POOR'));
   await eventually(() => {
     expect(dns.asked).toEqual(expect.arrayContaining(['one.example', 'two.example']));

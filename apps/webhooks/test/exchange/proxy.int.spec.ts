@@ -69,7 +69,9 @@ describe('with a proxy an exchange', () => {
         kind: 'failed',
         error: 'tls-certificate',
       });
-      expect(new Set(proxy.asked)).toEqual(new Set([`127.0.0.1:${port}`, `shop.example:${port}`]));
+      expect(new Set(proxy.targets)).toEqual(
+        new Set([`127.0.0.1:${port}`, `shop.example:${port}`]),
+      );
       const password = `Basic ${Buffer.from('user:secret').toString('base64')}`;
       expect(new Set(proxy.passwords)).toEqual(new Set([password]));
     });
@@ -87,7 +89,7 @@ describe('with a proxy an exchange', () => {
       kind: 'failed',
       error: 'proxy-refused',
     });
-    expect(proxy.asked).toEqual([`inside.example:${port}`, `inside.example:${port}`]);
+    expect(proxy.targets).toEqual([`inside.example:${port}`, `inside.example:${port}`]);
     expect(receiver.requests).toHaveLength(1);
     await receiver.stop();
   });
@@ -114,7 +116,7 @@ describe('with a proxy an exchange', () => {
     const refused = { kind: 'failed', error: 'address-refused' };
     expect(await send('http://10.0.0.1/hook')).toEqual(refused);
     expect(await send('https://[::ffff:169.254.169.254]/hook')).toEqual(refused);
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.targets).toEqual([]);
   });
 });
 
@@ -128,7 +130,7 @@ it('all deliveries go through WEBHOOKS_PROXY_URL', async () => {
   ];
   await rig.publish({ subject: 'SKU-1' });
   for (const id of ids) expect(await rig.attempted(id)).toMatchObject({ state: 'delivered' });
-  expect(proxy.asked.toSorted()).toEqual([host, `shop.example:${port}`].toSorted());
+  expect(proxy.targets.toSorted()).toEqual([host, `shop.example:${port}`].toSorted());
   expect(receiver.subjects).toEqual(['SKU-1', 'SKU-1']);
   await rig.clear();
   await rig.stop();

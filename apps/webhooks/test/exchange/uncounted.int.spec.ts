@@ -14,7 +14,7 @@ it('attempts that do not count do not change the number, and leave one record of
   const endpointId = await addEndpoint(rig.store);
   await rig.queue('SKU-1');
   for (const error of ['name-unresolved', 'name-unresolved', 'cut-off', 'name-unresolved']) {
-    const [delivery] = await rig.take(endpointId);
+    const [delivery] = await rig.claim(endpointId);
     expect(delivery?.attempts).toBe(1);
     const ended = settlement(delivery ?? { deliveryId: '', attempts: 0 }, {
       state: 'waiting',

@@ -20,7 +20,7 @@ afterAll(() => rig.stop());
 /** The time from the last request before a pause to the first one after it, for each path. */
 function pausesOf(requestedAt: ReadonlyMap<string, readonly number[]>): number[] {
   return [...requestedAt.values()].flatMap((times) => {
-    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
     return gaps.find((gap) => gap > PAUSE_MS) ?? [];
   });
 }
@@ -32,11 +32,11 @@ it('a failing endpoint is probed first after 30 s, however many requests were in
     requestedAt.set(path, [...(requestedAt.get(path) ?? []), Date.now()]);
     setTimeout(() => response.writeHead(500).end(), Math.random() * 300);
   };
-  for (let at = 0; at < ENDPOINTS; at += 1) {
-    await rig.addEndpoint({ url: `${receiver.url}/${at}` });
+  for (let index = 0; index < ENDPOINTS; index += 1) {
+    await rig.addEndpoint({ url: `${receiver.url}/${index}` });
   }
-  for (let at = 0; at < EVENTS; at += 1) {
-    await rig.publish({ subject: `S${at}` });
+  for (let index = 0; index < EVENTS; index += 1) {
+    await rig.publish({ subject: `S${index}` });
     await delay(SPREAD_MS / EVENTS);
   }
   await eventually(() => expect(pausesOf(requestedAt)).toHaveLength(ENDPOINTS));

@@ -85,7 +85,7 @@ describe('a receiver that asks to wait with Retry-After', () => {
     isAsking = false;
     await call('POST', `${endpointId}/deliveries/${second?.deliveryId}/retry`);
     await eventually(() =>
-      expect(receiver.subjects.filter((one) => one === 'BUSY')).toHaveLength(4),
+      expect(receiver.subjects.filter((subject) => subject === 'BUSY')).toHaveLength(4),
     );
   });
 

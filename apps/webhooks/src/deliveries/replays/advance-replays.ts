@@ -66,8 +66,8 @@ async function advance(unitOfWork: UnitOfWork, replay: DueReplay): Promise<void>
 
 async function queuePortion(unitOfWork: UnitOfWork, replay: DueReplay): Promise<void> {
   const { replayId, rate, after } = replay;
-  const found = await examine(unitOfWork, replay, EXAMINED);
-  const examined = upTo(found, portionOf(rate));
+  const events = await examine(unitOfWork, replay, EXAMINED);
+  const examined = upTo(events, portionOf(rate));
   const queued = await sendAgain(
     unitOfWork,
     replay,
@@ -78,7 +78,7 @@ async function queuePortion(unitOfWork: UnitOfWork, replay: DueReplay): Promise<
     queued,
     skipped: examined.filter(({ matches, missing }) => matches && !missing).length,
     waitMs: waitMs(queued, rate),
-    isDone: found.length < EXAMINED && examined.length === found.length,
+    isDone: events.length < EXAMINED && examined.length === events.length,
   });
 }
 
@@ -103,8 +103,8 @@ async function sendAgain(
 }
 
 /** The events up to the one that fills the portion. */
-function upTo(found: readonly Examined[], portion: number): readonly Examined[] {
+function upTo(events: readonly Examined[], portion: number): readonly Examined[] {
   let missing = 0;
-  const end = found.findIndex((event) => event.missing && ++missing === portion);
-  return end === -1 ? found : found.slice(0, end + 1);
+  const end = events.findIndex((event) => event.missing && ++missing === portion);
+  return end === -1 ? events : events.slice(0, end + 1);
 }

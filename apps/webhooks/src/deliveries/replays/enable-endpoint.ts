@@ -36,8 +36,8 @@ export class EnableEndpoint {
       const details = { recoverFrom: recoverFrom?.toISOString() };
       await auditByOperator(unitOfWork, requester, 'enabled', endpoint, details);
       if (!recoverFrom) return { endpointId };
-      const wanted = { kind: 'recovery', from: recoverFrom, only: 'failed' } as const;
-      return { endpointId, recovery: await this.replays.begin(unitOfWork, endpoint, wanted) };
+      const period = { kind: 'recovery', from: recoverFrom, only: 'failed' } as const;
+      return { endpointId, recovery: await this.replays.begin(unitOfWork, endpoint, period) };
     });
   }
 }

@@ -20,8 +20,8 @@ import {
   ReplayRequest,
   RetryDeliveriesRequest,
   toRecoverFrom,
-  toWantedReplay,
-  toWantedRetry,
+  toRequestedReplay,
+  toRequestedRetry,
 } from './replay.request.dto.js';
 import { EnableEndpoint } from './enable-endpoint.js';
 import { requesterOf } from '../../endpoints/requester.js';
@@ -35,10 +35,10 @@ import {
   toReplayResponse,
 } from './replay.response.dto.js';
 import { endpointParams as params, type Routes } from '../../endpoints/api/routes.js';
-import { StartReplay, type WantedReplay } from './start-replay.js';
+import { StartReplay, type RequestedReplay } from './start-replay.js';
 
 /** The caller that requests events, and whether it requests only their number. */
-interface Asked {
+interface ReplayCall {
   caller: Caller;
   endpointId: string;
   dryRun: boolean;
@@ -106,7 +106,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
       @CallerOf() caller: Caller,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ReplayResponse | ReplayPreviewResponse> {
-      return this.startOrPreview({ caller, endpointId, dryRun, reply }, toWantedReplay(request));
+      return this.startOrPreview({ caller, endpointId, dryRun, reply }, toRequestedReplay(request));
     }
 
     @Post('deliveries/retry')
@@ -130,7 +130,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
       @CallerOf() caller: Caller,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ReplayResponse | ReplayPreviewResponse> {
-      return this.startOrPreview({ caller, endpointId, dryRun, reply }, toWantedRetry(request));
+      return this.startOrPreview({ caller, endpointId, dryRun, reply }, toRequestedRetry(request));
     }
 
     @Post('replay/cancel')
@@ -166,15 +166,15 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
     }
 
     private async startOrPreview(
-      { caller, endpointId, dryRun, reply }: Asked,
-      wanted: WantedReplay,
+      { caller, endpointId, dryRun, reply }: ReplayCall,
+      request: RequestedReplay,
     ): Promise<ReplayResponse | ReplayPreviewResponse> {
       const requester = requesterOf(caller);
       if (!dryRun) {
-        return toReplayResponse(await this.startReplay.start(requester, endpointId, wanted));
+        return toReplayResponse(await this.startReplay.start(requester, endpointId, request));
       }
       reply.status(200);
-      return toPreviewResponse(await this.startReplay.preview(requester, endpointId, wanted));
+      return toPreviewResponse(await this.startReplay.preview(requester, endpointId, request));
     }
   }
 

@@ -1,6 +1,6 @@
 import { Enum, Flag, Instant, ListOf, parseInstant, Refusal, rules } from '#edge';
 import { EVENT_TYPES } from '../../endpoints/domain/event-types.js';
-import type { WantedReplay } from './start-replay.js';
+import type { RequestedReplay } from './start-replay.js';
 
 const optional = true;
 
@@ -48,13 +48,13 @@ export class ReplayQuery {
 }
 
 /** @throws Refusal `validation-failed` if it ends before it begins */
-export function toWantedReplay(request: ReplayRequest): WantedReplay {
+export function toRequestedReplay(request: ReplayRequest): RequestedReplay {
   const { only, beforeCreation } = request;
   return { kind: 'replay', ...toTime(request), only, beforeCreation };
 }
 
 /** @throws Refusal `validation-failed` if it ends before it begins */
-export function toWantedRetry(request: RetryDeliveriesRequest): WantedReplay {
+export function toRequestedRetry(request: RetryDeliveriesRequest): RequestedReplay {
   return { kind: 'retry', ...toTime(request), only: 'failed' };
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../store/replay.store.js';
 
 /** The events that are requested again. */
-export interface WantedReplay {
+export interface RequestedReplay {
   kind: ReplayKind;
   from: Date;
   /** Now if left out. */
@@ -53,13 +53,13 @@ export class StartReplay {
   ) {}
 
   /** @throws Refusal `endpoint-not-found`, `endpoint-disabled`, `replay-running` */
-  async start(requester: Requester, endpointId: string, wanted: WantedReplay): Promise<Replay> {
+  async start(requester: Requester, endpointId: string, request: RequestedReplay): Promise<Replay> {
     return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
       const endpoint = await lockedEnabledEndpoint(unitOfWork, requester, endpointId);
-      const replay = await this.begin(unitOfWork, endpoint, wanted);
+      const replay = await this.begin(unitOfWork, endpoint, request);
       const { replayId, from, only } = replay;
       const details = { replayId, from: from.toISOString(), only };
-      const action = wanted.kind === 'retry' ? 'deliveries-retried' : 'replayed';
+      const action = request.kind === 'retry' ? 'deliveries-retried' : 'replayed';
       await auditByOperator(unitOfWork, requester, action, endpoint, details);
       return replay;
     });
@@ -69,13 +69,13 @@ export class StartReplay {
   async preview(
     requester: Requester,
     endpointId: string,
-    wanted: WantedReplay,
+    request: RequestedReplay,
   ): Promise<ReplayPreview> {
     const queries = this.database.reads(shareOfRequester(requester));
     const endpoint = await readEndpoint(queries, requester, endpointId);
-    const [from, until] = [beginOf(endpoint, wanted), wanted.until ?? new Date()];
+    const [from, until] = [beginOf(endpoint, request), request.until ?? new Date()];
     const { merchantId } = endpoint;
-    const { kind, only, types = endpoint.types } = wanted;
+    const { kind, only, types = endpoint.types } = request;
     const after = { stamp: from, seq: -1 };
     const range = { merchantId, endpointId, kind, only, types, after, until };
     const counted = await countMissing(queries, range, PREVIEWED);
@@ -89,9 +89,13 @@ export class StartReplay {
    * @returns an object that has its end after the commit
    * @throws Refusal `replay-running`
    */
-  async begin(unitOfWork: UnitOfWork, endpoint: Endpoint, wanted: WantedReplay): Promise<Replay> {
+  async begin(
+    unitOfWork: UnitOfWork,
+    endpoint: Endpoint,
+    request: RequestedReplay,
+  ): Promise<Replay> {
     const { id: endpointId, merchantId } = endpoint;
-    const { kind, until, types, only } = wanted;
+    const { kind, until, types, only } = request;
     const last = await selectReplay(unitOfWork, endpointId);
     if (last?.state === 'running') throw running(endpointId);
     const startedAt = new Date();
@@ -100,7 +104,7 @@ export class StartReplay {
       endpointId,
       kind,
       only,
-      from: beginOf(endpoint, wanted),
+      from: beginOf(endpoint, request),
       startedAt,
       until: until ?? startedAt,
       types: types ?? null,
@@ -123,7 +127,7 @@ export class StartReplay {
 /** An endpoint receives no events from before its creation, unless they are requested. */
 function beginOf(
   { createdAt }: Pick<Endpoint, 'createdAt'>,
-  { from, beforeCreation }: WantedReplay,
+  { from, beforeCreation }: RequestedReplay,
 ): Date {
   return beforeCreation || from > createdAt ? from : createdAt;
 }

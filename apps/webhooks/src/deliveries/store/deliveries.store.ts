@@ -134,11 +134,11 @@ const PAGE = {
 
 /** Waiting deliveries are found in the queue, and dead ones by an index of their own. */
 const FOUND = {
-  waiting: found(`
+  waiting: selectionOf(`
     SELECT delivery_id FROM due_delivery
      WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
      ORDER BY delivery_id DESC LIMIT $4`),
-  failed: found(`
+  failed: selectionOf(`
     (SELECT delivery_id FROM due_delivery
       WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
         AND attempts > 0 AND NOT (attempts = 1 AND taken)
@@ -149,7 +149,7 @@ const FOUND = {
       ORDER BY id DESC LIMIT $4)`),
 };
 
-function found(ids: string): string {
+function selectionOf(ids: string): string {
   return `
     SELECT ${COLUMNS} ${FROM} WHERE d.merchant_id = $1 AND d.endpoint_id = $2 AND d.id IN (${ids})
      ORDER BY d.id DESC LIMIT $4`;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { failed, HEALTHY, isToDisable, probedAtOnce, type Health } from './breaker.js';
 
-const at = (seconds: number) => new Date(Date.UTC(2026, 2, 4) + seconds * 1_000);
-const failure = (seconds: number, isProbe = false) => ({ at: at(seconds), isProbe });
+const moment = (seconds: number) => new Date(Date.UTC(2026, 2, 4) + seconds * 1_000);
+const failure = (seconds: number, isProbe = false) => ({ failedAt: moment(seconds), isProbe });
 const pauseSeconds = ({ probeAt }: Health, second: number) =>
-  ((probeAt?.getTime() ?? 0) - at(second).getTime()) / 1_000;
+  ((probeAt?.getTime() ?? 0) - moment(second).getTime()) / 1_000;
 
 function afterFailures(count: number): Health {
   let health = HEALTHY;
@@ -14,8 +14,12 @@ function afterFailures(count: number): Health {
 
 describe('the breaker of an endpoint', () => {
   it('opens with the tenth failure in a row, for 30 s', () => {
-    expect(afterFailures(9)).toEqual({ failures: 9, failingSince: at(0) });
-    expect(afterFailures(10)).toEqual({ failures: 10, failingSince: at(0), probeAt: at(39) });
+    expect(afterFailures(9)).toEqual({ failures: 9, failingSince: moment(0) });
+    expect(afterFailures(10)).toEqual({
+      failures: 10,
+      failingSince: moment(0),
+      probeAt: moment(39),
+    });
   });
 
   it('doubles the wait with each failed probe, to ten minutes', () => {
@@ -57,14 +61,14 @@ describe('the breaker of an endpoint', () => {
 
   it('makes the next request the probe after a repair of the receiver', () => {
     const open = afterFailures(10);
-    expect(probedAtOnce(open, at(12))).toEqual({ ...open, probeAt: at(12) });
-    expect(probedAtOnce(open, at(50))).toBe(open);
+    expect(probedAtOnce(open, moment(12))).toEqual({ ...open, probeAt: moment(12) });
+    expect(probedAtOnce(open, moment(50))).toBe(open);
     const closed = afterFailures(9);
-    expect(probedAtOnce(closed, at(12))).toBe(closed);
+    expect(probedAtOnce(closed, moment(12))).toBe(closed);
   });
 
   it('disables after five days without a success, not earlier', () => {
-    const days = (count: number) => at(count * 86_400);
+    const days = (count: number) => moment(count * 86_400);
     const health = afterFailures(1);
     expect(isToDisable(health, new Date(days(5).getTime() - 1))).toBe(false);
     expect(isToDisable(health, days(5))).toBe(true);

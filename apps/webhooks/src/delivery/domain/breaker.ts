@@ -18,7 +18,7 @@ const DISABLE_AFTER_MS = 5 * 24 * 3_600_000;
 
 /** A failed exchange, for the breaker. */
 export interface Failure {
-  at: Date;
+  failedAt: Date;
   /** Whether its delivery was chosen while the breaker was open. */
   isProbe: boolean;
 }
@@ -27,12 +27,12 @@ export interface Failure {
  * After ten failures in a row the breaker opens for 30 s, and doubles this time with each failed probe up to ten
  * minutes. Exchanges whose deliveries were chosen before it opened change nothing (decision 11.10).
  */
-export function failed(health: Health, { at, isProbe }: Failure): Health {
+export function failed(health: Health, { failedAt, isProbe }: Failure): Health {
   if (health.probeAt && !isProbe) return health;
   const failures = health.failures + 1;
-  const failingSince = health.failingSince ?? at;
+  const failingSince = health.failingSince ?? failedAt;
   if (failures < FAILURES_TO_PAUSE) return { failures, failingSince };
-  return { failures, failingSince, probeAt: new Date(at.getTime() + pauseMs(failures)) };
+  return { failures, failingSince, probeAt: new Date(failedAt.getTime() + pauseMs(failures)) };
 }
 
 /** The health of an endpoint whose receiver was probably repaired: a pause ends, and the next request is the probe. */

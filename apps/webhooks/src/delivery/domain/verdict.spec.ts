@@ -47,10 +47,10 @@ describe('the verdict on an attempt', () => {
   });
 
   it('keeps a delivery for at most three days and 30 attempts, whatever waits the receiver requests', () => {
-    const asked = fc.option(fc.integer({ min: 2_000, max: 3_600_000 }), { nil: undefined });
+    const retryAfterMs = fc.option(fc.integer({ min: 2_000, max: 3_600_000 }), { nil: undefined });
     fc.assert(
       fc.property(
-        fc.array(asked, { minLength: 30, maxLength: 30 }),
+        fc.array(retryAfterMs, { minLength: 30, maxLength: 30 }),
         fc.double({ min: 0, max: 0.99, noNaN: true }),
         (waits, random) => {
           let [attempts, hurried, elapsedMs] = [0, 0, 0];

@@ -31,8 +31,8 @@ export function failureOfError(error: unknown, request?: ClientRequest): Failure
   if (name === 'AbortError') return 'cut-off';
   const { socket } = request ?? {};
   if (socket instanceof TLSSocket && isSet(socket.authorizationError)) return 'tls-certificate';
-  const known = FAILURES[code];
-  if (known) return known;
+  const failure = FAILURES[code];
+  if (failure) return failure;
   if (code.startsWith('HPE_')) return 'answer-malformed';
   return /^ERR_(SSL|TLS)_/.test(code) ? 'tls-failed' : 'connection-failed';
 }

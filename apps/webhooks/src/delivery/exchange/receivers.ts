@@ -38,7 +38,7 @@ const HEADER_BYTES = 16_384;
 export class Receivers {
   private readonly guard: AddressGuard;
   private readonly proxy: URL | undefined;
-  private readonly kept: { http: http.Agent; https: https.Agent };
+  private readonly agents: { http: http.Agent; https: https.Agent };
 
   constructor(
     @Inject(WEBHOOKS_CONFIG) config: Pick<WebhooksConfig, 'WEBHOOKS_ALLOW' | 'WEBHOOKS_PROXY_URL'>,
@@ -47,7 +47,7 @@ export class Receivers {
     const { WEBHOOKS_ALLOW: allow, WEBHOOKS_PROXY_URL: proxyUrl } = config;
     this.guard = { mayCall: callableAddresses(allow), setting: 'WEBHOOKS_ALLOW' };
     this.proxy = proxyUrl === undefined ? undefined : new URL(proxyUrl);
-    this.kept = { http: this.agent(http, KEPT), https: this.agent(https, KEPT) };
+    this.agents = { http: this.agent(http, KEPT), https: this.agent(https, KEPT) };
   }
 
   /**
@@ -70,20 +70,20 @@ export class Receivers {
     return protocol.request(target, {
       method: 'POST',
       headers,
-      agent: isFresh ? this.agent(protocol, {}) : this.kept[kind],
+      agent: isFresh ? this.agent(protocol, {}) : this.agents[kind],
       maxHeaderSize: HEADER_BYTES,
       lookup: lookupWith(async (name) => {
-        const found = callableOf(await this.names.find(name, merchantId), name, this.guard);
+        const addresses = callableOf(await this.names.find(name, merchantId), name, this.guard);
         onConnecting();
-        return found;
+        return addresses;
       }),
     });
   }
 
   /** Closes idle connections. */
   close(): void {
-    this.kept.http.destroy();
-    this.kept.https.destroy();
+    this.agents.http.destroy();
+    this.agents.https.destroy();
   }
 
   private agent<A extends http.Agent>(

@@ -9,7 +9,7 @@ export interface RequestOptions {
   payload: 'full' | 'thin';
   /** The secrets, each of which signs. */
   secrets: readonly string[];
-  at: Date;
+  attemptedAt: Date;
   /** The service's address for receivers. */
   publicUrl: string;
 }
@@ -20,7 +20,7 @@ export interface RequestOptions {
  */
 export function requestOf(
   event: SentEvent,
-  { url, payload, secrets, at, publicUrl }: RequestOptions,
+  { url, payload, secrets, attemptedAt, publicUrl }: RequestOptions,
 ): WebhookRequest {
   const { eventId, traceparent, value } = event;
   const reference = { dataref: `${publicUrl}/ext/events/${eventId}` };
@@ -29,7 +29,7 @@ export function requestOf(
     { ...event, value: value ?? Buffer.alloc(0) },
     isFull ? undefined : reference,
   );
-  const seconds = Math.floor(at.getTime() / 1_000);
+  const seconds = Math.floor(attemptedAt.getTime() / 1_000);
   const headers = {
     'content-type': 'application/cloudevents+json',
     'user-agent': 'entrepot-webhooks',

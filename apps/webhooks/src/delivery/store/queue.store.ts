@@ -48,7 +48,7 @@ export async function insertForEndpoint(
 
 /**
  * Inserts both rows of each delivery in the order of the events, which `sequence` records. Each delivery is due at
- * once. A delivery that must wait for another one of its subject is found blocked when it is taken, so that the insert
+ * once. A delivery that must wait for another one of its subject is found blocked when it is claimed, so that the insert
  * makes no decision that a concurrent transaction could invalidate.
  */
 const INSERT_BOTH = `

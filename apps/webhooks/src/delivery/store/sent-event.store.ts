@@ -7,16 +7,16 @@ export type SentEvent = Omit<LoggedEvent, 'value'> & { value: Buffer | null };
 /** A longer value is fetched by the receiver. */
 const MAX_VALUE_BYTES = 65_536;
 
-/** The events of taken deliveries, each once, of any merchant; some may have been dropped by age. */
+/** The events of claimed deliveries, each once, of any merchant; some may have been dropped by age. */
 export async function eventsOfAllMerchants(
   queries: Queries,
   deliveries: readonly { merchantId: string; stamp: Date; eventId: string }[],
 ): Promise<Map<string, SentEvent>> {
-  const wanted = [...new Map(deliveries.map((each) => [each.eventId, each])).values()];
+  const uniqueEvents = [...new Map(deliveries.map((each) => [each.eventId, each])).values()];
   const rows = await queries.query<Omit<SentEvent, 'version'> & { version: string }>(READ, [
-    wanted.map(({ merchantId }) => merchantId),
-    wanted.map(({ stamp }) => stamp),
-    wanted.map(({ eventId }) => eventId),
+    uniqueEvents.map(({ merchantId }) => merchantId),
+    uniqueEvents.map(({ stamp }) => stamp),
+    uniqueEvents.map(({ eventId }) => eventId),
     MAX_VALUE_BYTES,
   ]);
   return new Map(rows.map((row) => [row.eventId, { ...row, version: Number(row.version) }]));

@@ -60,7 +60,7 @@ const COUNTS = countsOfHour(
  * The next delivery of a subject is the first that was not attempted yet, or that a person has requested: only such a
  * row waits for another one rather than for its own time. All parts of the statement see the rows before its changes,
  * and deliveries that end here have been attempted. The number of an attempt shows that it was already settled: its row
- * no longer exists, or, after a retry, is no longer taken.
+ * no longer exists, or, after a retry, is no longer claimed.
  */
 const SETTLE = `
   WITH ended AS MATERIALIZED (

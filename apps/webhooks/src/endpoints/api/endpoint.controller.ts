@@ -57,7 +57,7 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
       @CallerOf() caller: Caller,
       @Param('endpointId') id: string,
     ): Promise<EndpointDetailResponse> {
-      return toEndpointDetailResponse(await this.listing.one(requesterOf(caller), id));
+      return toEndpointDetailResponse(await this.listing.read(requesterOf(caller), id));
     }
 
     @Patch(':endpointId')
@@ -76,7 +76,7 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
     ): Promise<EndpointResponse> {
       const requester = requesterOf(caller);
       await this.changing.change(requester, id, toChanges(body));
-      return toEndpointResponse(await this.listing.one(requester, id));
+      return toEndpointResponse(await this.listing.read(requester, id));
     }
 
     @Delete(':endpointId')
@@ -108,7 +108,7 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
     ): Promise<EndpointSecretResponse> {
       const requester = requesterOf(caller);
       const { secret } = await this.rotating.rotate(requester, id);
-      return toEndpointSecretResponse({ endpoint: await this.listing.one(requester, id), secret });
+      return toEndpointSecretResponse({ endpoint: await this.listing.read(requester, id), secret });
     }
 
     @Post(':endpointId/disable')
@@ -127,7 +127,7 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
     ): Promise<EndpointResponse> {
       const requester = requesterOf(caller);
       await this.disabling.disable(requester, id);
-      return toEndpointResponse(await this.listing.one(requester, id));
+      return toEndpointResponse(await this.listing.read(requester, id));
     }
   }
 

@@ -100,6 +100,6 @@ export function toSettings(request: CreateEndpointRequest): EndpointSettings {
 }
 
 export function toChanges(request: ChangeEndpointRequest): Partial<EndpointSettings> {
-  const given = Object.entries(request).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<EndpointSettings>;
+  const sentSettings = Object.entries(request).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sentSettings) as Partial<EndpointSettings>;
 }

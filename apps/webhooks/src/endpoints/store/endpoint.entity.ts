@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a merchant receives its events (chapter 9 of the decisions). */
+/** Where a merchant receives its events (decision 11.3). */
 @Entity('endpoint')
 export class EndpointEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -85,8 +85,8 @@ export function groupOf(load: Load, flight: Flight, health: Health, now: number)
 }
 
 /** The exchanges that an endpoint may begin. */
-export interface OwnRoom {
-  room: number;
+export interface EndpointCapacity {
+  capacity: number;
   /** Only deliveries that a person has asked to send at once. */
   urgentOnly: boolean;
 }
@@ -95,36 +95,41 @@ export interface OwnRoom {
  * The number of exchanges that an endpoint may begin: 4 at a time, 32 once it has answered well, one until the first
  * has ended, and within its rate. While its breaker is open, this is one probe; before the time of the probe, only one
  * that a person has requested.
- * @param at the time, by the breaker's clock
+ * @param now the time, by the breaker's clock
  */
-export function roomOf(load: Load, flight: Flight, { probeAt }: Health, at: Date): OwnRoom {
-  const urgentOnly = probeAt !== undefined && at < probeAt;
+export function capacityOf(
+  load: Load,
+  flight: Flight,
+  { probeAt }: Health,
+  now: Date,
+): EndpointCapacity {
+  const urgentOnly = probeAt !== undefined && now < probeAt;
   const free = probeAt ? 1 - flight.probes : limitOf(load) - flight.inFlight;
-  return { room: Math.max(0, Math.min(free, Math.floor(load.tokens))), urgentOnly };
+  return { capacity: Math.max(0, Math.min(free, Math.floor(load.tokens))), urgentOnly };
 }
 
 /** The capacity of an endpoint itself, with its owner. */
-export interface EndpointState extends OwnRoom {
+export interface EndpointState extends EndpointCapacity {
   endpointId: string;
   merchantId: string;
   inFlight: number;
   group: Group;
 }
 
-/** An endpoint from which deliveries may be taken. */
-export interface SharedRoom extends EndpointState {
+/** An endpoint from which deliveries may be claimed. */
+export interface SharedCapacity extends EndpointState {
   /** The exchanges of its merchant, over all its endpoints. */
   merchantInFlight: number;
   /** The number of exchanges that its merchant may begin in this group. */
-  merchantRoom: number;
+  merchantCapacity: number;
   /** Whether the merchant's first exchange may use the reserve. */
   isReserved: boolean;
 }
 
 /** The exchanges that a process may begin. */
-export interface ProcessRoom {
-  endpoints: SharedRoom[];
-  mostOfGroups: Record<Group, number>;
+export interface ProcessCapacity {
+  endpoints: SharedCapacity[];
+  limitByGroup: Record<Group, number>;
   /** The number over all endpoints. */
   most: number;
   /** The number including the reserve. */
@@ -132,44 +137,49 @@ export interface ProcessRoom {
 }
 
 /** The remaining capacity of the process for its endpoints, its groups and their merchants. */
-export function sharedRoom(states: readonly EndpointState[]): ProcessRoom {
+export function sharedCapacity(states: readonly EndpointState[]): ProcessCapacity {
   const inFlight = states.reduce((sum, each) => sum + each.inFlight, 0);
   const ofGroups = sumBy(states, ({ group }) => group);
   const ofMerchants = sumBy(states, ({ merchantId }) => merchantId);
   const ofShares = sumBy(states, shareOf);
-  const left = (group: Group) => Math.max(0, GROUP_LIMITS[group] - (ofGroups.get(group) ?? 0));
+  const remainingOf = (group: Group) =>
+    Math.max(0, GROUP_LIMITS[group] - (ofGroups.get(group) ?? 0));
   const mostReserved = Math.max(0, PROCESS_LIMIT - inFlight);
-  const room: ProcessRoom = {
+  const capacity: ProcessCapacity = {
     endpoints: [],
-    mostOfGroups: { proven: left('proven'), unknown: left('unknown'), poor: left('poor') },
+    limitByGroup: {
+      proven: remainingOf('proven'),
+      unknown: remainingOf('unknown'),
+      poor: remainingOf('poor'),
+    },
     most: Math.max(0, mostReserved - RESERVE),
     mostReserved,
   };
   for (const state of states) {
     const merchantInFlight = ofMerchants.get(state.merchantId) ?? 0;
-    const merchantRoom = merchantRoomOf(
+    const merchantCapacity = merchantCapacityOf(
       state.group,
       merchantInFlight,
       ofShares.get(shareOf(state)),
     );
     const isReserved = merchantInFlight === 0 && state.group !== 'poor';
-    const shared = { ...state, merchantInFlight, merchantRoom, isReserved };
-    if (mayBegin(shared, room)) room.endpoints.push(shared);
+    const shared = { ...state, merchantInFlight, merchantCapacity, isReserved };
+    if (mayBegin(shared, capacity)) capacity.endpoints.push(shared);
   }
-  return room;
+  return capacity;
 }
 
-function merchantRoomOf(group: Group, inFlight: number, inGroup = 0): number {
+function merchantCapacityOf(group: Group, inFlight: number, inGroup = 0): number {
   return Math.min(GROUP_LIMITS[group] * MERCHANT_SHARE - inGroup, MERCHANT_LIMIT - inFlight);
 }
 
 function mayBegin(
-  endpoint: SharedRoom,
-  { most, mostReserved, mostOfGroups }: ProcessRoom,
+  endpoint: SharedCapacity,
+  { most, mostReserved, limitByGroup }: ProcessCapacity,
 ): boolean {
-  const { room, group, merchantRoom, isReserved } = endpoint;
-  if (room === 0 || merchantRoom <= 0) return false;
-  return isReserved ? mostReserved > 0 : most > 0 && mostOfGroups[group] > 0;
+  const { capacity, group, merchantCapacity, isReserved } = endpoint;
+  if (capacity === 0 || merchantCapacity <= 0) return false;
+  return isReserved ? mostReserved > 0 : most > 0 && limitByGroup[group] > 0;
 }
 
 const shareOf = ({ group, merchantId }: EndpointState) => `${group} ${merchantId}`;

@@ -1,14 +1,14 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
-import { MERCHANT_LIMIT, type Group, type ProcessRoom } from '../domain/room.js';
+import { MERCHANT_LIMIT, type Group, type ProcessCapacity } from '../domain/capacity.js';
 
 const GROUPS: readonly Group[] = ['proven', 'unknown', 'poor'];
 
-/** The number of deliveries that the calling process may take; it must be registered as a sender. */
-export type Room = ProcessRoom & { senderId: string };
+/** The number of deliveries that the calling process may claim; it must be registered as a sender. */
+export type Capacity = ProcessCapacity & { senderId: string };
 
 /** A delivery that is in flight from now on. */
-export interface TakenDelivery {
+export interface ClaimedDelivery {
   deliveryId: string;
   endpointId: string;
   merchantId: string;
@@ -23,7 +23,7 @@ export interface TakenDelivery {
 /** @returns whether an endpoint with free capacity may have due deliveries */
 export async function isAnyDue(
   queries: Queries,
-  endpoints: readonly Pick<Room['endpoints'][number], 'endpointId' | 'urgentOnly'>[],
+  endpoints: readonly Pick<Capacity['endpoints'][number], 'endpointId' | 'urgentOnly'>[],
 ): Promise<boolean> {
   const rows = await queries.query(ANY_DUE, [
     endpoints.map(({ endpointId }) => endpointId),
@@ -33,41 +33,41 @@ export async function isAnyDue(
 }
 
 /**
- * Takes due deliveries of endpoints with free capacity: first those that a person has requested, then first attempts,
+ * Claims due deliveries of endpoints with free capacity: first those that a person has requested, then first attempts,
  * then retries, and those of the least busy merchants and endpoints first. Only one delivery of a subject is in flight
  * at a time, and an earlier delivery blocks later ones until it is finished, or has failed for an hour. A blocked
  * delivery gets the time at which the block may end, so that it is not read again and again.
- * @returns the taken deliveries, and the number of blocked ones, after which others may be due
+ * @returns the claimed deliveries, and the number of blocked ones, after which others may be due
  */
-export async function takeDue(
+export async function claimDue(
   unitOfWork: UnitOfWork,
-  { senderId, endpoints, most, mostReserved, mostOfGroups }: Room,
-): Promise<{ taken: TakenDelivery[]; blocked: number }> {
-  const rows = await unitOfWork.query<TakenDelivery & { blocked: number }>(TAKE, [
+  { senderId, endpoints, most, mostReserved, limitByGroup }: Capacity,
+): Promise<{ claimed: ClaimedDelivery[]; blocked: number }> {
+  const rows = await unitOfWork.query<ClaimedDelivery & { blocked: number }>(CLAIM, [
     endpoints.map(({ endpointId }) => endpointId),
-    endpoints.map(({ room }) => room),
+    endpoints.map(({ capacity }) => capacity),
     endpoints.map(({ inFlight }) => inFlight),
     endpoints.map(({ group }) => GROUPS.indexOf(group)),
     endpoints.map(({ urgentOnly }) => urgentOnly),
     endpoints.map(({ merchantId }) => merchantId),
     endpoints.map(({ merchantInFlight }) => merchantInFlight),
-    endpoints.map(({ merchantRoom }) => merchantRoom),
+    endpoints.map(({ merchantCapacity }) => merchantCapacity),
     endpoints.map(({ isReserved }) => isReserved),
-    GROUPS.map((group) => mostOfGroups[group]),
+    GROUPS.map((group) => limitByGroup[group]),
     most,
     mostReserved,
     MERCHANT_LIMIT,
     senderId,
   ]);
-  // Returns one row without a delivery if nothing was taken.
+  // Returns one row without a delivery if nothing was claimed.
   return {
-    taken: rows.filter(({ deliveryId }) => deliveryId !== null),
+    claimed: rows.filter(({ deliveryId }) => deliveryId !== null),
     blocked: rows[0]?.blocked ?? 0,
   };
 }
 
 /**
- * The time that a taken delivery counts as in flight: longer than the longest exchange. After a crash it is due again.
+ * The time that a claimed delivery counts as in flight: longer than the longest exchange. After a crash it is due again.
  */
 const IN_FLIGHT = `interval '60 seconds'`;
 /** The time that a failing delivery blocks those behind it. */
@@ -94,9 +94,9 @@ const dueOf = (columns: string, condition: string, order: string, limit: string)
     ORDER BY ${order} LIMIT ${limit})`;
 
 const HEADS = [
-  'asked.urgent_only AND d.endpoint_id = asked.endpoint_id AND d.urgent',
-  'NOT asked.urgent_only AND d.endpoint_id = asked.endpoint_id AND d.attempts = 0',
-  'NOT asked.urgent_only AND d.endpoint_id = asked.endpoint_id AND d.attempts > 0',
+  'endpoint.urgent_only AND d.endpoint_id = endpoint.endpoint_id AND d.urgent',
+  'NOT endpoint.urgent_only AND d.endpoint_id = endpoint.endpoint_id AND d.attempts = 0',
+  'NOT endpoint.urgent_only AND d.endpoint_id = endpoint.endpoint_id AND d.attempts > 0',
 ].map((condition) => dueOf('due_at', condition, 'due_at', '1'));
 
 /**
@@ -105,10 +105,10 @@ const HEADS = [
  */
 const WAITING = `
   waiting AS MATERIALIZED (
-    SELECT asked.*, least(256, greatest(room + 4, 2048 / least(count(*) OVER (), 256)::integer)) AS window_size
+    SELECT endpoint.*, least(256, greatest(capacity + 4, 2048 / least(count(*) OVER (), 256)::integer)) AS window_size
       FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::integer[], $5::boolean[], $6::text[], $7::integer[],
                   $8::integer[], $9::boolean[])
-           AS asked (endpoint_id, room, in_flight, group_at, urgent_only, merchant_id, merchant_in_flight, merchant_room,
+           AS endpoint (endpoint_id, capacity, in_flight, group_at, urgent_only, merchant_id, merchant_in_flight, merchant_capacity,
                      has_reserve)
      CROSS JOIN LATERAL (
        SELECT min(due_at) AS due_at FROM (${HEADS.join(' UNION ALL ')}) AS heads
@@ -142,7 +142,7 @@ const CANDIDATE = `
 /**
  * The time until which a candidate is blocked: by the delivery of its subject that is in flight, by the time that the
  * receiver named for the subject unless a person has requested this delivery, or by the first earlier delivery that
- * blocks it. The latter may be due as well but not taken now; its end makes the next one due.
+ * blocks it. The latter may be due as well but not claimed now; its end makes the next one due.
  */
 const JUDGED = `
   judged AS MATERIALIZED (
@@ -190,13 +190,13 @@ const CHOSEN = `
            merchant_in_flight + row_number() OVER (PARTITION BY merchant_id ORDER BY place, due_at, sequence)
              AS merchant_place
       FROM placed
-     WHERE place <= in_flight + room
+     WHERE place <= in_flight + capacity
   ),
   of_groups AS (
     SELECT *, has_reserve AND merchant_place = 1 AS reserved,
            row_number() OVER (PARTITION BY group_at ORDER BY merchant_place, place, due_at, sequence) AS place_in_group
       FROM of_merchants
-     WHERE place_in_share <= merchant_room AND merchant_place <= $13
+     WHERE place_in_share <= merchant_capacity AND merchant_place <= $13
   ),
   ranked AS (
     SELECT delivery_id, reserved,
@@ -208,8 +208,8 @@ const CHOSEN = `
     SELECT delivery_id FROM ranked WHERE rank <= CASE WHEN reserved THEN $12::integer ELSE $11::integer END
   )`;
 
-/** Both updates check \`due_at\` again: another process may have taken the row since this statement began. */
-const TAKE = `
+/** Both updates check \`due_at\` again: another process may have claimed the row since this statement began. */
+const CLAIM = `
   WITH ${WAITING}, ${CANDIDATE}, ${JUDGED}, ${CHOSEN},
   moved AS (
     UPDATE due_delivery d SET due_at = judged.blocked_until
@@ -217,7 +217,7 @@ const TAKE = `
      WHERE d.delivery_id = judged.delivery_id AND judged.blocked_until IS NOT NULL AND d.due_at <= now()
     RETURNING 1
   ),
-  took AS (
+  claimed AS (
     UPDATE due_delivery d
        SET taken = true, due_at = now() + ${IN_FLIGHT}, attempts = d.attempts + 1,
            first_attempt_at = coalesce(d.first_attempt_at, now()), requested = false, urgent = false
@@ -226,6 +226,6 @@ const TAKE = `
     RETURNING d.delivery_id AS "deliveryId", d.endpoint_id AS "endpointId", d.merchant_id AS "merchantId",
               d.event_id AS "eventId", d.event_stamp AS stamp, d.attempts, d.hurried
   )
-  SELECT blocked.*, took.*
+  SELECT blocked.*, claimed.*
     FROM (SELECT count(*)::integer AS blocked FROM moved) AS blocked
-    LEFT JOIN took ON true`;
+    LEFT JOIN claimed ON true`;
