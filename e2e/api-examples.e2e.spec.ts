@@ -6,7 +6,7 @@ import { callChannelOrders } from './support/calls/channel-order-calls.js';
 import { callTokensAndClients } from './support/calls/client-calls.js';
 import { callErasure } from './support/calls/erasure-calls.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
-import { ExampleCalls, type Given } from './support/calls/example-calls.js';
+import { ExampleCalls, type ExampleChange } from './support/calls/example-calls.js';
 import type { Json } from './support/merchant.js';
 import { callParked } from './support/calls/parked-calls.js';
 import { recordException } from './support/parked.js';
@@ -42,7 +42,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     expect(await call('merchant', 'updateDestinationPrices')).toMatchObject({ accepted: 2 });
     await eventually(async () => {
       const { channels } = await call('merchant', 'readSkuStatus');
-      const meli = channels.find((one: Json) => one.salesChannel === 'MELI');
+      const meli = channels.find((channel: Json) => channel.salesChannel === 'MELI');
       expect(meli).toMatchObject({ status: 'SALES_CHANNEL_APPROVED', price: 'localized' });
     });
     for (const id of [
@@ -114,7 +114,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     expect(await call('operator', 'receiveReturn')).toMatchObject({ status: 'RETURNED' });
     await eventually(async () => {
       const { inventories } = await call('merchant', 'listInventories');
-      const returned = inventories.find((one: Json) => one.warehouseId === 1001);
+      const returned = inventories.find((inventory: Json) => inventory.warehouseId === 1001);
       expect(returned).toMatchObject({ quantity: 1, inventoryType: 'AVAILABLE' });
       expect(returned.returnedOrders).toMatchObject([{ orderId: 'ACME-MELI-1001', quantity: 1 }]);
     });
@@ -126,8 +126,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
 
   it('Operators read across merchants (decision 8.7)', async () => {
     for (const list of ['Skus', 'Inventories', 'Prices', 'Orders', 'Parcels', 'Shipments']) {
-      const own = await call('merchant', `list${list}`);
-      const [[member, [row]]] = Object.entries<Json>(own) as [[string, Json[]]];
+      const merchantsList = await call('merchant', `list${list}`);
+      const [[member, [row]]] = Object.entries<Json>(merchantsList) as [[string, Json[]]];
       expect((await call('operator', `list${list}OfAllMerchants`))[member]).toContainEqual(row);
     }
     for (const count of ['countOrders', 'countSkus']) {
@@ -147,8 +147,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       'PriceBreakdown',
       'Stock',
     ]) {
-      const own = await call('merchant', `read${answer}`);
-      expect(await call('operator', `read${answer}OfAnyMerchant`)).toEqual(own);
+      const merchantsAnswer = await call('merchant', `read${answer}`);
+      expect(await call('operator', `read${answer}OfAnyMerchant`)).toEqual(merchantsAnswer);
     }
     const history = await call('merchant', 'listStockMovements');
     expect(await call('operator', 'listStockMovementsOfAnyMerchant')).toEqual(history);
@@ -212,16 +212,16 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     for (const id of `${ofMerchants} ${ofChannels}`.split(' ')) await call('operator', id);
     const republished =
       'Merchant SalesChannel Sku Inventory Price Order Parcel Shipment FxRate Term';
-    for (const one of republished.split(' ')) {
-      const several = `${one.replace(/y$/, 'ie')}s`;
-      const read = `read${one}Republication`;
+    for (const resource of republished.split(' ')) {
+      const several = `${resource.replace(/y$/, 'ie')}s`;
+      const read = `read${resource}Republication`;
       const { jobId } = await call('operator', `republish${several}`);
       await eventually(async () => {
         expect(await call('operator', read, { params: { jobId } })).toHaveProperty('finishedAt');
       });
     }
-    const others = 'listPriceRequeues listFxRates putCarrier listCarriers';
-    for (const id of others.split(' ')) await call('operator', id);
+    const otherOperations = 'listPriceRequeues listFxRates putCarrier listCarriers';
+    for (const id of otherOperations.split(' ')) await call('operator', id);
   });
 
   it('Operators list the parked messages of a service, and replay or drop them', async () => {
@@ -274,7 +274,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
  * The example tracking report, with the actual parcel id, because a retried transaction may have skipped a serial
  * number.
  */
-function trackingOf(id: string, parcelId: string): Given {
+function trackingOf(id: string, parcelId: string): ExampleChange {
   const { events } = exampleBody(operationOf(id)) as { events: object[] };
   return { body: { events: events.map((event) => ({ ...event, parcelId })) } };
 }

@@ -105,10 +105,10 @@ describe('entrepot channel check', () => {
       });
       expect(correct.results).toHaveLength(13);
 
-      const found = faulty.results.flatMap(({ step, faults }) =>
+      const faultCodes = faulty.results.flatMap(({ step, faults }) =>
         faults.map(({ code }) => `${step} ${code}`),
       );
-      expect(found).toEqual(
+      expect(faultCodes).toEqual(
         expect.arrayContaining([
           'stock wrong-stock',
           'withdraw still-shown',

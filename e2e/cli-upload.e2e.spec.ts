@@ -38,13 +38,13 @@ describe('the command line uploads files', () => {
 
     const resumed = await on.cli('skus', 'upload', file, '--resume');
     expect(resumed).toMatchObject({ code: 0, stdout: '' });
-    const [, created = '', left = ''] =
+    const [, created = '', remaining = ''] =
       /creates ([\d,]+) .* leaves ([\d,]+)/.exec(resumed.stderr) ?? [];
     // A request in flight may have been stored after `done` was counted.
     const storedLater = COUNT - done - count(created);
     expect(storedLater).toBeGreaterThanOrEqual(0);
     expect(storedLater).toBeLessThanOrEqual(IN_FLIGHT);
-    expect(count(left)).toBeLessThanOrEqual(IN_FLIGHT);
+    expect(count(remaining)).toBeLessThanOrEqual(IN_FLIGHT);
     const skus = await on.catalogue('MANY');
     expect(skus.size).toBe(COUNT);
     for (const row of rows) expect(skus.get(row['skuId'] ?? '')).toMatchObject(skuOf(row));
@@ -130,7 +130,7 @@ describe('the command line uploads files', () => {
         { images, globalSaleChannelData: { ...sale, attributes: attributes.toReversed() } },
         { globalSaleChannelData: { ...sale, attributes: [] } },
         { name: 'é\t;', globalSaleChannelData: sale },
-      ].map((own, n) => ({ ...shirt!, skuId: `ROUND-${n}`, ...own }));
+      ].map((content, n) => ({ ...shirt!, skuId: `ROUND-${n}`, ...content }));
       await on.clientAs('EXPORTER').skus.upsert(skus);
       const { code, stdout } = await on.program.run(
         ['skus', 'export', '-o', format],

@@ -30,15 +30,15 @@ describe('the client against the service', () => {
       createOrderExample as Schemas['CreateOrderRequest'],
     );
     expect(lost).toBe(2);
-    const found: string[] = [];
-    for await (const order of client.orders.list()) found.push(order.orderId);
-    expect(found).toEqual([orderId]);
+    const orderIds: string[] = [];
+    for await (const order of client.orders.list()) orderIds.push(order.orderId);
+    expect(orderIds).toEqual([orderId]);
   });
 
   it('The client follows a list and misses none of many concurrent changes', async () => {
-    const changes = Array.from({ length: 300 }, (_, at) => ({
-      skuId: `STOCK-${at % 60}`,
-      quantity: at,
+    const changes = Array.from({ length: 300 }, (_, index) => ({
+      skuId: `STOCK-${index % 60}`,
+      quantity: index,
       warehouseId: 1,
       inventoryType: 'AVAILABLE' as const,
     }));

@@ -24,11 +24,11 @@ describe('the example consumers', () => {
       FaultRig.start({ prefix: 'consumers' }),
       installExamples('consumers'),
     ]);
-    consumers = installed.programs.map((one) => new Consumer(one, rig.stack));
+    consumers = installed.programs.map((program) => new Consumer(program, rig.stack));
   }, 600_000);
 
   afterAll(async () => {
-    await Promise.all(consumers.map((one) => one.stop('SIGTERM')));
+    await Promise.all(consumers.map((consumer) => consumer.stop('SIGTERM')));
     installed?.remove();
     await rig?.stop();
   }, 120_000);
@@ -42,7 +42,7 @@ describe('the example consumers', () => {
   it(
     'The consumers have the state of every order and SKU in the API, after duplicates, stale events, unknown versions, kills and restarts',
     async () => {
-      for (const one of consumers) one.start();
+      for (const consumer of consumers) consumer.start();
       await demo();
       let sent: Disturbance = { stale: 0, unreadable: 0 };
       await rig.load({
@@ -61,9 +61,11 @@ describe('the example consumers', () => {
       shown.statuses[orderId] = status;
       shown.histories[orderId] = history;
       expect(Object.keys(shown.statuses).length).toBeGreaterThan(ORDERS);
-      const known = consumers.map((one) => one.untilItKnows(shown, sent.unreadable));
-      const wrong = (await Promise.allSettled(known)).filter((one) => one.status === 'rejected');
-      expect(wrong.map((one) => String((one as PromiseRejectedResult).reason))).toEqual([]);
+      const checks = consumers.map((consumer) => consumer.untilItKnows(shown, sent.unreadable));
+      const wrong = (await Promise.allSettled(checks)).filter(
+        (check) => check.status === 'rejected',
+      );
+      expect(wrong.map((check) => String((check as PromiseRejectedResult).reason))).toEqual([]);
     },
     FOR_MS + 600_000,
   );

@@ -36,8 +36,8 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
       ...(as !== undefined && { token: as }),
       ...(body !== undefined && { text: body }),
     });
-    const { status, headers: own, text } = answer;
-    return { status, headers: own, body: (text === '' ? {} : JSON.parse(text)) as Json };
+    const { status, headers: answerHeaders, text } = answer;
+    return { status, headers: answerHeaders, body: (text === '' ? {} : JSON.parse(text)) as Json };
   }
 
   /** Arrays nested to this depth. */
@@ -88,7 +88,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
       const answer = await send('GET', `${path}?${query.join('&')}`, {
         as: path.startsWith('/ops') ? operator : token,
       });
-      const [unknown, pageSize, from] = query.map((one) => one.split('=')[0]);
+      const [unknown, pageSize, from] = query.map((parameter) => parameter.split('=')[0]);
       expect(answer).toMatchObject({
         status: 400,
         body: {
@@ -115,8 +115,10 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
   });
 
   it('Gateway and service replace an unsuitable request id (decision 1.11)', async () => {
-    for (const given of ['x'.repeat(129), 'a b']) {
-      const answer = await send('GET', '/ext/orders/none', { headers: { 'x-request-id': given } });
+    for (const requestId of ['x'.repeat(129), 'a b']) {
+      const answer = await send('GET', '/ext/orders/none', {
+        headers: { 'x-request-id': requestId },
+      });
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(answer.body.instance).toBe(answer.headers['x-request-id']);
     }

@@ -25,7 +25,7 @@ describe('the stack under a mix of faults', () => {
         injectNetworkFaults(context, wire, { how: 'reset', times: 2 }),
       ),
     );
-    return resets.reduce((sum, one) => sum + one, kills + again);
+    return resets.reduce((sum, count) => sum + count, kills + again);
   }
 
   it.each(seeds(1))(

@@ -77,7 +77,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
   });
 
   it('A channel simulates the taxes of a cart', async () => {
-    const channel = stack.sandbox.salesChannelTokens.find((one) => one.salesChannel === 'ECOM');
+    const channel = stack.sandbox.salesChannelTokens.find((token) => token.salesChannel === 'ECOM');
     const items = [{ id: '1', skuId: 'shirt-1', quantity: 1, unitPriceWithDiscount: 245 }];
     const { body } = await merchant.api
       .as(channel?.token ?? '')
@@ -166,10 +166,10 @@ describe('the main job, from the upload of a product to a delivered order', () =
       probe
         .everything()
         .filter(({ event }) => (event as Json).merchantId === MERCHANT)
-        .map((one) => [one.event.eventId, one]),
+        .map((record) => [record.event.eventId, record]),
     );
     const ofType = (type: string): Json[] =>
-      [...unique.values()].filter((one) => one.type === type).map(({ event }) => event);
+      [...unique.values()].filter((record) => record.type === type).map(({ event }) => event);
     expect(ofType(SkuUpserted.type)).toHaveLength(4);
     expect(ofType(PriceLocalized.type)).toHaveLength(12);
     expect(ofType(StockReserved.type)).toHaveLength(1);

@@ -22,7 +22,7 @@ const ONLY = process.env['MODEL_ONLY'];
 const SLOTS = 24;
 
 /** Without the review statuses: a review needs a scenario (decision 6.14), and no sequence runs one. */
-const ORDER_ENTRIES = [...ORDER_STATUSES.filter((one) => !REVIEW.includes(one)), TRACKED];
+const ORDER_ENTRIES = [...ORDER_STATUSES.filter((status) => !REVIEW.includes(status)), TRACKED];
 
 /** The texts of operators in the sequences, and the buyer's values in each order. */
 const TYPED_REASONS = ['as it may be', 'in haste'];
@@ -123,9 +123,11 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     const shipped = new Set(shipments.flatMap(({ published }) => published));
     expect(shipped).toEqual(new Set(['CREATED', 'SHIPPED', 'CANCELLED']));
     const isFree = ({ status }: ModelParcel): boolean => status !== 'SHIPMENT_CANCELED';
-    expect(shipments.some((one) => one.status === 'CANCELLED' && one.parcels.some(isFree))).toBe(
-      true,
-    );
+    expect(
+      shipments.some(
+        (shipment) => shipment.status === 'CANCELLED' && shipment.parcels.some(isFree),
+      ),
+    ).toBe(true);
     const parcels = new Set(
       runs.flatMap((run) => run.parcels).flatMap(({ passed }) => [...passed]),
     );
@@ -148,10 +150,10 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     await eventually(async () => {
       const shown = await walk(api, '/ext/parcels', 'parcels');
       const statusOf = new Map(shown.map(({ parcelId, status }) => [parcelId, status]));
-      const known = runs
+      const parcels = runs
         .flatMap((run) => run.parcels)
         .filter(({ merchantId }) => merchantId === api.clientId);
-      for (const { parcelId, status } of known) {
+      for (const { parcelId, status } of parcels) {
         expect({ parcelId, status: statusOf.get(parcelId) }).toEqual({ parcelId, status });
         statusOf.delete(parcelId);
       }

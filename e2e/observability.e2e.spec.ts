@@ -24,8 +24,8 @@ describe('the observability of a running installation', () => {
       spans.filter((span) => span.service === service && span.name === name).map(wayTo);
 
     it('The trace is one complete tree below the caller’s span', () => {
-      const known = new Set([CALLER, ...spans.map(({ spanId }) => spanId)]);
-      expect(spans.filter(({ parentSpanId }) => !known.has(parentSpanId))).toEqual([]);
+      const spanIds = new Set([CALLER, ...spans.map(({ spanId }) => spanId)]);
+      expect(spans.filter(({ parentSpanId }) => !spanIds.has(parentSpanId))).toEqual([]);
       expect(
         spans.filter(({ parentSpanId }) => parentSpanId === CALLER).map(({ name }) => name),
       ).toEqual(['POST /orders/*']);
@@ -56,8 +56,8 @@ describe('the observability of a running installation', () => {
       expect(waysTo('logistics', 'process order.status-changed')).toContainEqual(transitioned);
       // The steps become due with the later one of the two events.
       for (const step of ['HANDLING', 'PACKED', 'INVOICED', 'LABEL', 'READY_TO_SHIP']) {
-        const [way, ...others] = waysTo('logistics', `step ${step}`);
-        expect(others).toEqual([]);
+        const [way, ...otherWays] = waysTo('logistics', `step ${step}`);
+        expect(otherWays).toEqual([]);
         expect([
           [`logistics: step ${step}`, ...released],
           [`logistics: step ${step}`, ...transitioned],
@@ -212,8 +212,11 @@ describe('the observability of a running installation', () => {
       const described = await knownMetrics();
       for (const { name, labels } of Object.values(metrics).flatMap(({ series }) => series)) {
         if (!name.startsWith('entrepot_')) continue;
-        const known = labelsOf(described, name);
-        expect([name, known]).toEqual([name, expect.arrayContaining(Object.keys(labels))]);
+        const documentedLabels = labelsOf(described, name);
+        expect([name, documentedLabels]).toEqual([
+          name,
+          expect.arrayContaining(Object.keys(labels)),
+        ]);
       }
     });
   });

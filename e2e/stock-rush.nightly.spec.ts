@@ -35,8 +35,12 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
     eventually(
       async () => {
         const statuses = Object.keys(expected);
-        const found = await Promise.all(statuses.map(async (one) => (await idsAt(one)).length));
-        expect(Object.fromEntries(statuses.map((one, i) => [one, found[i]]))).toEqual(expected);
+        const counted = await Promise.all(
+          statuses.map(async (status) => (await idsAt(status)).length),
+        );
+        expect(Object.fromEntries(statuses.map((status, i) => [status, counted[i]]))).toEqual(
+          expected,
+        );
       },
       { ...TIMEOUT, waitingFor },
     );
@@ -63,8 +67,8 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
       }),
     );
     const { inventories } = await merchant.get('/ext/inventories');
-    const left = inventories.find((one: Json) => one.skuId === skuId);
-    expect(left.quantity).toBe(0);
+    const inventory = inventories.find((listed: Json) => listed.skuId === skuId);
+    expect(inventory.quantity).toBe(0);
   }, 240_000);
 
   it('A further 30 pieces let exactly 30 of these orders continue', async () => {
@@ -129,8 +133,8 @@ describe('the stock of one SKU that eight channels sell at once (decisions 4.3 a
 
   it('The stock is reserved for exactly 20 of 80 orders, including those also sent on the stream, and then listed as 0', async () => {
     const placed = channels.flatMap((channel, n) =>
-      Array.from({ length: OF_EACH }, async (_, at) => {
-        const sold = channel.sold(`rush8-${n}-${at}`);
+      Array.from({ length: OF_EACH }, async (_, index) => {
+        const sold = channel.sold(`rush8-${n}-${index}`);
         const alsoOnStream = n < 2;
         const [status] = await Promise.all([
           channel.sell(sold),
@@ -151,7 +155,7 @@ describe('the stock of one SKU that eight channels sell at once (decisions 4.3 a
       channels.map(async (channel) => {
         const orders = await channel.orders();
         const chosen = ['READY_TO_SHIP', 'ON_HOLD'].flatMap((status) =>
-          orders.filter((one) => one.status === status).slice(0, 2),
+          orders.filter((order) => order.status === status).slice(0, 2),
         );
         for (const { salesChannelOrderId } of chosen) await channel.cancel(salesChannelOrderId);
         return chosen.length;

@@ -33,11 +33,12 @@ const SHARED_ID = 'salesChannel';
 
 /** Taken from the document, so that new operations are covered. */
 const withIds = [...operations.values()].filter(
-  (one) => pathParameters(one).some((name) => name !== SHARED_ID) && kindsOf(one).length > 0,
+  (documented) =>
+    pathParameters(documented).some((name) => name !== SHARED_ID) && kindsOf(documented).length > 0,
 );
 
 function kindsOf({ operation }: DocumentedOperation): Tenant[] {
-  const kinds = operation.security.flatMap((one) => one['clientToken'] ?? []);
+  const kinds = operation.security.flatMap((requirement) => requirement['clientToken'] ?? []);
   return TENANTS.filter((kind) => kinds.includes(kind));
 }
 
@@ -54,7 +55,7 @@ describe('another tenant’s id (decision 1.4)', () => {
   let operator: string;
   const strangers = {} as Record<Tenant, string>;
   /** Ids of the owner, by the name of the parameter. */
-  const known = new Map([['orderId', `${OWNER}-MELI-1001`]]);
+  const knownIds = new Map([['orderId', `${OWNER}-MELI-1001`]]);
 
   beforeAll(async () => {
     stack = await sharedStack();
@@ -66,7 +67,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     strangers['fulfillment-partner'] = await partnerOfNoOne();
     await sellSomething();
     for (const name of new Set(withIds.flatMap(pathParameters))) {
-      known.set(name, known.get(name) ?? (await ownId(name)));
+      knownIds.set(name, knownIds.get(name) ?? (await ownId(name)));
     }
   }, 180_000);
 
@@ -91,11 +92,11 @@ describe('another tenant’s id (decision 1.4)', () => {
 
   async function call(id: string, token = owner): Promise<Json> {
     const operation = operationOf(id);
-    const given = Object.fromEntries(known);
+    const ids = Object.fromEntries(knownIds);
     const answer = await send(
       token,
       operation.method,
-      urlOf(operation, given),
+      urlOf(operation, ids),
       exampleAbout(operation),
     );
     if (answer.status >= 300) throw new Error(`${id}: ${answer.status} ${answer.body}`);
@@ -107,7 +108,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     const example = exampleBody(operation);
     if (example === undefined) return undefined;
     const text = JSON.stringify(example);
-    return JSON.parse(text.replaceAll('ACME000000000001MX', known.get('parcelId') ?? ''));
+    return JSON.parse(text.replaceAll('ACME000000000001MX', knownIds.get('parcelId') ?? ''));
   }
 
   /** Retries, because the projection of the service may take longer than its wait for an unknown SKU. */
@@ -131,7 +132,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     await onceHeardOf('updateOriginPrice');
     await eventually(async () => {
       const { channels } = await call('readSkuStatus');
-      const meli = channels.find((one: Json) => one.salesChannel === 'MELI');
+      const meli = channels.find((channel: Json) => channel.salesChannel === 'MELI');
       expect(meli).toMatchObject({ status: 'SALES_CHANNEL_APPROVED', price: 'localized' });
     });
     await onceHeardOf('createOrder');
@@ -141,27 +142,27 @@ describe('another tenant’s id (decision 1.4)', () => {
       expect(list.parcels).toHaveLength(1);
       return list;
     });
-    known.set('parcelId', parcels[0].parcelId);
+    knownIds.set('parcelId', parcels[0].parcelId);
   }
 
   /** An id without an example, because it differs in each sandbox. */
   async function ownId(name: string): Promise<string> {
-    const [first] = withIds.filter((one) => pathParameters(one).includes(name));
+    const [first] = withIds.filter((documented) => pathParameters(documented).includes(name));
     const example = first && exampleOf(first, name);
     if (example !== undefined) return example;
     if (name === 'shipmentId') return (await call('createShipment')).id;
     if (name === 'endpointId') return (await call('createWebhookEndpoint')).id;
-    const sent = WEBHOOK_IDS.find((one) => one === name);
+    const sent = WEBHOOK_IDS.find((id) => id === name);
     if (sent) return (await tested())[sent];
     throw new Error(`no way to get a ${name} of the owner: ${first?.path}`);
   }
 
   /** Sends a test to the owner's endpoint once, and replays it, so that the replay can be read. */
   async function tested(): Promise<Record<(typeof WEBHOOK_IDS)[number], string>> {
-    known.set('endpointId', known.get('endpointId') ?? (await ownId('endpointId')));
+    knownIds.set('endpointId', knownIds.get('endpointId') ?? (await ownId('endpointId')));
     const sent = await call('testWebhookEndpoint');
-    known.set('deliveryId', sent.deliveryId);
-    known.set('eventId', sent.eventId);
+    knownIds.set('deliveryId', sent.deliveryId);
+    knownIds.set('eventId', sent.eventId);
     await call('replayWebhookEvents');
     return sent;
   }
@@ -181,33 +182,33 @@ describe('another tenant’s id (decision 1.4)', () => {
     const reading = withIds.filter(
       ({ method, operation }) =>
         method === 'GET' &&
-        operation.security.some((one) => one['clientToken']?.includes('merchant')),
+        operation.security.some((requirement) => requirement['clientToken']?.includes('merchant')),
     );
     const witnessed = new Set<string>();
     for (const operation of reading) {
-      const url = urlOf(operation, Object.fromEntries(known));
+      const url = urlOf(operation, Object.fromEntries(knownIds));
       expect({ url, status: (await send(owner, 'GET', url)).status }).toEqual({ url, status: 200 });
       for (const name of pathParameters(operation)) witnessed.add(name);
     }
-    expect(witnessed).toEqual(new Set(known.keys()));
+    expect(witnessed).toEqual(new Set(knownIds.keys()));
   });
 
   it.each(
-    withIds.flatMap((one) =>
-      kindsOf(one).map((kind) => [one.operation.operationId, kind] as const),
+    withIds.flatMap((documented) =>
+      kindsOf(documented).map((kind) => [documented.operation.operationId, kind] as const),
     ),
   )(
     '%s answers a %s of another tenant byte for byte like an id that does not exist',
     async (id, kind) => {
       const operation = operationOf(id);
       const foreign = Object.fromEntries(
-        pathParameters(operation).map((name) => [name, known.get(name) ?? '']),
+        pathParameters(operation).map((name) => [name, knownIds.get(name) ?? '']),
       );
       const absent = Object.fromEntries(
         Object.entries(foreign).map(([name, value]) => [name, absentLike(value)]),
       );
-      const ask = (given: Record<string, string>): Promise<Answer> =>
-        send(strangers[kind], operation.method, urlOf(operation, given), exampleBody(operation));
+      const ask = (ids: Record<string, string>): Promise<Answer> =>
+        send(strangers[kind], operation.method, urlOf(operation, ids), exampleBody(operation));
       const [ofOther, ofNoOne] = await Promise.all([ask(foreign), ask(absent)]);
       expect(ofOther.status).toBeGreaterThanOrEqual(400);
       expect(ofOther.status).toBeLessThan(500);

@@ -80,7 +80,7 @@ describe('documents of terms that taxes loads and pricing previews (decision 9.4
 
   // `null` instead of the whole document means that it is omitted.
   const ROWS = [...MALFORMED, ...INVALID].filter(
-    ([, body, faults]) => body !== null && !faults.some((one) => one.endsWith('no-fx-rate')),
+    ([, body, faults]) => body !== null && !faults.some((fault) => fault.endsWith('no-fx-rate')),
   );
 
   it.each<Row>(ROWS)('The documents have the same faults in both services: %s', async (_, body) => {

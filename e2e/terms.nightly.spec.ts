@@ -148,7 +148,7 @@ describe('tax rules that are loaded, corrected and ended while services are kill
     return newest;
   }
 
-  async function kept(schema: string): Promise<Record<string, Json>> {
+  async function storedTerms(schema: string): Promise<Record<string, Json>> {
     const { rows } = await store.query(`SELECT key, version::int, document FROM ${schema}.term`);
     return Object.fromEntries(
       rows.map(({ key, version, document }) => [key, { version, document }]),
@@ -182,8 +182,8 @@ describe('tax rules that are loaded, corrected and ended while services are kill
       await eventually(async () => {
         const all = await published();
         expect(Object.keys(all)).toHaveLength(2 * PLACES.length);
-        expect(await kept('pricing')).toEqual(all);
-        expect(await kept('orders')).toEqual(all);
+        expect(await storedTerms('pricing')).toEqual(all);
+        expect(await storedTerms('orders')).toEqual(all);
         expect(await ofPrices()).toEqual([...operator.inForce].toSorted());
         expect(await count('pricing.requeue_job WHERE finished_at IS NULL')).toBe(0);
       }, SETTLED);

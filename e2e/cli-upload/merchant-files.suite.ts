@@ -64,7 +64,7 @@ export const merchantFilesSuite = (on: UploadsUnderTest) =>
     });
 
     it('An upload reports SKUs that are ready, and SKUs that are prohibited in a channel', async () => {
-      const [row] = skuRows('VAPE', 1).map((one): SkuRow => ({ ...one, hscode: '8543.40' }));
+      const [row] = skuRows('VAPE', 1).map((vape): SkuRow => ({ ...vape, hscode: '8543.40' }));
       const { code, stdout, stderr } = await on.cli(
         'skus',
         'upload',

@@ -54,7 +54,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await panel(page).getByText('2 of 3 done, 1 failed, 0 not sent.').waitFor();
       const failed = panel(page).getByRole('row').filter({ hasText: cancelled });
       await failed.getByText('CANCELLED').waitFor();
-      for (const orderId of orderIds.filter((one) => one !== cancelled)) {
+      for (const orderId of orderIds.filter((id) => id !== cancelled)) {
         await merchant.orderAt(orderId, 'ON_HOLD');
       }
 
@@ -70,7 +70,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
     });
 
     it('An operator localizes all SKUs that match the filters again, including rows that are not loaded', async () => {
-      const sizes = Array.from({ length: SKUS / 2 }, (_, at) => `T${at}`);
+      const sizes = Array.from({ length: SKUS / 2 }, (_, index) => `T${index}`);
       const product = productBody('WIDE', { colors: ['Negro', 'Azul marino'], sizes });
       await merchant.api.send('POST', '/ext/merchant/skus', product);
       await eventually(
@@ -114,7 +114,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       page.locator(`#cell-${row - 1}-${column - 1}`);
 
     it('A merchant sets 200 pasted prices after a preview in the channels', async () => {
-      const sizes = Array.from({ length: PRICES / 2 }, (_, at) => `T${at}`);
+      const sizes = Array.from({ length: PRICES / 2 }, (_, index) => `T${index}`);
       const product = productBody('GRID', { colors: ['Negro', 'Azul marino'], sizes });
       await merchant.api.send('POST', '/ext/merchant/skus', product);
       const last = `GRID-${PRICES}`;
@@ -129,7 +129,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       );
       const page = await on.browser.open(OWNER, '/prices');
       await page.getByRole('link', { name: 'Edit in a grid' }).press('Enter');
-      const lines = product.map(({ skuId }, at) => `${skuId}\t${60 + at},5\t1999,99`);
+      const lines = product.map(({ skuId }, index) => `${skuId}\t${60 + index},5\t1999,99`);
       lines[0] = 'GRID-1\t60,50\t50';
       await pasteInto(page, ['SKU\tPrice\tCrossed-out price', ...lines].join('\r\n'));
       await page.getByText('200 rows pasted.').waitFor();
@@ -159,7 +159,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       expect([first.origin.salePrice, first.origin.listPrice]).toEqual([60.5, 75.1]);
       await eventually(async () => {
         const { prices } = await merchant.get('/ext/prices?skuId=GRID-1');
-        const price = prices.find((one: Json) => one.salesChannel === heading);
+        const price = prices.find((shownPrice: Json) => shownPrice.salesChannel === heading);
         expect(Number(shown.replaceAll(/[^\d.]/g, ''))).toBe(price?.localizedSalePriceWithTaxes);
       });
       await press(page, 'Close');
@@ -192,7 +192,8 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Enter');
       await page.getByText('2 changes · One fault').waitFor();
       await page.keyboard.press('F2');
-      for (let at = 0; at < 'seven'.length; at += 1) await page.keyboard.press('Backspace');
+      for (let index = 0; index < 'seven'.length; index += 1)
+        await page.keyboard.press('Backspace');
       await page.keyboard.type('7');
       await page.keyboard.press('Tab');
       await page.getByText('3 changes', { exact: true }).waitFor();

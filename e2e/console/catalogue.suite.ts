@@ -185,8 +185,8 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
     it('A merchant deletes a SKU, or its whole product, once its id is typed', async () => {
       const skuPage = (skuId: string) => on.browser.address(`/skus/${OWNER}/${skuId}`);
       const confirm = async (title: string, id: string) => {
-        const asked = page.getByRole('dialog', { name: title });
-        await untilFocused(asked);
+        const confirmation = page.getByRole('dialog', { name: title });
+        await untilFocused(confirmation);
         await page.keyboard.press('Enter');
         await page.keyboard.type(id);
         await page.keyboard.press('Enter');

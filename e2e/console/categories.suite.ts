@@ -96,13 +96,13 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
     const mappingOf = async (category: string) => {
       const path = `/ext/categories?salesChannel=${CHANNEL}&pageSize=200`;
       const { categories } = await merchant.get(path);
-      return categories.find((one: { category: string }) => one.category === category)?.mapping;
+      return categories.find((entry: { category: string }) => entry.category === category)?.mapping;
     };
     const untilMapped = (category: string, mapping: object | undefined) =>
       eventually(async () => {
-        const found = await mappingOf(category);
-        if (mapping === undefined) expect(found).toBeUndefined();
-        else expect(found).toMatchObject(mapping);
+        const stored = await mappingOf(category);
+        if (mapping === undefined) expect(stored).toBeUndefined();
+        else expect(stored).toMatchObject(mapping);
       });
 
     it('A merchant maps a suggested category with at most 4 keys, and another one with 2 keys more than the words', async () => {
@@ -122,7 +122,7 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await page.getByText('Every category in the list is mapped.').waitFor();
       const { categories } = await merchant.get(`/ext/categories?salesChannel=${CHANNEL}`);
       const codes = categories.map(
-        (one: { mapping?: { channelCategory: string } }) => one.mapping?.channelCategory,
+        (entry: { mapping?: { channelCategory: string } }) => entry.mapping?.channelCategory,
       );
       expect(codes.join(' ')).toBe('T1 T2 T4 T5 T3 T1 H1 H2 H3 H4 Z1 Z2');
       expect(await page.locator('tr .badge:text-is("Saved")').count()).toBe(USED.length);
@@ -144,8 +144,8 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
         channelCategory: 'T5',
       });
       await page.getByRole('button', { name: 'Undo' }).click();
-      const own = { category: 'Clothing > Outdoor > Jackets', channelCategory: 'T4' };
-      await untilMapped('Clothing > Outdoor > Jackets', own);
+      const suggestion = { category: 'Clothing > Outdoor > Jackets', channelCategory: 'T4' };
+      await untilMapped('Clothing > Outdoor > Jackets', suggestion);
     });
 
     it('A choice that could not be saved remains in its row until it is retried', async () => {

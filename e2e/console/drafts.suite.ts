@@ -70,14 +70,14 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
     });
 
     it('A reload asks first, and then the form restores unsaved work', async () => {
-      const asked: string[] = [];
-      page.on('dialog', (one) => {
-        asked.push(one.type());
-        void one.accept();
+      const dialogTypes: string[] = [];
+      page.on('dialog', (dialogEvent) => {
+        dialogTypes.push(dialogEvent.type());
+        void dialogEvent.accept();
       });
       await type('DRAFT');
       await page.reload();
-      expect(asked).toEqual(['beforeunload']);
+      expect(dialogTypes).toEqual(['beforeunload']);
       await page.getByRole('button', { name: 'Add a carrier' }).press('Enter');
       await dialog().getByText('Your draft is restored.').waitFor();
       expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('DRAFT');

@@ -6,9 +6,9 @@ const CLIENT = 'GLOBEX';
 
 /** Answers a list of orders. */
 async function answerOrders(page: Page, count: number): Promise<void> {
-  const orders = Array.from({ length: count }, (_, at) => ({
-    orderId: `GLOBEX-MELI-${at}`,
-    salesChannelOrderId: `channel-${at}`,
+  const orders = Array.from({ length: count }, (_, index) => ({
+    orderId: `GLOBEX-MELI-${index}`,
+    salesChannelOrderId: `channel-${index}`,
     merchantId: CLIENT,
     salesChannel: 'MELI',
     status: 'SHIPPED',

@@ -9,13 +9,14 @@ const COUNT = 450;
 const ROW = 'tr[data-row-key]';
 const READS = '**/console/api/ext/orders?*';
 
-const idOf = (at: number): string => `0198c0de-7a5b-7000-8000-${String(at).padStart(12, '0')}`;
+const idOf = (index: number): string =>
+  `0198c0de-7a5b-7000-8000-${String(index).padStart(12, '0')}`;
 
-function order(at: number, change: object = {}) {
-  const date = new Date(Date.UTC(2026, 10, 20) - at * 60_000).toISOString();
+function order(index: number, change: object = {}) {
+  const date = new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString();
   return {
-    orderId: idOf(at),
-    salesChannelOrderId: at === 0 ? '=1+1' : `channel-${at}`,
+    orderId: idOf(index),
+    salesChannelOrderId: index === 0 ? '=1+1' : `channel-${index}`,
     merchantId: OWNER,
     salesChannel: 'MELI',
     status: 'SHIPPED',
@@ -29,8 +30,8 @@ function order(at: number, change: object = {}) {
   };
 }
 
-const parcel = (at: number) => ({
-  parcelId: `PARCEL-${at}`,
+const parcel = (index: number) => ({
+  parcelId: `PARCEL-${index}`,
   merchantId: OWNER,
   recipientCountry: 'MX',
   status: 'SHIPMENT_CREATED',
@@ -41,13 +42,14 @@ async function answerOrders(page: Page) {
   const state = { flood: false };
   await page.route(READS, async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const at = Number(query.get('nextPageToken') ?? 0);
+    const offset = Number(query.get('nextPageToken') ?? 0);
     const size = Number(query.get('pageSize'));
     const isPoll = query.has('lastUpdateDateFrom');
     const change = state.flood ? { version: 2, status: 'DELIVERED' } : {};
     const rows = Array.from({ length: COUNT }, (_, index) => order(index, change));
-    const next = at + size < COUNT && (!isPoll || state.flood) ? String(at + size) : undefined;
-    const orders = isPoll && !state.flood ? [] : rows.slice(at, at + size);
+    const next =
+      offset + size < COUNT && (!isPoll || state.flood) ? String(offset + size) : undefined;
+    const orders = isPoll && !state.flood ? [] : rows.slice(offset, offset + size);
     await route.fulfill({ json: { orders, ...(next !== undefined && { nextPageToken: next }) } });
   });
   return state;
@@ -72,7 +74,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       const answers = await answerOrders(page);
       await page.goto(on.browser.address('/orders'));
       await page.locator(ROW).first().waitFor();
-      for (let at = 0; at <= 60; at += 1) await page.keyboard.press('j');
+      for (let index = 0; index <= 60; index += 1) await page.keyboard.press('j');
       await page.getByRole('link', { name: idOf(60) }).waitFor();
       const before = await scrolled(page);
       expect(before).toBeGreaterThan(0);
@@ -144,14 +146,14 @@ export const listsSuite = (on: ConsoleUnderTest) =>
     it('A list shows all parcels that wait for a shipment and adds each scanned parcel once', async () => {
       await page.route('**/console/api/ext/parcels?*', (route) => {
         const query = new URL(route.request().url()).searchParams;
-        const at = Number(query.get('nextPageToken') ?? 0);
+        const offset = Number(query.get('nextPageToken') ?? 0);
         const ids = query
           .get('parcelIds')
           ?.split(',')
           .map((id) => Number(id.split('-')[1]));
         if (ids) return route.fulfill({ json: { parcels: ids.map(parcel) } });
-        const parcels = Array.from({ length: 200 }, (_, index) => parcel(at + index));
-        return route.fulfill({ json: { parcels, ...(at === 0 && { nextPageToken: '200' }) } });
+        const parcels = Array.from({ length: 200 }, (_, index) => parcel(offset + index));
+        return route.fulfill({ json: { parcels, ...(offset === 0 && { nextPageToken: '200' }) } });
       });
       await page.goto(on.browser.address('/shipments'));
       await page.getByRole('button', { name: 'Create a shipment' }).press('Enter');
@@ -161,7 +163,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.getByText(`Chosen: 1 of ${OWNER}`).waitFor();
       // A scanner types faster than the console finds parcels.
       await page.getByLabel('Barcodes or parcel ids').focus();
-      for (let at = 0; at < 20; at += 1) await page.keyboard.type(`PARCEL-${at}\n`);
+      for (let index = 0; index < 20; index += 1) await page.keyboard.type(`PARCEL-${index}\n`);
       await page.getByText(`Chosen: 21 of ${OWNER}`).waitFor();
       expect(await page.getByText('This parcel is already in the list.').count()).toBe(0);
     });

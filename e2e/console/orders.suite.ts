@@ -108,12 +108,12 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       for (const clientId of ['OPS', OWNER]) {
         const page = await on.browser.open(clientId, '/orders');
         const failed = refusedRequests(page);
-        const asked = page.waitForResponse(/\/webhooks\/endpoints\//);
+        const lookup = page.waitForResponse(/\/webhooks\/endpoints\//);
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').waitFor();
         await page.keyboard.type('0198c0de-7a5b-7000-8000-00000000ffff');
         await page.getByText('No results.').waitFor();
-        expect([clientId, (await asked).status(), failed]).toEqual([clientId, 204, []]);
+        expect([clientId, (await lookup).status(), failed]).toEqual([clientId, 204, []]);
         await page.close();
       }
     });
@@ -185,10 +185,10 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await page.keyboard.press('Escape');
 
-      const kept = await page.evaluate<string>(
+      const browserStorage = await page.evaluate<string>(
         'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
       );
-      expect(kept).not.toMatch(/eyJ/);
+      expect(browserStorage).not.toMatch(/eyJ/);
       await page.close();
     });
 

@@ -64,7 +64,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       await press('Previous');
       await texts('pt-BR').getByText('edited, not saved').waitFor();
       expect(await title().inputValue()).toBe('Camiseta preta');
-      page.once('dialog', (one) => void one.accept());
+      page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.getByText('Your draft is restored.').waitFor();
       expect(await title().inputValue()).toBe('Camiseta preta');
@@ -74,7 +74,10 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       await sku('RV-2').waitFor();
       expect(page.url()).toContain(`merchant=${OWNER}`);
       const { localizations } = await merchant.get('/ext/merchant/skus/RV-1/localizations');
-      const sources = localizations.map((one: Json) => [one.locale, one.source]);
+      const sources = localizations.map((localization: Json) => [
+        localization.locale,
+        localization.source,
+      ]);
       expect(sources).toEqual([
         ['es-CL', 'glossary'],
         ['es-MX', 'glossary'],

@@ -180,7 +180,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
 
 /** A product with SKUs that are missing in the file. */
 function productOf(productId: string, skuIds: readonly string[]) {
-  const [row] = ROWS.filter((one) => one['productId'] === 'UP-1');
+  const [row] = ROWS.filter((record) => record['productId'] === 'UP-1');
   return skuIds.map((skuId) => ({
     skuId,
     productId,

@@ -124,7 +124,7 @@ function residentBytes(pid: number): number {
 }
 
 function mean(list: readonly number[]): number {
-  return list.reduce((sum, one) => sum + one, 0) / list.length;
+  return list.reduce((sum, number) => sum + number, 0) / list.length;
 }
 
 function megabytes(bytes: number): string {

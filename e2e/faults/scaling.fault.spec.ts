@@ -48,18 +48,18 @@ describe('a stack with separate workers for every consuming service', () => {
         return more.length;
       }),
     );
-    return added.reduce((sum, one) => sum + one, 0);
+    return added.reduce((sum, count) => sum + count, 0);
   }
 
   /** Stops any of the workers: an orchestrator does not choose the newest one. */
   async function scaleIn({ random }: FaultContext): Promise<number> {
     const leaving = CONSUMERS.flatMap((name) => {
-      const kept = random.pick(workers[name]);
-      const others = workers[name].filter((one) => one !== kept);
-      workers[name] = [kept];
-      return others;
+      const remaining = random.pick(workers[name]);
+      const stopped = workers[name].filter((candidate) => candidate !== remaining);
+      workers[name] = [remaining];
+      return stopped;
     });
-    await Promise.all(leaving.map((one) => one.kill('SIGTERM')));
+    await Promise.all(leaving.map((leaver) => leaver.kill('SIGTERM')));
     return leaving.length;
   }
 
@@ -67,10 +67,10 @@ describe('a stack with separate workers for every consuming service', () => {
     const came = await scaleOut(context.rig);
     await untilAssignedTo(context.rig, MOST);
     await untilEachHasWorked(Object.values(workers).flat());
-    const left = await scaleIn(context);
+    const removed = await scaleIn(context);
     await untilAssignedTo(context.rig, 1);
     await untilEachHasWorked(Object.values(workers).flat());
-    return came + left;
+    return came + removed;
   }
 
   it.each(seeds())(
@@ -107,16 +107,16 @@ function partitionsOf(streams: readonly string[]): string[] {
 /** Waits until each process has applied enough further events for each group of its service. */
 async function untilEachHasWorked(processes: readonly ServiceProcess[]): Promise<void> {
   await Promise.all(
-    processes.map(async (one) => {
-      const before = await appliedBy(one);
+    processes.map(async (worker) => {
+      const before = await appliedBy(worker);
       await eventually(
         async () => {
-          const now = await appliedBy(one);
+          const now = await appliedBy(worker);
           for (const [group, events] of now) {
             expect(events).toBeGreaterThanOrEqual((before.get(group) ?? 0) + ENOUGH);
           }
         },
-        { ...TIMEOUT, waitingFor: `${one.label} to apply ${ENOUGH} events for each group` },
+        { ...TIMEOUT, waitingFor: `${worker.label} to apply ${ENOUGH} events for each group` },
       );
     }),
   );

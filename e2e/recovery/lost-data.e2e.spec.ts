@@ -28,7 +28,7 @@ describe('the recovery from lost data', () => {
   afterAll(() => rig?.stop());
 
   const { stringify } = JSON;
-  const known = async (schema: string, productId: string): Promise<unknown[]> =>
+  const storedSkus = async (schema: string, productId: string): Promise<unknown[]> =>
     (
       await rig.rows(`SELECT sku_id FROM ${schema}.sku WHERE sku_id LIKE $1 ORDER BY 1`, [
         `${productId}-%`,
@@ -90,8 +90,8 @@ describe('the recovery from lost data', () => {
     await merchant.approve(waiting);
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
     for (const reader of ['orders', 'pricing']) {
-      expect(await known(reader, 'unheard')).toEqual(unheard);
-      expect(await known(reader, 'unpublished')).toHaveLength(unheard.length);
+      expect(await storedSkus(reader, 'unheard')).toEqual(unheard);
+      expect(await storedSkus(reader, 'unpublished')).toHaveLength(unheard.length);
     }
     const newPrice = await merchant.price(unheard);
     const { orderId } = await merchant.order('after-the-loss', unheard, newPrice);
@@ -109,7 +109,7 @@ describe('the recovery from lost data', () => {
       .filter(({ stream, event }) => stream === 'catalog.inventory' && of(event) === skuId)
       .map(({ event }) => event.version ?? 0);
     expect(versions.length).toBeGreaterThan(1);
-    expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+    expect(versions).toEqual(versions.toSorted((version, other) => version - other));
   }
 
   const of = (event: EventEnvelope): unknown => (event as { skuId?: string }).skuId;
@@ -206,7 +206,7 @@ describe('the recovery from lost data', () => {
     await rig.stack.parts?.kafka.stop();
     await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unread', 'queued'));
     await rig.stopServices();
-    const at = await rig.backUp();
+    const backedUpAt = await rig.backUp();
 
     await rig.stack.parts?.kafka.start();
     await rig.startServices();
@@ -222,8 +222,8 @@ describe('the recovery from lost data', () => {
     const drawn = await drawnNumbers(rig);
     await rig.restore();
     await rig.migrate();
-    const rereadFrom = new Date(at.getTime() - HOUR_MS);
-    const agreement = await afterRestore(rig.target, { restoredTo: at, rereadFrom });
+    const rereadFrom = new Date(backedUpAt.getTime() - HOUR_MS);
+    const agreement = await afterRestore(rig.target, { restoredTo: backedUpAt, rereadFrom });
     expect(agreement.lost).toContainEqual({
       stream: 'orders.order',
       subject: 'ACME-MELI-lost',
@@ -233,7 +233,7 @@ describe('the recovery from lost data', () => {
     });
     const subjects = agreement.lost.map(({ stream, subject }) => `${stream} ${subject}`);
     expect(subjects).toEqual(expect.arrayContaining(never.map((id) => `catalog.sku ACME:${id}`)));
-    expect(await afterRestore(rig.target, { restoredTo: at, rereadFrom })).toMatchObject({
+    expect(await afterRestore(rig.target, { restoredTo: backedUpAt, rereadFrom })).toMatchObject({
       lost: agreement.lost,
     });
     for (const [name, value] of await drawnNumbers(rig)) {
@@ -245,9 +245,9 @@ describe('the recovery from lost data', () => {
 
     await programs.expectRecovery();
     for (const reader of ['orders', 'pricing']) {
-      expect(await known(reader, 'unread')).toEqual(unread);
-      expect(await known(reader, 'queued')).toHaveLength(unread.length);
-      expect(await known(reader, 'never')).toEqual([]);
+      expect(await storedSkus(reader, 'unread')).toEqual(unread);
+      expect(await storedSkus(reader, 'queued')).toHaveLength(unread.length);
+      expect(await storedSkus(reader, 'never')).toEqual([]);
     }
     await expectLog(unread, never);
     expect(await rig.rows('SELECT order_id FROM catalog.stock_order ORDER BY 1')).toEqual(
@@ -262,9 +262,11 @@ describe('the recovery from lost data', () => {
         WHERE sales_channel_order_id IN ('waiting', 'lost')`,
     );
     const texts = before.map(({ event }) => stringify(event)).join();
-    const given = numbers.flatMap((row) => Object.values(row).map((number) => stringify(number)));
-    expect(given).toHaveLength(6);
-    expect(given.filter((number) => texts.includes(number))).toEqual([]);
+    const reissued = numbers.flatMap((row) =>
+      Object.values(row).map((number) => stringify(number)),
+    );
+    expect(reissued).toHaveLength(6);
+    expect(reissued.filter((number) => texts.includes(number))).toEqual([]);
     await rig.untilIdle();
     expectNumbersToRise(before, await published());
   }, 300_000);

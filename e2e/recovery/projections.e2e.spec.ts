@@ -39,8 +39,8 @@ describe('a rebuilt projection', () => {
     skuIds = await merchant.upload('shirt');
     price = await merchant.price(skuIds);
     await merchant.upload('scarf');
-    const [kept] = (await merchant.get('/ext/merchant/products/scarf')) as [Json];
-    const { salesChannelStatus: _, ...sent } = kept;
+    const [product] = (await merchant.get('/ext/merchant/products/scarf')) as [Json];
+    const { salesChannelStatus: _, ...sent } = product;
     await merchant.api.send('POST', '/ext/merchant/skus', [{ ...sent, productId: 'scarf' }]);
     const { orderId } = await merchant.order('before', skuIds, price);
     await merchant.approve(orderId);
@@ -64,7 +64,7 @@ describe('a rebuilt projection', () => {
   };
 
   it('A rebuilt projection is the same as before if its group reads the streams again', async () => {
-    const tables = COPIES_OF_ORDERS.flatMap((one) => one.tables);
+    const tables = COPIES_OF_ORDERS.flatMap((copy) => copy.tables);
     const before = await contentsOf('orders', tables);
     for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
     const order = await rig.merchant.get('/ext/orders/ACME-MELI-before');
@@ -72,8 +72,8 @@ describe('a rebuilt projection', () => {
     await rig.stopServices(['orders']);
     for (const { group, stream, tables: copies } of COPIES_OF_ORDERS) {
       for (const table of copies) await rig.rows(`DELETE FROM orders.${table}`);
-      const wanted = { group, stream, since: BEGINNING, reapply: true };
-      const { messages, unmarked } = await replay(rig.target, wanted);
+      const request = { group, stream, since: BEGINNING, reapply: true };
+      const { messages, unmarked } = await replay(rig.target, request);
       expect(messages).toBeGreaterThan(0);
       expect(unmarked).toBeGreaterThan(0);
     }
@@ -111,11 +111,11 @@ describe('a rebuilt projection', () => {
       [SERVICES.map(schemaOf), `^(${grows})$`],
     );
     const everything = async () => {
-      const found: Record<string, Record<string, unknown[]>> = {};
+      const contents: Record<string, Record<string, unknown[]>> = {};
       for (const { schema, names } of tables) {
-        found[schema as string] = await contentsOf(schema as string, names as string[]);
+        contents[schema as string] = await contentsOf(schema as string, names as string[]);
       }
-      return found;
+      return contents;
     };
     const parcelIds = (await rig.rows('SELECT parcel_id FROM logistics.parcel')).map(
       ({ parcel_id }) => parcel_id,

@@ -18,8 +18,12 @@ const NONE = 'ABSENT';
 const ORDER = `${MARK}-1001`;
 
 /** Taken from the document, so that new operations are covered. */
-const ofChannels = [...operations.values()].filter((one) => kindsOf(one).includes('sales-channel'));
-const byId = ofChannels.map((one) => [one.operation.operationId, one] as const);
+const ofChannels = [...operations.values()].filter((documented) =>
+  kindsOf(documented).includes('sales-channel'),
+);
+const byId = ofChannels.map(
+  (documented) => [documented.operation.operationId, documented] as const,
+);
 
 /** The channel has its own records for these: rates, taxes and laws, the same for all channels of its country. */
 const WITHOUT_RECORDS = ['readChannelFxRate', 'simulateTaxes', 'quoteLandedCost'];
@@ -38,9 +42,9 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
     stack = await sharedStack();
     const merchantId = await newMerchant(stack, `${MARK}M`);
     const merchant = await Merchant.logIn(stack, merchantId);
-    const others = await newMerchant(stack, 'PLAINM');
+    const otherMerchantId = await newMerchant(stack, 'PLAINM');
     [owner] = (await channelsOf(stack, merchant.operator, merchantId, [MARK])) as [SellingChannel];
-    [stranger] = (await channelsOf(stack, merchant.operator, others, ['PLAIN'])) as [
+    [stranger] = (await channelsOf(stack, merchant.operator, otherMerchantId, ['PLAIN'])) as [
       SellingChannel,
     ];
     const product = productBody(MARK, { colors: ['Negro'], sizes: ['M', 'G'] });
@@ -69,16 +73,18 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
   }, 180_000);
 
   /** The documented request about records of the channel HIDDEN, or with ids of no record instead. */
-  function ask(one: DocumentedOperation, by: SellingChannel, word = MARK): Promise<Answer> {
+  function ask(documented: DocumentedOperation, by: SellingChannel, word = MARK): Promise<Answer> {
     const about = (text: string) =>
       text
         .replaceAll('ACME', `${word}M`)
         .replaceAll('TSHIRT', word)
         .replaceAll(/100[0-9]/g, `${word}-1001`);
-    const example = exampleBody(one);
+    const example = exampleBody(documented);
     const body = example === undefined ? undefined : JSON.parse(about(JSON.stringify(example)));
-    const given = Object.fromEntries(pathParameters(one).map((name) => [name, `${word}-1001`]));
-    return askAt(urlOf(one, given), one, by, body);
+    const ids = Object.fromEntries(
+      pathParameters(documented).map((name) => [name, `${word}-1001`]),
+    );
+    return askAt(urlOf(documented, ids), documented, by, body);
   }
 
   const askAt = (
@@ -99,26 +105,30 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
 
   it.each(reading)(
     'A channel sees its own records with %s, so that there is something to hide',
-    async (_id, one) => {
-      const answer = await ask(one, owner);
+    async (_id, documented) => {
+      const answer = await ask(documented, owner);
       expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(MARK)]);
     },
   );
 
   it.each(byId)(
     '%s answers a channel as if the other channel’s records did not exist',
-    async (id, one) => {
+    async (id, documented) => {
       const before = await everythingOfOwner();
       // The first request may create something for the other channel.
-      if (one.method === 'PUT') await ask(one, stranger, NONE);
+      if (documented.method === 'PUT') await ask(documented, stranger, NONE);
       // Concurrently, because an order waits seconds for the data of its merchant.
-      const [foreign, absent] = await Promise.all([ask(one, stranger), ask(one, stranger, NONE)]);
+      const [foreign, absent] = await Promise.all([
+        ask(documented, stranger),
+        ask(documented, stranger, NONE),
+      ]);
       if (id === LOG) {
         const { requests } = foreign.json as { requests: { salesChannel: string }[] };
         expect(requests.filter(({ salesChannel }) => salesChannel !== 'PLAIN')).toEqual([]);
       } else {
         expect(saidBy(foreign, MARK)).toEqual(saidBy(absent, NONE));
-        if (one.method === 'GET') expect(foreign.text.replaceAll(ORDER, '')).not.toContain(MARK);
+        if (documented.method === 'GET')
+          expect(foreign.text.replaceAll(ORDER, '')).not.toContain(MARK);
       }
       expect(await everythingOfOwner()).toEqual(before);
     },
@@ -128,38 +138,40 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
   async function everythingOfOwner(): Promise<string[]> {
     const answers = reading
       .filter(([id]) => id !== LOG)
-      .map(async ([id, one]) => `${id} ${withoutTheTime((await ask(one, owner)).text)}`);
+      .map(
+        async ([id, documented]) => `${id} ${withoutTheTime((await ask(documented, owner)).text)}`,
+      );
     return Promise.all(answers);
   }
 
-  const paged = byId.flatMap(([id, one]) =>
-    queryOf(one)
+  const paged = byId.flatMap(([id, documented]) =>
+    queryOf(documented)
       .filter((name) => CURSORS.includes(name))
-      .map((name) => [id, name, one] as const),
+      .map((name) => [id, name, documented] as const),
   );
 
-  it.each(paged)('%s rejects a cursor of the other channel (%s)', async (_id, name, one) => {
-    const url = withQuery(urlOf(one, {}), 'pageSize', '1');
-    const { json } = await askAt(url, one, owner);
+  it.each(paged)('%s rejects a cursor of the other channel (%s)', async (_id, name, documented) => {
+    const url = withQuery(urlOf(documented, {}), 'pageSize', '1');
+    const { json } = await askAt(url, documented, owner);
     expect(json[name]).toEqual(expect.any(String));
     const next = withQuery(url, name, json[name]);
-    expect((await askAt(next, one, owner)).status).toBe(200);
-    const refused = await askAt(next, one, stranger);
+    expect((await askAt(next, documented, owner)).status).toBe(200);
+    const refused = await askAt(next, documented, stranger);
     expect([refused.status, refused.text.includes(MARK)]).toEqual([400, false]);
   });
 
-  const filtered = reading.flatMap(([id, one]) =>
-    queryOf(one)
+  const filtered = reading.flatMap(([id, documented]) =>
+    queryOf(documented)
       .filter((name) => /^(merchantId|clientId|requestId|text)$/.test(name))
-      .map((name) => [id, name, one] as const),
+      .map((name) => [id, name, documented] as const),
   );
 
   it.each(filtered)(
     '%s finds nothing of the other channel with the filter %s',
-    async (_id, name, one) => {
-      const url = urlOf(one, { salesChannelOrderId: ORDER });
+    async (_id, name, documented) => {
+      const url = urlOf(documented, { salesChannelOrderId: ORDER });
       const value = name === 'merchantId' ? `${MARK}M` : MARK;
-      const { status, text } = await askAt(withQuery(url, name, value), one, stranger);
+      const { status, text } = await askAt(withQuery(url, name, value), documented, stranger);
       expect([200, 404]).toContain(status);
       expect(text.replaceAll(ORDER, '')).not.toContain(MARK);
     },
@@ -167,8 +179,10 @@ describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
 });
 
 function queryOf({ operation }: DocumentedOperation): string[] {
-  const own = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-  return own.filter((one) => one.in === 'query').map(({ name }) => name);
+  const parameters = operation.parameters.flatMap((parameter) =>
+    '$ref' in parameter ? [] : [parameter],
+  );
+  return parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
 }
 
 /** Removes the ids of requests and quotes, and members that change with time: dates, cursors, the progress of a job. */

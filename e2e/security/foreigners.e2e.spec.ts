@@ -26,12 +26,16 @@ const NO_NAMES =
 const TIME_OF_READING = /"asOf":"[^"]*",/;
 
 const all = [...operations.values()];
-const ofTenants = all.filter((one) => tenantsOf(one).length > 0);
+const ofTenants = all.filter((documented) => tenantsOf(documented).length > 0);
 /** A list below a record of another client is not found, as `e2e/tenants.e2e.spec.ts` shows. */
-const lists = ofTenants.filter((one) => isList(one) && pathParameters(one).length === 0);
+const lists = ofTenants.filter(
+  (documented) => isList(documented) && pathParameters(documented).length === 0,
+);
 const byOperation = (chosen: DocumentedOperation[]) =>
-  chosen.flatMap((one) =>
-    tenantsOf(one).map((kind) => [one.operation.operationId, kind, one] as const),
+  chosen.flatMap((documented) =>
+    tenantsOf(documented).map(
+      (kind) => [documented.operation.operationId, kind, documented] as const,
+    ),
   );
 
 let stack: TestStack;
@@ -55,13 +59,15 @@ function tenantsOf(operation: DocumentedOperation): Tenant[] {
   return TENANTS.filter((kind) => kindsOf(operation).includes(kind));
 }
 
-function isList(one: DocumentedOperation): boolean {
-  return one.method === 'GET' && queryOf(one).includes('nextPageToken');
+function isList(documented: DocumentedOperation): boolean {
+  return documented.method === 'GET' && queryOf(documented).includes('nextPageToken');
 }
 
 function queryOf({ operation }: DocumentedOperation): string[] {
-  const own = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-  return own.filter((one) => one.in === 'query').map(({ name }) => name);
+  const parameters = operation.parameters.flatMap((parameter) =>
+    '$ref' in parameter ? [] : [parameter],
+  );
+  return parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
 }
 
 async function partnerOfNoOne(): Promise<string> {
@@ -78,14 +84,14 @@ const get = (token: string, path: string) => send(stack.gateway, path, { token }
 /** All answers that ACME can read, by operation, without the request log, which each of these requests changes. */
 async function everythingOfAcme(): Promise<Record<string, string>> {
   const reading = ofTenants.filter(
-    (one) =>
-      one.method === 'GET' &&
-      kindsOf(one).includes('merchant') &&
-      one.operation.operationId !== 'listRequests',
+    (documented) =>
+      documented.method === 'GET' &&
+      kindsOf(documented).includes('merchant') &&
+      documented.operation.operationId !== 'listRequests',
   );
-  const answers = reading.map(async (one) => {
-    const { status, text } = await get(tokens.merchant, urlOf(one, tenantFixtures.known));
-    return [one.operation.operationId, `${status} ${text.replace(TIME_OF_READING, '')}`];
+  const answers = reading.map(async (documented) => {
+    const { status, text } = await get(tokens.merchant, urlOf(documented, tenantFixtures.knownIds));
+    return [documented.operation.operationId, `${status} ${text.replace(TIME_OF_READING, '')}`];
   });
   return Object.fromEntries(await Promise.all(answers)) as Record<string, string>;
 }
@@ -93,10 +99,13 @@ async function everythingOfAcme(): Promise<Record<string, string>> {
 describe('a list (decision 1.4)', () => {
   it('A list shows its owner the records that it must hide from others', async () => {
     expect(lists.length).toBeGreaterThan(3);
-    for (const one of lists) {
-      const { status, text } = await get(tokens.merchant, urlOf(one, tenantFixtures.known));
-      expect({ path: one.path, status, shown: text.includes(MARK) }).toEqual({
-        path: one.path,
+    for (const documented of lists) {
+      const { status, text } = await get(
+        tokens.merchant,
+        urlOf(documented, tenantFixtures.knownIds),
+      );
+      expect({ path: documented.path, status, shown: text.includes(MARK) }).toEqual({
+        path: documented.path,
         status: 200,
         shown: true,
       });
@@ -105,8 +114,11 @@ describe('a list (decision 1.4)', () => {
 
   it.each(byOperation(lists))(
     'List %s shows a foreign %s none of its records',
-    async (_id, kind, one) => {
-      const { status, text } = await get(strangers[kind], urlOf(one, tenantFixtures.known));
+    async (_id, kind, documented) => {
+      const { status, text } = await get(
+        strangers[kind],
+        urlOf(documented, tenantFixtures.knownIds),
+      );
       expect(status).toBe(200);
       expect(text).not.toContain(MARK);
     },
@@ -114,11 +126,11 @@ describe('a list (decision 1.4)', () => {
 
   it.each(byOperation(lists))(
     'List %s shows a foreign %s nothing, even with a filter for one of its records',
-    async (_id, kind, one) => {
-      for (const name of queryOf(one).filter((it) => !NO_NAMES.test(it))) {
-        const value = tenantFixtures.known[name];
+    async (_id, kind, documented) => {
+      for (const name of queryOf(documented).filter((it) => !NO_NAMES.test(it))) {
+        const value = tenantFixtures.knownIds[name];
         if (value === undefined) throw new Error(`no value of ACME for ${name}`);
-        const path = withQuery(urlOf(one, tenantFixtures.known), name, value);
+        const path = withQuery(urlOf(documented, tenantFixtures.knownIds), name, value);
         expect((await get(tokens.merchant, path)).text).toContain(MARK);
         const { text } = await get(strangers[kind], path);
         expect({ name, shown: text.includes(MARK) }).toEqual({ name, shown: false });
@@ -128,39 +140,44 @@ describe('a list (decision 1.4)', () => {
 });
 
 describe('a page token (decision 1.8)', () => {
-  const paged = all.filter((one) => queryOf(one).includes('nextPageToken'));
+  const paged = all.filter((documented) => queryOf(documented).includes('nextPageToken'));
   /** The client that owns the list, and another client, unless the list does not exist for that client. */
-  const callers = (one: DocumentedOperation): { own: string; other: string | undefined } => {
-    const kinds = kindsOf(one);
-    if (kinds.includes('operator')) return { own: tokens.operator, other: undefined };
+  const callers = (
+    documented: DocumentedOperation,
+  ): { owner: string; other: string | undefined } => {
+    const kinds = kindsOf(documented);
+    if (kinds.includes('operator')) return { owner: tokens.operator, other: undefined };
     if (!kinds.includes('merchant')) {
-      return { own: tokens['sales-channel'], other: channelTokenOf(stack.sandbox, 'MELI') };
+      return { owner: tokens['sales-channel'], other: channelTokenOf(stack.sandbox, 'MELI') };
     }
-    const isOfRecord = pathParameters(one).some((name) => name !== 'salesChannel');
-    return { own: tokens.merchant, other: isOfRecord ? undefined : strangers.merchant };
+    const isOfRecord = pathParameters(documented).some((name) => name !== 'salesChannel');
+    return { owner: tokens.merchant, other: isOfRecord ? undefined : strangers.merchant };
   };
-  const addressOf = (one: DocumentedOperation): string =>
-    urlOf(one, { ...tenantFixtures.known, ...OPERATORS_IDS });
+  const addressOf = (documented: DocumentedOperation): string =>
+    urlOf(documented, { ...tenantFixtures.knownIds, ...OPERATORS_IDS });
 
-  async function tokenOf(one: DocumentedOperation): Promise<string> {
-    const { json } = await get(callers(one).own, withQuery(addressOf(one), 'pageSize', '1'));
+  async function tokenOf(documented: DocumentedOperation): Promise<string> {
+    const { json } = await get(
+      callers(documented).owner,
+      withQuery(addressOf(documented), 'pageSize', '1'),
+    );
     expect(json.nextPageToken).toEqual(expect.any(String));
     return json.nextPageToken;
   }
 
-  const following = (one: DocumentedOperation, token: string, caller: string) =>
-    get(caller, withQuery(addressOf(one), 'nextPageToken', token));
+  const following = (documented: DocumentedOperation, token: string, caller: string) =>
+    get(caller, withQuery(addressOf(documented), 'nextPageToken', token));
 
-  it.each(paged.map((one) => [one.operation.operationId, one] as const))(
+  it.each(paged.map((documented) => [documented.operation.operationId, documented] as const))(
     'The page token of %s is valid only for its owner and that list',
-    async (_, one) => {
-      const { own, other } = callers(one);
-      const token = await tokenOf(one);
-      expect((await following(one, token, own)).status).toBe(200);
-      const elsewhere = paged.filter((it) => it !== one && callers(it).own === own);
+    async (_, documented) => {
+      const { owner, other } = callers(documented);
+      const token = await tokenOf(documented);
+      expect((await following(documented, token, owner)).status).toBe(200);
+      const elsewhere = paged.filter((it) => it !== documented && callers(it).owner === owner);
       for (const answer of [
-        ...(other === undefined ? [] : [await following(one, token, other)]),
-        ...(await Promise.all(elsewhere.map((it) => following(it, token, own)))),
+        ...(other === undefined ? [] : [await following(documented, token, other)]),
+        ...(await Promise.all(elsewhere.map((it) => following(it, token, owner)))),
       ]) {
         expect(answer).toMatchObject({ status: 400, json: { code: 'invalid-page-token' } });
       }
@@ -168,17 +185,17 @@ describe('a page token (decision 1.8)', () => {
   );
 
   it('A page token of a merchant is rejected from a partner, though both may list parcels', async () => {
-    const parcels = paged.find((one) => kindsOf(one).includes('fulfillment-partner'));
+    const parcels = paged.find((documented) => kindsOf(documented).includes('fulfillment-partner'));
     if (!parcels) throw new Error('no list is open to both kinds of client');
     const token = await tokenOf(parcels);
     const { status } = await following(parcels, token, tokens['fulfillment-partner']);
     expect(status).toBe(400);
   });
 
-  it.each(paged.map((one) => [one.operation.operationId, one] as const))(
+  it.each(paged.map((documented) => [documented.operation.operationId, documented] as const))(
     'A forged page token of %s is rejected',
-    async (_, one) => {
-      const token = await tokenOf(one);
+    async (_, documented) => {
+      const token = await tokenOf(documented);
       const [content = '', signature = ''] = token.split('.');
       const page = JSON.parse(Buffer.from(content, 'base64url').toString());
       const changed = Buffer.from(JSON.stringify({ ...page, filters: {}, more: 1 }));
@@ -198,7 +215,7 @@ describe('a page token (decision 1.8)', () => {
         'e30.e30',
         'A'.repeat(4_000),
       ]) {
-        const { status } = await following(one, forged, callers(one).own);
+        const { status } = await following(documented, forged, callers(documented).owner);
         expect({ forged, status }).toEqual({ forged, status: 400 });
       }
     },
@@ -207,13 +224,13 @@ describe('a page token (decision 1.8)', () => {
 
 describe('a request of another tenant about ACME’s records', () => {
   /** The documented example, with the ids of ACME's records. */
-  function bodyAbout(one: DocumentedOperation): unknown {
-    const example = exampleBody(one);
+  function bodyAbout(documented: DocumentedOperation): unknown {
+    const example = exampleBody(documented);
     if (example === undefined) return undefined;
-    const { known } = tenantFixtures;
+    const { knownIds } = tenantFixtures;
     const text = JSON.stringify(example)
       .replaceAll('TSHIRT', MARK)
-      .replaceAll(/ACME\d{12}MX/g, known['parcelId'] ?? '');
+      .replaceAll(/ACME\d{12}MX/g, knownIds['parcelId'] ?? '');
     return JSON.parse(text) as unknown;
   }
 
@@ -225,14 +242,16 @@ describe('a request of another tenant about ACME’s records', () => {
     });
     // Deletions run first, so that a SKU with the same id that GLOBEX has created remains.
     const isDeletion = ({ method }: DocumentedOperation) => method === 'DELETE';
-    const changing = ofTenants.filter((one) => one.method !== 'GET' && !isDeletion(one));
+    const changing = ofTenants.filter(
+      (documented) => documented.method !== 'GET' && !isDeletion(documented),
+    );
     const writing = [...ofTenants.filter(isDeletion), ...changing];
     expect(writing.length).toBeGreaterThan(8);
     const statuses: [string, number][] = [];
-    for (const [id, kind, one] of byOperation(writing)) {
-      const body = bodyAbout(one);
-      const { status } = await send(stack.gateway, urlOf(one, tenantFixtures.known), {
-        method: one.method,
+    for (const [id, kind, documented] of byOperation(writing)) {
+      const body = bodyAbout(documented);
+      const { status } = await send(stack.gateway, urlOf(documented, tenantFixtures.knownIds), {
+        method: documented.method,
         token: strangers[kind],
         ...(body !== undefined && { body }),
       });

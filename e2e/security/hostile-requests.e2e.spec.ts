@@ -61,19 +61,19 @@ afterAll(async () => {
 const insideUrl = (): string => `http://127.0.0.1:${(inside.address() as AddressInfo).port}/called`;
 
 const all = [...operations.values()];
-const byId = all.map((one) => [one.operation.operationId, one] as const);
+const byId = all.map((documented) => [documented.operation.operationId, documented] as const);
 
 /** Values that exist; the client id differs, so that no operation removes the callers of this suite. */
-const known = (): Record<string, string> => ({ ...tenantFixtures.known, clientId: 'GLOBEX' });
+const knownIds = (): Record<string, string> => ({ ...tenantFixtures.knownIds, clientId: 'GLOBEX' });
 
 async function ask(
-  one: DocumentedOperation,
+  documented: DocumentedOperation,
   request: { path: string; body?: unknown; headers?: Record<string, string> },
 ): Promise<Answer> {
-  const [kind] = kindsOf(one);
+  const [kind] = kindsOf(documented);
   const { path, body, headers } = request;
   return send(stack.gateway, path, {
-    method: one.method,
+    method: documented.method,
     ...(kind && { token: tokens[kind] }),
     ...(body !== undefined && { body }),
     ...(headers && { headers }),
@@ -83,10 +83,10 @@ async function ask(
 describe('each operation, with a hostile text at every place of a request', () => {
   it.each(byId)(
     '%s treats SQL as plain text, without errors and within the usual time',
-    async (_, one) => {
-      for (const place of placesOf(one, known())) {
+    async (_, documented) => {
+      for (const place of placesOf(documented, knownIds())) {
         const startedAt = performance.now();
-        const answer = await ask(one, place.put(SQL));
+        const answer = await ask(documented, place.put(SQL));
         const seen = {
           at: place.name,
           failed: answer.status >= 500,
@@ -99,19 +99,22 @@ describe('each operation, with a hostile text at every place of a request', () =
     120_000,
   );
 
-  it.each(byId)('%s lets no injected field into the headers of its answer', async (_, one) => {
-    for (const place of placesOf(one, known())) {
-      const { status, headers } = await ask(one, place.put(NEW_FIELD));
-      expect(status).toBeLessThan(500);
-      expect(headers['x-injected']).toBeUndefined();
-      expect(headers['set-cookie']).toBeUndefined();
-    }
-  });
+  it.each(byId)(
+    '%s lets no injected field into the headers of its answer',
+    async (_, documented) => {
+      for (const place of placesOf(documented, knownIds())) {
+        const { status, headers } = await ask(documented, place.put(NEW_FIELD));
+        expect(status).toBeLessThan(500);
+        expect(headers['x-injected']).toBeUndefined();
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    },
+  );
 
-  it.each(byId)('%s calls no address from a request', async (_, one) => {
-    for (const place of placesOf(one, known())) {
+  it.each(byId)('%s calls no address from a request', async (_, documented) => {
+    for (const place of placesOf(documented, knownIds())) {
       const { status } = await ask(
-        one,
+        documented,
         place.put(`${insideUrl()}/${encodeURIComponent(place.name)}`),
       );
       expect(status).toBeLessThan(500);
@@ -121,22 +124,30 @@ describe('each operation, with a hostile text at every place of a request', () =
 });
 
 describe('members that a caller must not set', () => {
-  const schemas = all.flatMap((one) => {
-    const content = one.operation.requestBody?.content['application/json'];
-    return content?.schema ? [[one.operation.operationId, one, content.schema] as const] : [];
+  const schemas = all.flatMap((documented) => {
+    const content = documented.operation.requestBody?.content['application/json'];
+    return content?.schema
+      ? [[documented.operation.operationId, documented, content.schema] as const]
+      : [];
   });
 
-  it.each(schemas)('%s ignores such members at every level of the body', async (_, one, schema) => {
-    const { path, body } = goodRequest(one, known());
-    const answer = await ask(one, { path, body: withStrangers(body, schema as Schema, stolen()) });
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.text).not.toContain(STOLEN);
-    expect(answer.text).not.toContain(String(STOLEN_NUMBER));
-  });
+  it.each(schemas)(
+    '%s ignores such members at every level of the body',
+    async (_, documented, schema) => {
+      const { path, body } = goodRequest(documented, knownIds());
+      const answer = await ask(documented, {
+        path,
+        body: withStrangers(body, schema as Schema, stolen()),
+      });
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toContain(STOLEN);
+      expect(answer.text).not.toContain(String(STOLEN_NUMBER));
+    },
+  );
 
   it('Such members appear in no later answer, and change no object prototype', async () => {
-    for (const one of all.filter(({ method }) => method === 'GET')) {
-      const { status, text } = await ask(one, goodRequest(one, known()));
+    for (const documented of all.filter(({ method }) => method === 'GET')) {
+      const { status, text } = await ask(documented, goodRequest(documented, knownIds()));
       expect(status).toBeLessThan(500);
       expect(text).not.toContain(STOLEN);
       expect(text).not.toContain(String(STOLEN_NUMBER));
@@ -181,16 +192,18 @@ describe('a body that is expensive to parse', () => {
 
   const withBody = byId.filter(([, { operation }]) => operation.requestBody);
   /** Each service parses the bodies of all its operations in the same way. */
-  const ofEachTag = new Map(withBody.map((one) => [one[1].operation.tags[0], one])).values();
+  const ofEachTag = new Map(
+    withBody.map((documented) => [documented[1].operation.tags[0], documented]),
+  ).values();
 
   it.each(process.env['HEAVY_BODIES'] === 'all' ? withBody : [...ofEachTag])(
     'A body of %s gets a short answer that is no server error',
-    async (_, one) => {
-      const { path } = goodRequest(one, known());
-      const [kind] = kindsOf(one);
+    async (_, documented) => {
+      const { path } = goodRequest(documented, knownIds());
+      const [kind] = kindsOf(documented);
       for (const [name, { text, headers }] of heavy) {
         const answer = await send(stack.gateway, path, {
-          method: one.method,
+          method: documented.method,
           ...(kind && { token: tokens[kind] }),
           text,
           ...(headers && { headers }),

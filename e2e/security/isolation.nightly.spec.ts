@@ -27,14 +27,14 @@ const rows: { group: string; attack: string; tried: Tried }[] = [];
 beforeAll(async () => {
   scene = await Scene.start('isolation', async () => undefined);
   const { stack } = scene;
-  const { known } = await tenantFixturesOf(stack);
+  const { knownIds } = await tenantFixturesOf(stack);
   const records = await addVictimsRecords(stack, 'GLOBEX');
   await fillSkus(stack, 'ACME', 120_000);
   await fillLongSkus(stack, 'MANUAL', 200);
-  await fillOrders(stack, known['orderId'] ?? '', 120_000);
+  await fillOrders(stack, knownIds['orderId'] ?? '', 120_000);
   const { clientId, clientSecret } = clientOf(stack.sandbox, 'ACME');
   const login = { clientId, clientSecret };
-  attacker = { tokens: await callersOf(stack), known, login };
+  attacker = { tokens: await callersOf(stack), knownIds, login };
   await scene.addCalls(scene.victim.callsAbout(records));
 }, 600_000);
 
@@ -44,11 +44,13 @@ afterAll(async () => {
 });
 
 describe('a tenant that works beside an attacker on 100 connections', () => {
-  it.each(PUBLIC_OPERATIONS.map((one) => [one.operation.operationId, one] as const))(
+  it.each(
+    PUBLIC_OPERATIONS.map((documented) => [documented.operation.operationId, documented] as const),
+  )(
     'The tenant is served as usual while the attacker sends the largest requests of %s',
-    async (name, one) => {
-      const tried = await new Trials(scene, OF_AN_OPERATION).run(attackOn(one, attacker));
-      rows.push({ group: one.operation.tags.join(), attack: name, tried });
+    async (name, documented) => {
+      const tried = await new Trials(scene, OF_AN_OPERATION).run(attackOn(documented, attacker));
+      rows.push({ group: documented.operation.tags.join(), attack: name, tried });
       expect(Object.keys(tried.answers).filter((status) => !INVALID.has(status))).not.toEqual([]);
       expect(faultsOf(tried, MORE_MS)).toEqual([]);
     },

@@ -75,8 +75,8 @@ function quantile(times: readonly number[], share: number): number {
 /** Resident bytes by service. */
 async function residentBytes(): Promise<Map<string, number>> {
   const metrics = await metricsOf(stack);
-  const found = metrics.matchAll(/^process_resident_memory_bytes\{service="(\w+)"\} (\S+)$/gm);
-  return new Map([...found].map(([, service = '', bytes]) => [service, Number(bytes)]));
+  const matches = metrics.matchAll(/^process_resident_memory_bytes\{service="(\w+)"\} (\S+)$/gm);
+  return new Map([...matches].map(([, service = '', bytes]) => [service, Number(bytes)]));
 }
 
 /** Twenty connections send requests without a pause, while another tenant reads. */

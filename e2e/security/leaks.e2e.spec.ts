@@ -61,13 +61,13 @@ afterAll(async () => {
 
 /** All credentials. */
 async function secretsOf(): Promise<Canaries> {
-  const own = loadSecrets(stack.folder.secrets, {});
+  const ownSecrets = loadSecrets(stack.folder.secrets, {});
   const { privateJwk } = await activeKey(stack);
   return {
-    ...own.roles,
-    ...own.clients,
-    pageTokens: own.pageTokens,
-    documentLinks: own.documentLinks,
+    ...ownSecrets.roles,
+    ...ownSecrets.clients,
+    pageTokens: ownSecrets.pageTokens,
+    documentLinks: ownSecrets.documentLinks,
     signingKey: String(privateJwk.d),
     ...tokens,
     channelToken: channelTokenOf(stack.sandbox, 'MELI'),
@@ -200,10 +200,10 @@ describe('a secret', () => {
 
   it('A secret is in no table except that of the signing key', async () => {
     const tables = await tablesOf(stack);
-    const found = Object.entries(tables).flatMap(([place, text]) =>
+    const leaks = Object.entries(tables).flatMap(([place, text]) =>
       foundIn(text, { ...secrets, ...MISPLACED }).map((what) => `${place} ${what}`),
     );
-    expect(found).toEqual(['gateway.signing_key signingKey']);
+    expect(leaks).toEqual(['gateway.signing_key signingKey']);
   });
 
   it('A secret is in no rejection, and in no answer to an operator', async () => {

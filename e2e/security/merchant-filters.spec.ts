@@ -13,7 +13,7 @@ describe('a statement that filters by merchant', () => {
       sources.filter(({ source }) => /\bmerchant_id = \$\d/.test(source)).length,
     ).toBeGreaterThan(10);
     const open = sources.flatMap(({ file, source }) =>
-      openMerchantFilters(source).map((found) => `${file}: ${found}`),
+      openMerchantFilters(source).map((filter) => `${file}: ${filter}`),
     );
     expect(open).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('a regular expression of the product', () => {
     ]);
   });
 
-  it.each(patterns.map((one) => [one.source, one] as const))(
+  it.each(patterns.map((pattern) => [pattern.source, pattern] as const))(
     'Pattern /%s/ has no text with catastrophic backtracking',
     (_, { source, flags }) => {
       expect(slowestText(source, flags)).toBeUndefined();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => dropDatabase(ownerUrl, roles));
 
-async function asked(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function rowsOf(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return withOwner(ownerUrl, async (client) => (await client.query(sql, values)).rows);
 }
 
@@ -46,7 +46,7 @@ async function refusal(service: ServiceName, statement: string): Promise<string 
 /** Reads the grants of each role on each object from the catalogs of Postgres, so that new tables are covered. */
 describe('the role of each service, according to its grants', () => {
   it('The role has no right on a table, view or sequence outside its schema', async () => {
-    const rows = await asked(
+    const rows = await rowsOf(
       `SELECT r.rolname, n.nspname, c.relname, p.privilege
        FROM pg_roles r, pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
             unnest(ARRAY['SELECT','INSERT','UPDATE','DELETE','TRUNCATE','REFERENCES','TRIGGER','MAINTAIN']) AS p(privilege)
@@ -59,7 +59,7 @@ describe('the role of each service, according to its grants', () => {
   });
 
   it('The role may change the rows of its own tables, but not the tables', async () => {
-    const rows = await asked(
+    const rows = await rowsOf(
       `SELECT p.privilege, count(*) FILTER (WHERE has_table_privilege(r.oid, c.oid, p.privilege))::int AS held,
               count(*)::int AS "all"
        FROM pg_roles r, pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
@@ -86,7 +86,7 @@ describe('the role of each service, according to its grants', () => {
   });
 
   it('The role may use only its own schema, and create nothing in any', async () => {
-    const rows = await asked(
+    const rows = await rowsOf(
       `SELECT r.rolname, n.nspname, has_schema_privilege(r.oid, n.oid, 'CREATE') AS makes
        FROM pg_roles r, pg_namespace n
        WHERE r.rolname = ANY ($1) AND n.nspname NOT IN ('pg_catalog', 'information_schema')
@@ -100,7 +100,7 @@ describe('the role of each service, according to its grants', () => {
   });
 
   it('The role is a member of no other role, owns nothing and has no server-wide right', async () => {
-    const rows = await asked(
+    const rows = await rowsOf(
       `SELECT r.rolname FROM pg_roles r WHERE r.rolname = ANY ($1) AND (
          r.rolsuper OR r.rolcreatedb OR r.rolcreaterole OR r.rolreplication OR r.rolbypassrls OR r.rolinherit
          OR EXISTS (SELECT FROM pg_auth_members m WHERE m.member = r.oid)
@@ -110,12 +110,12 @@ describe('the role of each service, according to its grants', () => {
       [roles],
     );
     expect(rows).toEqual([]);
-    const found = await asked('SELECT FROM pg_roles WHERE rolname = ANY ($1)', [roles]);
-    expect(found).toHaveLength(SERVICES.length);
+    const databaseRoles = await rowsOf('SELECT FROM pg_roles WHERE rolname = ANY ($1)', [roles]);
+    expect(databaseRoles).toHaveLength(SERVICES.length);
   });
 
   it('The role finds no security definer function without a fixed search path', async () => {
-    const rows = await asked(
+    const rows = await rowsOf(
       `SELECT n.nspname, p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
        WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')
          AND NOT coalesce(p.proconfig::text ~ 'search_path=', false)`,
@@ -125,10 +125,10 @@ describe('the role of each service, according to its grants', () => {
 });
 
 describe.each(SERVICES)('the role of %s, in practice', (service) => {
-  const others = SERVICES.filter((one) => one !== service);
+  const otherServices = SERVICES.filter((other) => other !== service);
 
   it('The role reads and writes nothing of another service', async () => {
-    for (const other of others) {
+    for (const other of otherServices) {
       for (const statement of [
         `SELECT * FROM ${other}.outbox`,
         `INSERT INTO ${other}.outbox DEFAULT VALUES`,

@@ -60,11 +60,11 @@ function allEntryPoints(): {
 }[] {
   return SERVICES.flatMap((service) => {
     const path = `/ops/services/${service}/messaging`;
-    const asked = (base: string) => (headers: Record<string, string>) =>
+    const statusesAt = (base: string) => (headers: Record<string, string>) =>
       send(base, path, { headers });
-    const through = { name: `${service} through the gateway`, ask: asked(stack.gateway) };
+    const through = { name: `${service} through the gateway`, ask: statusesAt(stack.gateway) };
     if (service === 'gateway') return [through];
-    return [through, { name: service, ask: asked(stack.service(service).url) }];
+    return [through, { name: service, ask: statusesAt(stack.service(service).url) }];
   });
 }
 
@@ -155,7 +155,7 @@ describe('an operation', () => {
     'readEventsDocument',
     'readKeySet',
   ];
-  const guarded = [...operations.values()].filter((one) => kindsOf(one).length > 0);
+  const guarded = [...operations.values()].filter((documented) => kindsOf(documented).length > 0);
 
   /** A well-formed path, so that only the token can cause a rejection. */
   function pathOf(operation: DocumentedOperation): string {
@@ -166,11 +166,11 @@ describe('an operation', () => {
   }
 
   it('Only these operations need no token', () => {
-    const open = [...operations].filter(([, one]) => kindsOf(one).length === 0);
+    const open = [...operations].filter(([, documented]) => kindsOf(documented).length === 0);
     expect(open.map(([id]) => id).toSorted()).toEqual(PUBLIC);
   });
 
-  it.each(guarded.map((one) => [one.operation.operationId, one] as const))(
+  it.each(guarded.map((documented) => [documented.operation.operationId, documented] as const))(
     'Operation %s accepts only the clients that the document names, at gateway and service',
     async (_, operation) => {
       const path = pathOf(operation);
@@ -192,7 +192,7 @@ describe('an operation', () => {
             ...(operation.operation.requestBody && { text: '{' }),
           });
         expect((await ask()).status).toBe(401);
-        for (const kind of KINDS.filter((one) => !allowed.includes(one))) {
+        for (const kind of KINDS.filter((candidate) => !allowed.includes(candidate))) {
           const answer = await ask(tokens[kind]);
           const seen = { kind, status: answer.status, code: answer.json.code };
           expect(seen).toEqual({ kind, status, code });
@@ -240,14 +240,14 @@ describe('a revoked token', () => {
   it('A revoked token of a sales channel is rejected, while other tokens of that channel stay valid', async () => {
     const issue = () =>
       send(stack.gateway, '/ops/sales-channels/ECOM/tokens', { token: tokens.operator, body: {} });
-    const [gone, kept] = [(await issue()).json, (await issue()).json];
+    const [gone, remaining] = [(await issue()).json, (await issue()).json];
     const statusOf = async (token: string) =>
       (await send(stack.gateway, '/fxRate/PRC', { token })).status;
-    expect([await statusOf(gone.token), await statusOf(kept.token)]).toEqual([200, 200]);
+    expect([await statusOf(gone.token), await statusOf(remaining.token)]).toEqual([200, 200]);
     const path = `/ops/sales-channels/ECOM/tokens/${gone.tokenId}`;
     await sendAccepted(stack.gateway, path, { method: 'DELETE', token: tokens.operator });
     await eventually(async () => expect(await statusOf(gone.token)).toBe(401));
-    expect(await statusOf(kept.token)).toBe(200);
+    expect(await statusOf(remaining.token)).toBe(200);
   });
 });
 

@@ -34,23 +34,25 @@ export function pathParameters({ path }: DocumentedOperation): string[] {
 
 /** The example of a parameter as text for a query. */
 export function exampleOf({ operation }: DocumentedOperation, name: string): string | undefined {
-  const own = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-  return own.find((one) => one.name === name)?.example?.toString();
+  const parameters = operation.parameters.flatMap((parameter) =>
+    '$ref' in parameter ? [] : [parameter],
+  );
+  return parameters.find((parameter) => parameter.name === name)?.example?.toString();
 }
 
 /**
  * The address of an operation with its required query parameters.
- * @param given values of parameters that differ from their examples
+ * @param values values of parameters that differ from their examples
  * @throws Error for a parameter that has neither a value nor an example
  */
-export function urlOf(operation: DocumentedOperation, given: Record<string, string>): string {
+export function urlOf(operation: DocumentedOperation, values: Record<string, string>): string {
   const valueOf = (name: string): string =>
     encodeURIComponent(
-      given[name] ?? exampleOf(operation, name) ?? fail(`${operation.path} ${name}`),
+      values[name] ?? exampleOf(operation, name) ?? fail(`${operation.path} ${name}`),
     );
   const query = operation.operation.parameters
-    .flatMap((one) => ('$ref' in one ? [] : [one]))
-    .filter((one) => one.in === 'query' && one.required)
+    .flatMap((parameter) => ('$ref' in parameter ? [] : [parameter]))
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name }) => `${name}=${valueOf(name)}`);
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;

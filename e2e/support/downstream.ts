@@ -100,7 +100,7 @@ const APPLY: Record<string, (state: State, event: Json) => State> = {
  * docs/events.md says.
  */
 export class Downstream {
-  private readonly kept = new Map<string, { version: number; state: State }>();
+  private readonly records = new Map<string, { version: number; state: State }>();
   private readonly unread: Received[] = [];
   /** Counts of the tail's events by result. */
   readonly outcomes = { applied: 0, stale: 0 };
@@ -135,7 +135,7 @@ export class Downstream {
       for (const row of await this.rowsOf(list, 2)) {
         const { version } = row;
         const subject = `${list.stream} ${list.subjectOf(row)}`;
-        this.kept.set(subject, { version, state: list.shown(row) });
+        this.records.set(subject, { version, state: list.shown(row) });
       }
     }
   }
@@ -146,20 +146,20 @@ export class Downstream {
       const event = JSON.parse(String(value));
       if (event.merchantId !== this.merchantId) continue;
       const subject = `${stream} ${event.subject}`;
-      const { version = 0, state } = this.kept.get(subject) ?? {};
+      const { version = 0, state } = this.records.get(subject) ?? {};
       if (event.version <= version) {
         this.outcomes.stale += 1;
         continue;
       }
       const apply = APPLY[headers.ce_type ?? ''] ?? ((same: State) => same);
-      this.kept.set(subject, { version: event.version, state: apply(state, event) });
+      this.records.set(subject, { version: event.version, state: apply(state, event) });
       this.outcomes.applied += 1;
     }
   }
 
   /** The program's records, by stream and subject; a price ends with its SKU. */
   state(): Record<string, State> {
-    const states = [...this.kept].flatMap(([subject, { state }]) =>
+    const states = [...this.records].flatMap(([subject, { state }]) =>
       state === undefined ? [] : [[subject, state] as const],
     );
     const skus = new Set(states.map(([subject]) => subject));

@@ -77,7 +77,7 @@ export class Merchant {
       async () => {
         for (const skuId of skuIds) {
           const { channels } = await this.get(`/ext/merchant/skus/${skuId}/status`);
-          const channel = channels.find((one: Json) => one.salesChannel === CHANNEL);
+          const channel = channels.find((connection: Json) => connection.salesChannel === CHANNEL);
           // Prints the price and the reason why the SKU still waits.
           expect(channel).toMatchObject({ status: 'SALES_CHANNEL_APPROVED' });
         }

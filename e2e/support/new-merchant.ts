@@ -36,7 +36,7 @@ export async function newMerchant(
 }
 
 /**
- * Sets up a fulfilment partner of these merchants, whose client and carrier have its id.
+ * Sets up a fulfillment partner of these merchants, whose client and carrier have its id.
  * @returns its id
  */
 export async function newPartner(

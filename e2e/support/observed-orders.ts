@@ -91,7 +91,7 @@ async function stockIsSettled(stack: TestStack, orderIds: readonly string[]): Pr
 async function simulateAndLoadRates(stack: TestStack): Promise<void> {
   const { gateway, sandbox } = stack;
   const merchant = await Merchant.logIn(stack);
-  const channel = sandbox.salesChannelTokens.find((one) => one.salesChannel === 'ECOM');
+  const channel = sandbox.salesChannelTokens.find((token) => token.salesChannel === 'ECOM');
   const items = [{ id: '1', skuId: 'shirt-1', quantity: 1, unitPriceWithDiscount: 245 }];
   for (const country of ['BR', 'CL']) {
     await fetch(`${gateway}/ext/taxes`, {

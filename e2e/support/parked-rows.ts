@@ -39,7 +39,7 @@ export class ParkedRows {
     await sender.stop();
     return eventually(
       async () => {
-        const row = (await this.rows()).find((one) => one.note === note);
+        const row = (await this.rows()).find((parked) => parked.note === note);
         if (!row) throw new Error('it is not parked yet');
         return { partition: row.partition, offset: row.offset };
       },

@@ -105,9 +105,9 @@ export function spoiled(rows: readonly SkuRow[]): Spoiled {
 export function dtoOf(row: SkuRow) {
   const { skuId = '', productId = '', name = '', description = '', ean = '', hscode = '' } = row;
   const { category = '', brand = '', color = '', size = '', images = '' } = row;
-  const attributes = ['Material', 'Fit'].flatMap((one) => {
-    const value = row[`attributes.${one}`] ?? '';
-    return value === '' ? [] : [{ name: one, value }];
+  const attributes = ['Material', 'Fit'].flatMap((attribute) => {
+    const value = row[`attributes.${attribute}`] ?? '';
+    return value === '' ? [] : [{ name: attribute, value }];
   });
   return {
     skuId,

@@ -7,7 +7,7 @@ export async function callChannelOrders(calls: ExampleCalls): Promise<void> {
   const sold = await calls.call('seller', 'placeChannelOrder');
   expect(sold).toMatchObject({ ...params, status: 'CREATED' });
   const { orders } = await calls.call('seller', 'listChannelOrders');
-  const ids = orders.map((one: Json) => one.salesChannelOrderId);
+  const ids = orders.map((order: Json) => order.salesChannelOrderId);
   expect(ids).toEqual(expect.arrayContaining(['1001', '1002']));
   expect(await calls.call('seller', 'readChannelOrder', { params })).toEqual(sold);
   const approved = await calls.call('seller', 'approveChannelOrder', { params });

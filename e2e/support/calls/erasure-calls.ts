@@ -21,9 +21,9 @@ export async function callErasure(calls: ExampleCalls): Promise<void> {
   expect(await parcelsOf(calls, customer.document)).not.toContainEqual(
     expect.objectContaining({ parcelId }),
   );
-  const kept = await calls.call('merchant', 'readParcel', { params: { parcelId } });
-  expect(kept).toMatchObject({ status: 'DELIVERED', labels: [] });
-  expect(JSON.stringify([read, kept])).not.toContain(customer.document);
+  const erasedParcel = await calls.call('merchant', 'readParcel', { params: { parcelId } });
+  expect(erasedParcel).toMatchObject({ status: 'DELIVERED', labels: [] });
+  expect(JSON.stringify([read, erasedParcel])).not.toContain(customer.document);
 }
 
 /** The parcels of the first order's buyer; the parcel of the first order comes first. */
@@ -31,5 +31,5 @@ async function parcelsOf(calls: ExampleCalls, customerDocument: string): Promise
   const path = `/ext/parcels?customerDocument=${encodeURIComponent(customerDocument)}`;
   const { parcels } = (await calls.clients.merchant.send<Json>('GET', path)).body;
   const ofFirst = ({ salesChannelOrderId }: Json) => salesChannelOrderId === '1001';
-  return [...parcels.filter(ofFirst), ...parcels.filter((one: Json) => !ofFirst(one))];
+  return [...parcels.filter(ofFirst), ...parcels.filter((parcel: Json) => !ofFirst(parcel))];
 }

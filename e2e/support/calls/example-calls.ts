@@ -10,7 +10,7 @@ import type { Json } from '../merchant.js';
 export type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel' | 'seller';
 
 /** Values that differ between sandboxes. */
-export interface Given {
+export interface ExampleChange {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
 }
@@ -49,12 +49,12 @@ export class ExampleCalls {
     return calls;
   }
 
-  async call(as: Kind, id: string, given: Given = {}): Promise<Json> {
+  async call(as: Kind, id: string, change: ExampleChange = {}): Promise<Json> {
     const operation = operationOf(id);
     this.done.add(id);
     const example = exampleBody(operation) as Json;
-    const body = given.body === undefined ? example : { ...example, ...given.body };
-    const url = urlOf(operation, given.params ?? {});
+    const body = change.body === undefined ? example : { ...example, ...change.body };
+    const url = urlOf(operation, change.params ?? {});
     return (await this.clients[as].send<Json>(operation.method, url, body)).body;
   }
 }

@@ -27,7 +27,7 @@ export class InventedShop {
 
   /** A buyer pays for units of an item, or the order with this number changes. */
   sells(number: string, change: object): void {
-    const before = this.orders.find((one) => one.number === number);
+    const before = this.orders.find((listed) => listed.number === number);
     const order = { ...before, number, ...change, changedAt: new Date().toISOString() };
     if (before) this.orders.splice(this.orders.indexOf(before), 1);
     this.orders.push(order);

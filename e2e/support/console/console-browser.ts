@@ -149,9 +149,9 @@ export class ConsoleBrowser {
     await this.turnTo(page, to);
     await prepare?.(page);
     await page.locator(ready).first().waitFor();
-    const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
+    const faults = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
     if (prepare) await this.enter(page);
-    return found.map((fault) => `${to}: ${fault}`);
+    return faults.map((fault) => `${to}: ${fault}`);
   }
 
   /** From now on, a failed read on an examined page is a fault, because a page must request only existing data. */

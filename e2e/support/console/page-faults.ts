@@ -17,7 +17,7 @@ const CUT_OFF = `[...document.querySelectorAll('body *')]
 /** Returns the faults that axe finds in both themes; the page must be in a context without the console's policy. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const [colorScheme, rules] of Object.entries(RUNS)) {
     await page.emulateMedia({ colorScheme: colorScheme as keyof typeof RUNS });
     // Passed checks are most of the result, so they are omitted.
@@ -26,23 +26,23 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       `axe.run(${options}).then(({ violations }) => violations)`,
     );
     for (const { id, nodes } of violations) {
-      found.push(...nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`));
+      faults.push(...nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`));
     }
   }
-  return found;
+  return faults;
 }
 
 /** Returns the elements that make the page scroll sideways at 360 px; a table may scroll inside its own frame. */
 export async function overflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
-  const found = await page.evaluate<string[]>(
+  const faults = await page.evaluate<string[]>(
     `[document.scrollingElement, ...document.querySelectorAll('main, [role=dialog], .dialog-body')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map((it) => it.tagName.toLowerCase() + '.' + it.className + ' is ' + it.scrollWidth + ' px wide at 360 px')`,
   );
   if (before) await page.setViewportSize(before);
-  return found;
+  return faults;
 }
 
 /** Returns the elements that scroll in a low window and would be cut off in print. */

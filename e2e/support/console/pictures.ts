@@ -13,9 +13,9 @@ const WIDTHS = [390, 768, 1440];
  * pictures for review. Otherwise the suite writes no files.
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  const wanted = process.env['CONSOLE_PICTURES'];
-  if (!wanted) return;
-  if (wanted === '1') {
+  const target = process.env['CONSOLE_PICTURES'];
+  if (!target) return;
+  if (target === '1') {
     const folder = path.join(projectRoot(), 'docs', 'images');
     mkdirSync(folder, { recursive: true });
     await page.setViewportSize(SIZE);
@@ -26,7 +26,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: path.join(wanted, `${name}-${width}-${colorScheme}.png`) });
+      await page.screenshot({ path: path.join(target, `${name}-${width}-${colorScheme}.png`) });
     }
   }
 }

@@ -10,7 +10,7 @@ import type {
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
 /** The state of a consumer, or the state in the API. */
-export interface Known {
+export interface ConsumerState {
   /** The status of each order. */
   statuses: Record<string, string>;
   /** The entries of each order, in order: `status eventDate receivedDate`. */
@@ -87,9 +87,9 @@ export class Consumer {
   }
 
   /** Waits until the consumer has the same state and this many dead letters. */
-  async untilItKnows(expected: Known, deadLetters: number): Promise<void> {
+  async untilItKnows(expected: ConsumerState, deadLetters: number): Promise<void> {
     await this.until('to know what the API shows', () => {
-      expect(differences(this.known(), expected)).toEqual([]);
+      expect(differences(this.consumed(), expected)).toEqual([]);
       expect(this.count('dead_letters')).toBe(deadLetters);
     });
   }
@@ -106,21 +106,21 @@ export class Consumer {
     return this.rows<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)[0]?.count ?? 0;
   }
 
-  private known(): Known {
+  private consumed(): ConsumerState {
     const orders = this.rows<Order>('SELECT * FROM orders');
     const entries = this.rows<Entry>('SELECT * FROM history ORDER BY order_id, version');
     const channels = this.rows<Channel>('SELECT * FROM sku_channels');
-    const histories = Map.groupBy(entries, (one) => one.order_id);
+    const histories = Map.groupBy(entries, (entry) => entry.order_id);
     return {
-      statuses: Object.fromEntries(orders.map((one) => [one.order_id, one.status])),
+      statuses: Object.fromEntries(orders.map((order) => [order.order_id, order.status])),
       histories: Object.fromEntries(
         [...histories].map(([orderId, list]) => [
           orderId,
-          list.map((one) => `${one.entry} ${one.event_date} ${one.received_date}`),
+          list.map((entry) => `${entry.entry} ${entry.event_date} ${entry.received_date}`),
         ]),
       ),
       channels: Object.fromEntries(
-        channels.map((one) => [`${one.sku} ${one.channel}`, one.status]),
+        channels.map((listing) => [`${listing.sku} ${listing.channel}`, listing.status]),
       ),
     };
   }
@@ -140,12 +140,12 @@ export class Consumer {
   }
 }
 
-function differences(known: Known, expected: Known): string[] {
-  const parts = Object.keys(expected) as (keyof Known)[];
+function differences(actual: ConsumerState, expected: ConsumerState): string[] {
+  const parts = Object.keys(expected) as (keyof ConsumerState)[];
   const all = parts.flatMap((part) =>
-    [...new Set([...Object.keys(known[part]), ...Object.keys(expected[part])])].flatMap((name) => {
-      const [one, other] = [known, expected].map((it) => JSON.stringify(it[part][name]));
-      return one === other ? [] : [`${name}: ${one}, expected ${other}`];
+    [...new Set([...Object.keys(actual[part]), ...Object.keys(expected[part])])].flatMap((name) => {
+      const [actualJson, other] = [actual, expected].map((it) => JSON.stringify(it[part][name]));
+      return actualJson === other ? [] : [`${name}: ${actualJson}, expected ${other}`];
     }),
   );
   return all.slice(0, MOST_DIFFERENCES);

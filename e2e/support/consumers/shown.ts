@@ -2,20 +2,20 @@ import type { RetryingClient } from '../faults/clients/retrying-client.js';
 import type { Seller } from '../faults/clients/seller.js';
 import { walk } from '../faults/oracle/lists.js';
 import type { Json } from '../merchant.js';
-import type { Known } from './consumer.js';
+import type { ConsumerState } from './consumer.js';
 
 /** Reads the state of every order and SKU of some merchants from the API. */
-export async function readShown(sellers: readonly Seller[]): Promise<Known> {
-  const known: Known = { statuses: {}, histories: {}, channels: {} };
+export async function readShown(sellers: readonly Seller[]): Promise<ConsumerState> {
+  const shown: ConsumerState = { statuses: {}, histories: {}, channels: {} };
   for (const { client, merchantId } of sellers) {
     await walk(client, 'skus', 'pageSize=200', (sku) => {
       for (const [channel, entry] of Object.entries<Json>(sku.salesChannelStatus)) {
-        known.channels[`${merchantId}:${sku.skuId} ${channel}`] = entry.status;
+        shown.channels[`${merchantId}:${sku.skuId} ${channel}`] = entry.status;
       }
     });
-    for (const orderId of await orderIdsOf(client)) await noteOrder(client, orderId, known);
+    for (const orderId of await orderIdsOf(client)) await noteOrder(client, orderId, shown);
   }
-  return known;
+  return shown;
 }
 
 /** Counts the merchants' orders. */
@@ -30,10 +30,14 @@ async function orderIdsOf(client: RetryingClient): Promise<string[]> {
   return orderIds;
 }
 
-async function noteOrder(client: RetryingClient, orderId: string, known: Known): Promise<void> {
+async function noteOrder(
+  client: RetryingClient,
+  orderId: string,
+  shown: ConsumerState,
+): Promise<void> {
   const { status, statusHistory } = await client.get(`/ext/orders/${orderId}`);
-  known.statuses[orderId] = status;
-  known.histories[orderId] = statusHistory.map(
+  shown.statuses[orderId] = status;
+  shown.histories[orderId] = statusHistory.map(
     (entry: Json) => `${entry.status} ${entry.eventDate} ${entry.receivedDate}`,
   );
 }

@@ -100,7 +100,7 @@ export class FaultRig {
   }
 
   async stop(): Promise<void> {
-    for (const one of this.webhooks) one.stop();
+    for (const oracle of this.webhooks) oracle.stop();
     // The brokers may be stopped already.
     await this.sender?.stop().catch(() => undefined);
     await this.store.end();
@@ -153,11 +153,11 @@ export class FaultRig {
       });
     const programs = [
       ...Array.from({ length: loadClients }, (_, index) => this.work(loadClientAt(index), working)),
-      ...this.followers.map((one) => one.keepReading(working.signal)),
+      ...this.followers.map((follower) => follower.keepReading(working.signal)),
     ];
     // An index that belongs to the first merchant.
-    const own = loadClientAt(loadClients + (loadClients % this.sellers.length), 'x');
-    const context = { rig: this, random, failures: this.failures, loadClient: own };
+    const firstClient = loadClientAt(loadClients + (loadClients % this.sellers.length), 'x');
+    const context = { rig: this, random, failures: this.failures, loadClient: firstClient };
     printLine(`${fault}, seed ${seed}: begins`);
     const failure = Promise.all(programs).then(() => new Promise<never>(() => undefined));
     try {
@@ -192,7 +192,7 @@ export class FaultRig {
     for (;;) {
       const verdict = await this.judge(ledger, injected);
       if (FAULTS.every((kind) => verdict[kind].length === 0) || Date.now() > deadline) {
-        for (const one of this.webhooks) one.endRound();
+        for (const oracle of this.webhooks) oracle.endRound();
         return verdict;
       }
       await delay(1_000);
@@ -203,11 +203,11 @@ export class FaultRig {
     const clients = new Map(this.sellers.map(({ merchantId, client }) => [merchantId, client]));
     const records = await this.kafka.readAll();
     const published = new PublishedEvents(records);
-    await Promise.all(this.followers.map((one) => one.poll()));
+    await Promise.all(this.followers.map((follower) => follower.poll()));
     const shown = await readShown(clients, await this.logIn('OPS'));
     const verdict = await new Oracle(ledger, published, shown, clients).judge();
-    for (const one of this.followers) one.judge(shown.states, published, verdict);
-    for (const one of this.webhooks) await one.judge(records, injected, verdict);
+    for (const follower of this.followers) follower.judge(shown.states, published, verdict);
+    for (const oracle of this.webhooks) await oracle.judge(records, injected, verdict);
     verdict.wrong.push(...judgeStock(shown, this.sold, INITIAL_STOCK));
     return verdict;
   }
@@ -247,7 +247,7 @@ export class FaultRig {
     const counts = await Promise.all(
       services.map((service) => this.count(`${schemaOf(service)}.parked_message`)),
     );
-    return counts.reduce((sum, one) => sum + one, 0);
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   private async count(table: string): Promise<number> {
@@ -267,7 +267,7 @@ export class FaultRig {
         return prepareSeller(merchantId, clients, INITIAL_STOCK);
       }),
     );
-    this.webhooks = await Promise.all(this.sellers.map((one) => WebhookOracle.start(one)));
+    this.webhooks = await Promise.all(this.sellers.map((seller) => WebhookOracle.start(seller)));
     await this.untilIdle();
     await this.untilRepriced();
     this.followers = this.sellers.flatMap(({ merchantId, client }) => [

@@ -274,8 +274,11 @@ export class RawKafka {
   }
 
   private placeOf(name: string) {
-    const at = name.lastIndexOf('/');
-    return { topic: this.topicPrefix + name.slice(0, at), partition: Number(name.slice(at + 1)) };
+    const slash = name.lastIndexOf('/');
+    return {
+      topic: this.topicPrefix + name.slice(0, slash),
+      partition: Number(name.slice(slash + 1)),
+    };
   }
 
   private async withAdmin<T>(act: (admin: Admin) => Promise<T>): Promise<T> {
@@ -290,6 +293,6 @@ export class RawKafka {
 }
 
 function rotated<T>(list: readonly T[], by: number): T[] {
-  const at = by % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
+  const start = by % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
 }

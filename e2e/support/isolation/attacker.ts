@@ -127,10 +127,10 @@ function lengthOf(body: string, write: Lane['write']): string {
 
 /** The body is never sent completely within an attack. */
 function drip(socket: Socket, body: Buffer, write: 'slow' | 'chunked'): void {
-  let at = 0;
+  let position = 0;
   const next = (): void => {
-    const byte = String.fromCharCode(body[at] ?? 0x20);
-    at += 1;
+    const byte = String.fromCharCode(body[position] ?? 0x20);
+    position += 1;
     socket.write(write === 'chunked' ? `1\r\n${byte}\r\n` : byte, 'latin1');
   };
   const timer = setInterval(next, BYTE_EVERY_MS);

@@ -31,17 +31,17 @@ const CHANGES = 10;
 /** SKUs of the attacker, in products of as many as one upsert may have. */
 const SKUS = { products: 8, ofProduct: 500 };
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const bulkProduct = (product: number): string => `BULK-${product}`;
 
 /** The body of an upsert of many SKUs. */
 function bulkBody(product: number, note?: string) {
-  const sizes = numbers(SKUS.ofProduct).map((at) => `${at}`);
+  const sizes = numbers(SKUS.ofProduct).map((number) => `${number}`);
   return productBody(bulkProduct(product), { colors: ['Negro'], sizes, ...(note && { note }) });
 }
 
 const bulkSkus = numbers(SKUS.products).flatMap((product) =>
-  numbers(SKUS.ofProduct).map((at) => `${bulkProduct(product)}-${at}`),
+  numbers(SKUS.ofProduct).map((number) => `${bulkProduct(product)}-${number}`),
 );
 
 /** About the usual rates of the sandbox's channels. */
@@ -118,7 +118,9 @@ export const QUEUES: readonly Queue[] = [
         const { localizationStatus, localizations } = await merchant.get(
           `/ext/merchant/skus/${skuId}/localizations`,
         );
-        const isNew = localizations.every((one: Json) => one.description.includes(`${value}`));
+        const isNew = localizations.every((localization: Json) =>
+          localization.description.includes(`${value}`),
+        );
         return localizationStatus === 'READY_FOR_SALES_CHANNEL' && isNew;
       });
     },
@@ -130,7 +132,9 @@ export const QUEUES: readonly Queue[] = [
     fill: async ({ merchant }) => {
       filled += 1;
       const rows = bulkSkus.map((skuId) => stockBody(skuId, 100 + (filled % 50)));
-      const requests = numbers(SKUS.products).map((at) => rows.slice((at - 1) * 500, at * 500));
+      const requests = numbers(SKUS.products).map((number) =>
+        rows.slice((number - 1) * 500, number * 500),
+      );
       for (const body of requests) await merchant.api.send('POST', '/ext/inventories/batch', body);
     },
     change: async ({ merchantId, merchant, skuId }, value, stack) => {
@@ -158,7 +162,7 @@ export async function addBulk(attacker: Tenant, stack: TestStack): Promise<void>
   for (const product of numbers(SKUS.products)) {
     await attacker.merchant.api.send('POST', '/ext/merchant/skus', bulkBody(product));
   }
-  for (let at = 0; at < bulkSkus.length; at += 500) await QUEUES[0]?.fill(attacker);
+  for (let start = 0; start < bulkSkus.length; start += 500) await QUEUES[0]?.fill(attacker);
   await drained(stack);
 }
 
@@ -187,7 +191,7 @@ export async function timeChanges(
   prepare?: () => Promise<unknown>,
 ): Promise<number> {
   const times: number[] = [];
-  for (let at = 0; at < CHANGES; at += 1) {
+  for (let index = 0; index < CHANGES; index += 1) {
     await prepare?.();
     made += 1;
     const startedAt = performance.now();
@@ -213,11 +217,11 @@ export async function timeBehind(
   queue: Queue,
   attacker: Tenant,
   tenant: Tenant,
-): Promise<{ p99: number; left: number }> {
+): Promise<{ p99: number; remaining: number }> {
   const p99 = await timeChanges(stack, queue, tenant, async () => {
     while ((await waitingIn(stack, queue)) < queue.depth) await queue.fill(attacker);
   });
-  return { p99, left: await waitingIn(stack, queue) };
+  return { p99, remaining: await waitingIn(stack, queue) };
 }
 
 const waitingIn = (stack: TestStack, { waiting }: Queue): Promise<number> =>

@@ -22,26 +22,26 @@ const CURSORS = new Set(['nextPageToken', 'after']);
 /**
  * The largest valid requests of an operation: whole pages with each documented filter, and a body with the maximum
  * number of items and length of texts in the API document, padded with blanks to its size limit.
- * @param known values that exist, by the name of their parameter
+ * @param knownIds values that exist, by the name of their parameter
  */
 export function largestRequests(
-  one: DocumentedOperation,
-  known: Record<string, string>,
+  documented: DocumentedOperation,
+  knownIds: Record<string, string>,
   token?: string,
 ): AttackRequest[] {
-  const { path, body } = goodRequest(one, known);
-  const request = { method: one.method, ...(token !== undefined && { token }) };
+  const { path, body } = goodRequest(documented, knownIds);
+  const request = { method: documented.method, ...(token !== undefined && { token }) };
   const join = path.includes('?') ? '&' : '?';
   if (body === undefined)
-    return queriesOf(one, known).map((query) => ({
+    return queriesOf(documented, knownIds).map((query) => ({
       ...request,
       path: query === '' ? path : `${path}${join}${query}`,
     }));
-  return [{ ...request, path, body: largestBody(one, body) }];
+  return [{ ...request, path, body: largestBody(documented, body) }];
 }
 
-function queriesOf(one: DocumentedOperation, known: Record<string, string>): string[] {
-  const optional = one.operation.parameters
+function queriesOf(documented: DocumentedOperation, knownIds: Record<string, string>): string[] {
+  const optional = documented.operation.parameters
     .flatMap((each) => ('$ref' in each ? [] : [each]))
     .filter((each) => each.in === 'query' && !each.required && !CURSORS.has(each.name));
   const pageSize = optional.find(({ name }) => name === 'pageSize');
@@ -49,20 +49,20 @@ function queriesOf(one: DocumentedOperation, known: Record<string, string>): str
   const narrowed = optional
     .filter((each) => each !== pageSize)
     .flatMap((each) => {
-      const value = valueOf(each, known);
+      const value = valueOf(each, knownIds);
       return value === undefined ? [] : [[...page, `${each.name}=${value}`]];
     });
   return [page, ...narrowed].map((each) => each.join('&'));
 }
 
 /** @returns nothing for a parameter without a known value */
-function valueOf(parameter: Parameter, known: Record<string, string>): string | undefined {
+function valueOf(parameter: Parameter, knownIds: Record<string, string>): string | undefined {
   const { type, format, enum: values, maximum } = schemaOf(parameter);
   if (values) return String(values.at(-1));
   if (format === 'date-time') return parameter.name.endsWith('Until') ? LATEST : EARLIEST;
   if (type === 'boolean') return 'true';
   if (type === 'integer') return String(maximum);
-  const value = known[parameter.name] ?? parameter.example?.toString();
+  const value = knownIds[parameter.name] ?? parameter.example?.toString();
   return value === undefined ? undefined : encodeURIComponent(value);
 }
 

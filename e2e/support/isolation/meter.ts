@@ -39,7 +39,7 @@ export async function notice(
   const faults: Record<string, number> = {};
   const open = new Set<Promise<void>>();
   void until.finally(() => ended.abort());
-  const one = async (call: VictimCall): Promise<void> => {
+  const timeCall = async (call: VictimCall): Promise<void> => {
     const startedAt = performance.now();
     const outcome = await outcomeOf(call, cut.signal);
     times.push(performance.now() - startedAt);
@@ -48,8 +48,8 @@ export async function notice(
   for (let turn = 0; !ended.signal.aborted; turn += 1) {
     const call = calls[turn % calls.length];
     if (call !== undefined && open.size < MOST_OPEN) {
-      const asked: Promise<void> = one(call).finally(() => open.delete(asked));
-      open.add(asked);
+      const timed: Promise<void> = timeCall(call).finally(() => open.delete(timed));
+      open.add(timed);
     }
     await delay(everyMs);
   }

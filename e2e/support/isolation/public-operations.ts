@@ -10,14 +10,17 @@ import type { VictimsRecords } from './victim.js';
 
 /** The operations that a client without operator rights, or anyone, may call; deletions come last. */
 export const PUBLIC_OPERATIONS: readonly DocumentedOperation[] = [...operations.values()]
-  .filter((one) => kindsOf(one).length === 0 || kindsOf(one).some((kind) => kind !== 'operator'))
+  .filter(
+    (documented) =>
+      kindsOf(documented).length === 0 || kindsOf(documented).some((kind) => kind !== 'operator'),
+  )
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
 /** The attacking client and its records. */
 export interface Attacker {
   tokens: Record<Kind, string>;
   /** Values by the name of the parameter. */
-  known: Record<string, string>;
+  knownIds: Record<string, string>;
   /** The client's valid login. */
   login: { clientId: string; clientSecret: string };
 }
@@ -26,16 +29,19 @@ export interface Attacker {
  * Attacks an operation at the rate limit of a client, on 100 connections: a few send at full speed, others do not read
  * the answers, and others write slowly.
  */
-export function attackOn(one: DocumentedOperation, { tokens, known, login }: Attacker): Attack {
-  const { operationId } = one.operation;
-  const [kind] = kindsOf(one);
-  const largest = largestRequests(one, known, kind && tokens[kind]);
+export function attackOn(
+  documented: DocumentedOperation,
+  { tokens, knownIds, login }: Attacker,
+): Attack {
+  const { operationId } = documented.operation;
+  const [kind] = kindsOf(documented);
+  const largest = largestRequests(documented, knownIds, kind && tokens[kind]);
   const body = JSON.stringify(login);
   const requests =
     operationId === 'generateToken' ? largest.map((each) => ({ ...each, body })) : largest;
   return {
     name: operationId,
-    place: ownerOf(one.path),
+    place: ownerOf(documented.path),
     lanes: () => [
       { connections: 8, perSecond: 60, requests },
       { connections: 46, perSecond: 20, read: 'slow', requests },
@@ -44,7 +50,7 @@ export function attackOn(one: DocumentedOperation, { tokens, known, login }: Att
   };
 }
 
-/** A product with prices, an order in fulfilment and its parcel. */
+/** A product with prices, an order in fulfillment and its parcel. */
 export async function addVictimsRecords(
   stack: TestStack,
   clientId: string,

@@ -39,10 +39,10 @@ function answer(socket: Socket, path: string): void {
 }
 
 function isStillGood(path: string): boolean {
-  const given = (answers.get(path) ?? 0) + 1;
-  answers.set(path, given);
-  if (given === GOOD_ANSWERS) report({ trusted: path });
-  return given <= GOOD_ANSWERS;
+  const count = (answers.get(path) ?? 0) + 1;
+  answers.set(path, count);
+  if (count === GOOD_ANSWERS) report({ trusted: path });
+  return count <= GOOD_ANSWERS;
 }
 
 /** The amount that the other side reads. */

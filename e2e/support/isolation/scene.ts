@@ -112,7 +112,7 @@ export class Scene {
     await eventually(async () => {
       const body = stockBody(`TRUST-${Math.random()}`, 1);
       await this.ask('/ext/inventories', { token, body });
-      for (const one of paths) expect(this.trusted).toContain(one);
+      for (const trusted of paths) expect(this.trusted).toContain(trusted);
     });
   }
 

@@ -66,9 +66,9 @@ export interface TrialOptions {
 /** Rows of a table in Markdown: group, attack, p99 alone and attacked, growth, answers. */
 export function tableOf(rows: readonly { group: string; attack: string; tried: Tried }[]): string {
   const lines = rows.map(({ group, attack, tried: { quiet, attacked, growth, answers } }) => {
-    const given = Object.entries(answers).map(([status, times]) => `${status} ${times}`);
+    const counts = Object.entries(answers).map(([status, times]) => `${status} ${times}`);
     const grown = `${growth.mib} MiB (${growth.service})`;
-    return `| ${[group, attack, `${quiet.p99} ms`, `${attacked.p99} ms`, grown, given.join(', ')].join(' | ')} |`;
+    return `| ${[group, attack, `${quiet.p99} ms`, `${attacked.p99} ms`, grown, counts.join(', ')].join(' | ')} |`;
   });
   return `${lines.join('\n')}\n`;
 }

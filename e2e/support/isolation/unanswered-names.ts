@@ -17,12 +17,16 @@ let lookups = 0;
 
 type Found = (error: NodeJS.ErrnoException | null, address?: unknown, family?: number) => void;
 
-function lookup(name: string, options: { all?: boolean }, found: Found): void {
-  if (name.endsWith('.test')) void lookUpInTurn(name, options, found);
-  else usual(name, options, found);
+function lookup(name: string, options: { all?: boolean }, callback: Found): void {
+  if (name.endsWith('.test')) void lookUpInTurn(name, options, callback);
+  else usual(name, options, callback);
 }
 
-async function lookUpInTurn(name: string, options: { all?: boolean }, found: Found): Promise<void> {
+async function lookUpInTurn(
+  name: string,
+  options: { all?: boolean },
+  callback: Found,
+): Promise<void> {
   const place = lookups % AT_A_TIME;
   lookups += 1;
   const before = places[place];
@@ -31,9 +35,9 @@ async function lookUpInTurn(name: string, options: { all?: boolean }, found: Fou
   await before;
   if (name !== 'victim.test') await delay(GIVEN_UP_MS);
   resolve();
-  if (name !== 'victim.test') found(Object.assign(new Error(name), { code: 'EAI_AGAIN' }));
-  else if (options.all) found(null, [{ address: '127.0.0.1', family: 4 }]);
-  else found(null, '127.0.0.1', 4);
+  if (name !== 'victim.test') callback(Object.assign(new Error(name), { code: 'EAI_AGAIN' }));
+  else if (options.all) callback(null, [{ address: '127.0.0.1', family: 4 }]);
+  else callback(null, '127.0.0.1', 4);
 }
 
 Object.assign(dns, { lookup });

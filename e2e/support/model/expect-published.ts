@@ -57,11 +57,11 @@ export function expectShipmentPublished(
   expectRising(changes);
 }
 
-/** Published once if fulfilment has started (decision 4.3). */
+/** Published once if fulfillment has started (decision 4.3). */
 function expectReleasePublished(seen: ReceivedEvents, order: ModelOrder): void {
   const { orderId, history, cancelledUnderWay } = order;
   const releases = seen.of(orderId, OrderReleased.type).length;
-  // Approved and cancelled before fulfilment: the cancel may have preceded the stock reservation.
+  // Approved and cancelled before fulfillment: the cancel may have preceded the stock reservation.
   const isOpen = cancelledUnderWay && history.includes('APPROVED');
   const expected = history.includes('HANDLING') ? 1 : isOpen ? Math.min(releases, 1) : 0;
   expectEqual(`published releases of ${orderId}`, releases, expected);
@@ -75,7 +75,7 @@ function expectStockPublished(
   const moves = seen.of(orderId, InventoryChanged.type);
   const unitsOf = (cause: string): number[] =>
     moves
-      .filter((one) => one.cause === cause)
+      .filter((move) => move.cause === cause)
       .map(({ quantity, previousQuantity }) => Math.abs(quantity - previousQuantity));
   const [reserved, released] = [unitsOf('reserved'), unitsOf('released')];
   const units = [made.units];
@@ -97,17 +97,20 @@ function expectTrackingPublished(seen: ReceivedEvents, order: ModelOrder): void 
   const messages = seen.of(orderId, ParcelTrackingUpdated.type);
   const codes = (reported: boolean): string[] =>
     messages
-      .filter((one) => one.reported === reported)
-      .flatMap(({ events }) => events.map((one: Json) => one.code));
-  const entries = history.filter((one) => one === TRACKED).length;
+      .filter((message) => message.reported === reported)
+      .flatMap(({ events }) => events.map((event: Json) => event.code));
+  const entries = history.filter((entry) => entry === TRACKED).length;
   expectEqual(`published tracking of ${orderId}`, codes(true).length, entries);
-  const own = (parcel?.codes ?? []).filter((code) => code === 'CREATED' || code === 'CANCELED');
-  if (!cancelledUnderWay) expectEqual(`published parcel events of ${orderId}`, codes(false), own);
+  const ownCodes = (parcel?.codes ?? []).filter(
+    (code) => code === 'CREATED' || code === 'CANCELED',
+  );
+  if (!cancelledUnderWay)
+    expectEqual(`published parcel events of ${orderId}`, codes(false), ownCodes);
   expectRising(messages);
 }
 
 function expectRising(events: readonly Json[]): void {
   const versions: number[] = events.map(({ version }) => version);
-  const rising = [...new Set(versions)].toSorted((one, other) => one - other);
+  const rising = [...new Set(versions)].toSorted((version, other) => version - other);
   expectEqual('versions', versions, rising);
 }

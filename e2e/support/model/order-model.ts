@@ -1,8 +1,8 @@
 import { isBeforeShipped, leads, TRACKED } from '../order-transitions.js';
 import type { ModelParcel } from './parcel-model.js';
 
-/** The fulfilment path of the sandbox, which advances every approved order with stock to its end (decision 6.8). */
-const FULFILMENT = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
+/** The fulfillment path of the sandbox, which advances every approved order with stock to its end (decision 6.8). */
+const FULFILLMENT = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
 const FINAL = new Set(['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE']);
 
 export type Action = 'approve' | 'cancel' | 'hold' | 'release' | 'operational-issue' | ReturnAction;
@@ -38,7 +38,7 @@ export class ModelOrder {
   returned: number[] = [];
   /** Its parcel left although the order was cancelled (decision 6.3). */
   shippedAfterCancel = false;
-  /** It was cancelled during fulfilment: it may have a parcel, which is then cancelled too. */
+  /** It was cancelled during fulfillment: it may have a parcel, which is then cancelled too. */
   cancelledUnderWay = false;
   private remembered = '';
   private heldForStock = false;
@@ -68,7 +68,9 @@ export class ModelOrder {
   /** Sorted as in answers (decision 6.3). */
   get allowedActions(): Action[] {
     const actions: Action[] = ['approve', 'cancel', 'hold', 'release'];
-    return [...actions, ...(Object.keys(REACHED) as Action[])].filter((one) => this.allows(one));
+    return [...actions, ...(Object.keys(REACHED) as Action[])].filter((action) =>
+      this.allows(action),
+    );
   }
 
   /** @returns whether the action is allowed; a second approval or cancel is, and changes nothing */
@@ -111,7 +113,7 @@ export class ModelOrder {
   /** Adopts the result of a race, which must be one of the allowed results. */
   adopt(history: readonly string[]): void {
     this.history = [...history];
-    this.status = history.findLast((one) => one !== TRACKED) ?? '';
+    this.status = history.findLast((entry) => entry !== TRACKED) ?? '';
     this.approved ||= history.includes('APPROVED');
     this.released ||= history.includes('HANDLING');
   }
@@ -148,7 +150,7 @@ export class ModelOrder {
   private goOn(): void {
     if (this.released || this.status !== 'APPROVED' || this.stock !== 'reserved') return;
     this.released = true;
-    for (const step of FULFILMENT) this.moveTo(step);
+    for (const step of FULFILLMENT) this.moveTo(step);
   }
 
   private advanceTo(code: string): void {
@@ -180,7 +182,7 @@ function goalOf(code: string): 'SHIPPED' | 'DELIVERED' | undefined {
 export function publishedStatusesOf(history: readonly string[]): string[] {
   const published: string[] = [];
   let remembered: string | undefined;
-  for (const status of history.filter((one) => one !== TRACKED)) {
+  for (const status of history.filter((entry) => entry !== TRACKED)) {
     const endsHold = [remembered, 'CANCELLED', 'SHIPPED'].includes(status);
     if (remembered !== undefined && !endsHold) remembered = status;
     else {
@@ -193,21 +195,21 @@ export function publishedStatusesOf(history: readonly string[]): string[] {
 
 /** All allowed histories of a fresh order that is approved and cancelled concurrently (events.md, races). */
 export function cancelledUnderWay(history: readonly string[], isApproved: boolean): string[][] {
-  const steps = ['APPROVED', ...FULFILMENT];
+  const steps = ['APPROVED', ...FULFILLMENT];
   const ways = isApproved ? steps.map((_, n) => steps.slice(0, n + 1)) : [[]];
   return ways.map((passed) => [...history, ...passed, 'CANCELLED']);
 }
 
-/** All allowed histories of a fresh order that is approved, and held and released during fulfilment. */
+/** All allowed histories of a fresh order that is approved, and held and released during fulfillment. */
 export function heldUnderWay(history: readonly string[]): string[][] {
-  const steps = ['APPROVED', ...FULFILMENT];
+  const steps = ['APPROVED', ...FULFILLMENT];
   return steps.flatMap((_, from) =>
     steps.slice(from).map((_to, n) => [
       ...history,
       ...steps.slice(0, from + 1),
       'ON_HOLD',
       ...steps.slice(from + 1, from + n + 1),
-      // The release returns to the status that fulfilment reached during the hold.
+      // The release returns to the status that fulfillment reached during the hold.
       ...steps.slice(from + n),
     ]),
   );

@@ -41,7 +41,7 @@ export class ModelParcel {
   /** Adds new events, sorted by event date, and only advances the status. @returns the new codes */
   report(reports: readonly Report[]): string[] {
     const fresh = reports
-      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .toSorted((report, other) => report.date.localeCompare(other.date))
       .filter(({ code, date }) => {
         const key = `${code} ${date}`;
         return this.reported.size !== this.reported.add(key).size;

@@ -26,8 +26,8 @@ export class ReceivedEvents {
     const { orderId, shipmentId } = event as Json;
     const id = orderId ?? shipmentId;
     if (id === undefined) return;
-    const known = this.about.get(id) ?? [];
-    this.about.set(id, known);
-    known.push({ ...event, type });
+    const events = this.about.get(id) ?? [];
+    this.about.set(id, events);
+    events.push({ ...event, type });
   }
 }

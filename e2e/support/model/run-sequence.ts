@@ -66,14 +66,14 @@ async function expectStock(run: SequenceRun): Promise<void> {
     await eventually(
       async () => {
         const all = await walk(api, '/ext/inventories', 'inventories');
-        const records = all.filter((one) => one.skuId === skuId);
-        const left = records.find(({ warehouseId }) => warehouseId === 1).quantity;
-        expectEqual(`stock of ${api.clientId} ${skuId}`, left, quantity);
+        const records = all.filter((record) => record.skuId === skuId);
+        const remaining = records.find(({ warehouseId }) => warehouseId === 1).quantity;
+        expectEqual(`stock of ${api.clientId} ${skuId}`, remaining, quantity);
         const cameBack = records.flatMap(({ returnedOrders = [] }) => returnedOrders);
         for (const { orderId, returned } of orders) {
           const units = cameBack
-            .filter((one: Json) => one.orderId === orderId)
-            .map((one: Json) => one.quantity);
+            .filter((returnedOrder: Json) => returnedOrder.orderId === orderId)
+            .map((returnedOrder: Json) => returnedOrder.quantity);
           expectEqual(`units of ${orderId} that came back`, units.toSorted(), returned.toSorted());
         }
       },

@@ -31,7 +31,7 @@ export interface ModelContext {
 }
 
 /** A request; the last element is its idempotency key. */
-export type Asked = [method: string, path: string, body?: object, key?: string];
+export type RequestParts = [method: string, path: string, body?: object, key?: string];
 
 /** One sequence: the requests sent, and the expected results by the model. */
 export class SequenceRun {
@@ -69,10 +69,10 @@ export class SequenceRun {
   }
 
   /** Picks an existing record of the merchant, or of the other one if the command is foreign. */
-  pick<T>(command: Command, all: readonly T[], merchantOf: (one: T) => string): T | undefined {
+  pick<T>(command: Command, all: readonly T[], merchantOf: (record: T) => string): T | undefined {
     const { pick, foreign } = command;
     const mine = all.filter(
-      (one) => (merchantOf(one) === this.merchant(command).clientId) !== foreign,
+      (record) => (merchantOf(record) === this.merchant(command).clientId) !== foreign,
     );
     const among = mine.length > 0 ? mine : all;
     return among[pick % among.length];
@@ -93,12 +93,12 @@ export class SequenceRun {
   }
 
   /** Sends a request and expects the status of the model. @returns the body */
-  async ask(expected: number, api: Api, [method, path, body, key]: Asked): Promise<Json> {
+  async ask(expected: number, api: Api, [method, path, body, key]: RequestParts): Promise<Json> {
     const answer = await api.ask(method, path, body, key);
     this.note(api, `${method} ${path} ${JSON.stringify(body ?? {}).slice(0, 300)}`, answer.status);
     if (answer.status !== expected) {
-      const given = `${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`;
-      throw new Error(`${method} ${path}: the model says ${expected}, the answer is ${given}`);
+      const actual = `${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`;
+      throw new Error(`${method} ${path}: the model says ${expected}, the answer is ${actual}`);
     }
     return answer.body;
   }

@@ -25,7 +25,7 @@ export class ModelStock {
 
   /** Releases the units of a cancelled order. @returns the waiting orders that they serve */
   giveBack(order: ModelOrder): ModelOrder[] {
-    this.waiting = this.waiting.filter((one) => one !== order);
+    this.waiting = this.waiting.filter((waiter) => waiter !== order);
     if (order.stock === 'waiting') order.stock = 'dropped';
     if (order.stock !== 'reserved') return [];
     order.stock = 'given back';

@@ -33,7 +33,7 @@ function remove(target: Json, [name = '', ...rest]: readonly string[]): void {
   const key = name.replace('[]', '');
   if (target?.[key] === undefined) return;
   if (rest.length === 0) delete target[key];
-  else for (const one of [target[key]].flat()) remove(one, rest);
+  else for (const member of [target[key]].flat()) remove(member, rest);
   if (isEmpty(target[key])) delete target[key];
 }
 

@@ -10,7 +10,7 @@ export class PublishedLog {
       seen.map(({ type, event }) => [event.eventId, { ...event, type } as Json]),
     );
     for (const event of [...events.values()].toSorted(
-      (one, other) => one.version - other.version,
+      (first, other) => first.version - other.version,
     )) {
       const list = this.byType.get(event.type) ?? [];
       this.byType.set(event.type, list);
@@ -21,7 +21,7 @@ export class PublishedLog {
   /** The events of these types that match, by version. */
   of(types: string | readonly string[], matches: (event: Json) => boolean = () => true): Json[] {
     const all = [types].flat().flatMap((type) => this.byType.get(type) ?? []);
-    return all.filter(matches).toSorted((one, other) => one.version - other.version);
+    return all.filter(matches).toSorted((first, other) => first.version - other.version);
   }
 
   /** The newest event of each subject. */

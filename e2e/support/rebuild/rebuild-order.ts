@@ -23,7 +23,8 @@ export function rebuildOrder(log: PublishedLog, orderId: string): Json {
   const delivery = deliveryOf(log, placed, statusHistory);
   const documents = delivery.parcels[0]?.documents ?? [];
   const shippingDocuments = documents.length > 0 ? documents : undefined;
-  const dateOf = (status: string) => statusHistory.find((one) => one.status === status)?.eventDate;
+  const dateOf = (status: string) =>
+    statusHistory.find((entry) => entry.status === status)?.eventDate;
   return present({
     orderId,
     version: log.of(VERSIONED, (event) => event.orderId === orderId).at(-1)?.version,
@@ -106,7 +107,7 @@ function imageOf(log: PublishedLog, placed: Json, { skuId }: Json): string | und
     .findLast(({ occurredAt }) => occurredAt <= placed.occurredAt)?.images[0];
 }
 
-/** The history omits a step of fulfilment after the cancellation, and the answer omits the parcel. */
+/** The history omits a step of fulfillment after the cancellation, and the answer omits the parcel. */
 function deliveryOf(log: PublishedLog, placed: Json, history: readonly Json[]): Json {
   const { name, company, listPrice, salePrice, deliveryTime, deliveryEstimateDate } =
     placed?.delivery ?? {};

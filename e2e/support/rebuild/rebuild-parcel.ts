@@ -38,8 +38,9 @@ export function rebuildParcel(log: PublishedLog, parcelId: string): Json {
     events: tracking
       .flatMap(({ events }) => events)
       .toSorted(
-        (one: Json, other: Json) =>
-          one.eventDate.localeCompare(other.eventDate) || one.eventId.localeCompare(other.eventId),
+        (event: Json, other: Json) =>
+          event.eventDate.localeCompare(other.eventDate) ||
+          event.eventId.localeCompare(other.eventId),
       )
       .map(parcelEvent),
   });
@@ -83,7 +84,7 @@ function labelOf(ready: Json): Json {
 
 function itemOf(placed: Json) {
   return ({ skuId, quantity }: Json): Json => {
-    const item = placed?.items.find((one: Json) => one.skuId === skuId);
+    const item = placed?.items.find((ordered: Json) => ordered.skuId === skuId);
     const { hsCode, productId, name, weight } = item ?? {};
     return { skuId, quantity, hsCode, productId, skuName: name, itemWeight: Number(weight) };
   };

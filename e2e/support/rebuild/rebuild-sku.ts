@@ -72,7 +72,9 @@ export function rebuildInventory(log: PublishedLog, inventoryId: string): Json {
     quantity,
     inventoryType,
     ...(returned.length > 0 && {
-      returnedOrders: returned.map((one, at) => returnedOrder(log, one, returned.slice(0, at))),
+      returnedOrders: returned.map((change, index) =>
+        returnedOrder(log, change, returned.slice(0, index)),
+      ),
     }),
   });
 }
@@ -85,8 +87,10 @@ function returnedOrder(log: PublishedLog, change: Json, before: readonly Json[])
   const isReceipt = ({ eventData, ...event }: Json) =>
     event.orderId === orderId &&
     event.status === 'RETURNED' &&
-    eventData.items.some((one: Json) => one.skuId === skuId && one.inventoryType === inventoryType);
-  const earlier = before.filter((one) => one.orderId === orderId);
+    eventData.items.some(
+      (item: Json) => item.skuId === skuId && item.inventoryType === inventoryType,
+    );
+  const earlier = before.filter((receipt) => receipt.orderId === orderId);
   const order = log.of('order.status-changed', isReceipt)[earlier.length];
   return { orderId, quantity: quantity - previousQuantity, returnedDate: order?.eventDate };
 }

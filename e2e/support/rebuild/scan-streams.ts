@@ -60,8 +60,8 @@ function invalid(record: ReadRecord, schemas: Map<string, ValidateFunction>): st
 
 function leaks(record: ReadRecord, texts: readonly string[]): string[] {
   if (PERSONAL.has(record.stream)) return [];
-  const found = texts.filter((text) => String(record.value).includes(text));
-  return found.map((text) => `${recordName(record)} has ${text}`);
+  const leaked = texts.filter((text) => String(record.value).includes(text));
+  return leaked.map((text) => `${recordName(record)} has ${text}`);
 }
 
 /** Checks that the record is in the partition that Kafka's own clients choose for its key. */

@@ -17,7 +17,7 @@ export function expectNumbersToRise(before: readonly Published[], all: readonly 
     const former = highest.get(name);
     highest.set(
       name,
-      numbersOf(event).map((number, at) => Math.max(number, former?.[at] ?? 0)),
+      numbersOf(event).map((number, index) => Math.max(number, former?.[index] ?? 0)),
     );
   }
   const since = all.filter(({ event }) => !seen.has(event.eventId));
@@ -26,8 +26,8 @@ export function expectNumbersToRise(before: readonly Published[], all: readonly 
     expect(later).not.toEqual([]);
     for (const { event } of later) {
       const former = highest.get(`${checked} ${event.subject}`);
-      for (const [at, number] of numbersOf(event).entries()) {
-        expect(number).toBeGreaterThan(former?.[at] ?? 0);
+      for (const [index, number] of numbersOf(event).entries()) {
+        expect(number).toBeGreaterThan(former?.[index] ?? 0);
       }
     }
   }

@@ -9,8 +9,8 @@ export async function waitingForLostEvents(rig: RecoveryRig): Promise<Record<str
   const rows = [...readFileSync('docs/runbook.md', 'utf8').matchAll(QUERY)];
   expect(rows).toHaveLength(6);
   const results = rows.map(async ({ groups = {} }): Promise<[string, unknown[]]> => {
-    const found = await rig.rows(groups['sql'] ?? '');
-    return [groups['lost'] ?? '', found.flatMap((row) => Object.values(row))];
+    const rowsOfQuery = await rig.rows(groups['sql'] ?? '');
+    return [groups['lost'] ?? '', rowsOfQuery.flatMap((row) => Object.values(row))];
   });
   return Object.fromEntries((await Promise.all(results)).filter(([, ids]) => ids.length > 0));
 }

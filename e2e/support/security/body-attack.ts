@@ -22,7 +22,7 @@ export const ATTACK_PROGRAM: string = fileURLToPath(import.meta.url);
 
 async function attack({ url, connections, seconds, requests }: AttackPlan): Promise<AttackResult> {
   const until = performance.now() + seconds * 1_000;
-  const bodies = requests.map(({ body, ...one }) => ({ ...one, bytes: Buffer.from(body) }));
+  const bodies = requests.map(({ body, ...rest }) => ({ ...rest, bytes: Buffer.from(body) }));
   const result: AttackResult = {};
   const attacker = async (first: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

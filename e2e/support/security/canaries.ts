@@ -72,7 +72,9 @@ export function logsOf({ folder }: TestStack): string {
 
 export async function metricsOf(stack: TestStack): Promise<string> {
   const answers = SERVICES.map((service) => fetch(`${stack.service(service).url}/metrics`));
-  return (await Promise.all((await Promise.all(answers)).map((one) => one.text()))).join('\n');
+  return (await Promise.all((await Promise.all(answers)).map((answer) => answer.text()))).join(
+    '\n',
+  );
 }
 
 /** Every row of every table, as text, by schema and table; bytes are shown as characters. */

@@ -95,9 +95,9 @@ function signedWithThePublicKey({ kid, privateJwk }: SigningKey): [string, strin
 }
 
 function signedByOthers(key: SigningKey): [string, string][] {
-  const own = generateKeyPairSync('ed25519');
+  const foreignKey = generateKeyPairSync('ed25519');
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'EdDSA' };
+  const jwk = { ...foreignKey.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'EdDSA' };
   const headers: Record<string, Claims> = {
     'our key id': {},
     'a foreign key id': { kid: 'own' },
@@ -116,7 +116,7 @@ function signedByOthers(key: SigningKey): [string, string][] {
   return [
     ...Object.entries(headers).map(([name, header]): [string, string] => [
       `another’s signature and ${name}`,
-      signed(key, {}, header, own.privateKey),
+      signed(key, {}, header, foreignKey.privateKey),
     ]),
     ['ES256 of another’s key', es256(key, elliptic.privateKey)],
   ];
@@ -158,9 +158,9 @@ function withOtherClaims(key: SigningKey): [string, string][] {
 
 function tampered(key: SigningKey): [string, string][] {
   const [header = '', payload = '', signature = ''] = signed(key).split('.');
-  const others = base64url({ ...goodClaims(), sub: 'ABSENT' });
+  const otherPayload = base64url({ ...goodClaims(), sub: 'ABSENT' });
   return [
-    ['another payload', `${header}.${others}.${signature}`],
+    ['another payload', `${header}.${otherPayload}.${signature}`],
     [
       'another header',
       `${base64url({ alg: 'EdDSA', kid: key.kid, typ: 'x' })}.${payload}.${signature}`,

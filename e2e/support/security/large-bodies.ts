@@ -21,10 +21,16 @@ export function maximalUpsert(productId: string): string {
     productId,
     main: index === 0,
     description: 'd'.repeat(1_000),
-    images: Array.from({ length: 50 }, (_image, at) => `https://images.test/${index}/${at}`),
+    images: Array.from(
+      { length: 50 },
+      (_image, number) => `https://images.test/${index}/${number}`,
+    ),
     globalSaleChannelData: {
       ...(example?.['globalSaleChannelData'] as object),
-      attributes: Array.from({ length: 10 }, (_attribute, at) => ({ name: `n${at}`, value: 'v' })),
+      attributes: Array.from({ length: 10 }, (_attribute, number) => ({
+        name: `n${number}`,
+        value: 'v',
+      })),
     },
   }));
   return padded(JSON.stringify(skus), UPSERT_LIMIT);

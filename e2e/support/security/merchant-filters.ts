@@ -21,5 +21,5 @@ const OPEN = [
 
 /** @returns the places of a source text with a merchant filter that is true for a null parameter */
 export function openMerchantFilters(source: string): string[] {
-  return OPEN.flatMap((pattern) => [...source.matchAll(pattern)].map(([found]) => found));
+  return OPEN.flatMap((pattern) => [...source.matchAll(pattern)].map(([filter]) => filter));
 }

@@ -19,10 +19,12 @@ export async function everyOperatorsView(
   excluded: readonly string[] = [],
 ): Promise<string> {
   const readable = [...operations.values()].filter(
-    (one) =>
-      one.method === 'GET' && kindsOf(one).includes('operator') && !excluded.includes(one.path),
+    (documented) =>
+      documented.method === 'GET' &&
+      kindsOf(documented).includes('operator') &&
+      !excluded.includes(documented.path),
   );
-  const known = {
+  const knownIds = {
     ...OPERATORS_IDS,
     service: 'orders',
     merchantId: 'ACME',
@@ -31,8 +33,8 @@ export async function everyOperatorsView(
     shipmentId: '1',
     ...ids,
   };
-  const answers = readable.map(async (one) => {
-    const url = urlOf(one, { ...known, messageId: '1', rowId: '1' });
+  const answers = readable.map(async (documented) => {
+    const url = urlOf(documented, { ...knownIds, messageId: '1', rowId: '1' });
     return (await send(stack.gateway, url, { token })).text;
   });
   return (await Promise.all(answers)).join('\n');

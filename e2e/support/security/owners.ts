@@ -6,7 +6,8 @@ const prefixes = Object.entries(routeTable).toSorted(([a], [b]) => b.length - a.
 
 /** The service that answers a path, according to the gateway's route table. @param path without its query */
 export function ownerOf(path: string): ServiceName {
-  if (Object.keys(ownPaths).some((own) => patternOf(`${own}$`).test(path))) return 'gateway';
+  if (Object.keys(ownPaths).some((ownPath) => patternOf(`${ownPath}$`).test(path)))
+    return 'gateway';
   return prefixes.find(([prefix]) => patternOf(`${prefix}(/|$)`).test(path))?.[1] ?? 'gateway';
 }
 

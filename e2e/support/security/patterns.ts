@@ -17,8 +17,13 @@ const DOCUMENTS = ['apps/gateway/openapi.json', 'libs/contracts/schemas/**/*.jso
 
 /** Every regular expression literal, every `pattern: '…'` and every pattern of a JSON Schema. */
 export function patternsOfTheProduct(): Pattern[] {
-  const found = [...filesOf(SOURCES).flatMap(inSource), ...filesOf(DOCUMENTS).flatMap(inDocument)];
-  const unique = new Map(found.map((one) => [`/${one.source}/${one.flags}`, one]));
+  const patterns = [
+    ...filesOf(SOURCES).flatMap(inSource),
+    ...filesOf(DOCUMENTS).flatMap(inDocument),
+  ];
+  const unique = new Map(
+    patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]),
+  );
   return [...unique.values()];
 }
 

@@ -16,21 +16,24 @@ export interface Place {
 
 /**
  * Every place of an operation at which a caller can put a text: path, query, header fields and body.
- * @param known values that exist, by the name of their parameter
+ * @param knownIds values that exist, by the name of their parameter
  */
-export function placesOf(one: DocumentedOperation, known: Record<string, string>): Place[] {
-  const given = valuesFor(one, known);
-  const body = aboutKnown(exampleBody(one), known);
-  const good = urlOf(one, given);
-  const inPath = pathParameters(one).map((name) => ({
+export function placesOf(
+  documented: DocumentedOperation,
+  knownIds: Record<string, string>,
+): Place[] {
+  const values = valuesFor(documented, knownIds);
+  const body = aboutKnown(exampleBody(documented), knownIds);
+  const good = urlOf(documented, values);
+  const inPath = pathParameters(documented).map((name) => ({
     name: `path ${name}`,
-    put: (text: string) => ({ path: urlOf(one, { ...given, [name]: text }), body }),
+    put: (text: string) => ({ path: urlOf(documented, { ...values, [name]: text }), body }),
   }));
-  const inQuery = own(one, 'query').map((name) => ({
+  const inQuery = parametersIn(documented, 'query').map((name) => ({
     name: `query ${name}`,
     put: (text: string) => ({ path: withQuery(good, name, text), body }),
   }));
-  const inHeaders = fieldsOf(one).map((name) => ({
+  const inHeaders = fieldsOf(documented).map((name) => ({
     name: `header ${name}`,
     put: (text: string) => ({ path: good, body, headers: { [name]: asHeader(text) } }),
   }));
@@ -42,10 +45,13 @@ export function placesOf(one: DocumentedOperation, known: Record<string, string>
 }
 
 /** A valid request. */
-export function goodRequest(one: DocumentedOperation, known: Record<string, string>): Request {
+export function goodRequest(
+  documented: DocumentedOperation,
+  knownIds: Record<string, string>,
+): Request {
   return {
-    path: urlOf(one, valuesFor(one, known)),
-    body: aboutKnown(exampleBody(one), known),
+    path: urlOf(documented, valuesFor(documented, knownIds)),
+    body: aboutKnown(exampleBody(documented), knownIds),
   };
 }
 
@@ -54,38 +60,42 @@ export function withStrangers(body: unknown, schema: Schema, strangers: object):
   const { properties = {}, items } = resolved(schema);
   if (Array.isArray(body)) return body.map((item) => withStrangers(item, items ?? {}, strangers));
   if (typeof body !== 'object' || body === null) return body;
-  const kept = Object.entries(body).map(([name, value]) => [
+  const members = Object.entries(body).map(([name, value]) => [
     name,
     withStrangers(value, properties[name] ?? {}, strangers),
   ]);
   const added = Object.entries(strangers).filter(([name]) => !Object.hasOwn(properties, name));
-  return Object.fromEntries([...added, ...kept]) as unknown;
+  return Object.fromEntries([...added, ...members]) as unknown;
 }
 
-function valuesFor(one: DocumentedOperation, known: Record<string, string>) {
-  const missing = pathParameters(one).filter(
-    (name) => known[name] === undefined && exampleOf(one, name) === undefined,
+function valuesFor(documented: DocumentedOperation, knownIds: Record<string, string>) {
+  const missing = pathParameters(documented).filter(
+    (name) => knownIds[name] === undefined && exampleOf(documented, name) === undefined,
   );
-  return { ...known, ...Object.fromEntries(missing.map((name) => [name, '1'])) };
+  return { ...knownIds, ...Object.fromEntries(missing.map((name) => [name, '1'])) };
 }
 
 /** Replaces the ids of the examples with existing ones. */
-function aboutKnown(example: unknown, known: Record<string, string>): unknown {
+function aboutKnown(example: unknown, knownIds: Record<string, string>): unknown {
   if (example === undefined) return undefined;
   const text = JSON.stringify(example)
-    .replaceAll('TSHIRT', known['productId'] ?? 'TSHIRT')
-    .replaceAll(/ACME\d{12}MX/g, known['parcelId'] ?? '');
+    .replaceAll('TSHIRT', knownIds['productId'] ?? 'TSHIRT')
+    .replaceAll(/ACME\d{12}MX/g, knownIds['parcelId'] ?? '');
   return JSON.parse(text) as unknown;
 }
 
-function own({ operation }: DocumentedOperation, place: string): string[] {
-  const parameters = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-  return parameters.filter((one) => one.in === place).map(({ name }) => name);
+function parametersIn({ operation }: DocumentedOperation, place: string): string[] {
+  const parameters = operation.parameters.flatMap((parameter) =>
+    '$ref' in parameter ? [] : [parameter],
+  );
+  return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
 }
 
 /** The declared header fields; the fields common to all operations are tried on one simple operation. */
 function fieldsOf({ operation }: DocumentedOperation): string[] {
-  const shared = operation.parameters.flatMap((one) => ('$ref' in one ? [one.$ref] : []));
+  const shared = operation.parameters.flatMap((parameter) =>
+    '$ref' in parameter ? [parameter.$ref] : [],
+  );
   return [
     ...shared.map((reference) => reference.split('/').at(-1) ?? ''),
     ...(operation.operationId === 'readOrder' ? ['x-request-id', 'traceparent'] : []),

@@ -60,10 +60,10 @@ function fastest(pattern: RegExp, text: string): number {
 }
 
 function unitsOf(source: string): string[] {
-  const own = literalsOf(source);
-  const characters = [...new Set([...own.join(''), ...CHARACTERS])];
-  const joined = own.flatMap((one) => CHARACTERS.map((other) => one + other));
-  return [...new Set([...characters, ...own, ...joined])];
+  const literals = literalsOf(source);
+  const characters = [...new Set([...literals.join(''), ...CHARACTERS])];
+  const joined = literals.flatMap((literal) => CHARACTERS.map((other) => literal + other));
+  return [...new Set([...characters, ...literals, ...joined])];
 }
 
 function startsOf(source: string): string[] {

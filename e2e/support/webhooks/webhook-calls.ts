@@ -18,12 +18,15 @@ export async function callWebhooks(calls: ExampleCalls): Promise<void> {
     ['merchant', ''],
     ['operator', 'OfMerchant'],
   ] as const) {
-    const own = { ...params, eventId, deliveryId, merchantId: 'ACME' };
-    const one = (name: string, body?: object) =>
-      calls.call(kind, `${name}${suffix}`, { params: own, ...(body && { body: { ...body } }) });
+    const allParams = { ...params, eventId, deliveryId, merchantId: 'ACME' };
+    const callOf = (name: string, body?: object) =>
+      calls.call(kind, `${name}${suffix}`, {
+        params: allParams,
+        ...(body && { body: { ...body } }),
+      });
     const replayed = () =>
       eventually(async () =>
-        expect(await one('readWebhookReplay')).toMatchObject({ state: 'done' }),
+        expect(await callOf('readWebhookReplay')).toMatchObject({ state: 'done' }),
       );
     for (const name of [
       'listEvents',
@@ -31,29 +34,31 @@ export async function callWebhooks(calls: ExampleCalls): Promise<void> {
       'listWebhookDeliveries',
       'readWebhookDelivery',
     ]) {
-      await one(name);
+      await callOf(name);
     }
     await replayed();
     const changes = ['readWebhookEndpoint', 'changeWebhookEndpoint', 'rotateWebhookSecret'];
-    for (const name of changes) await one(name);
-    await one('retryWebhookDeliveries', { from });
-    await one('cancelWebhookReplay');
-    await one('disableWebhookEndpoint');
-    await one('enableWebhookEndpoint', { recoverFrom: from });
-    expect(await one('readWebhookEndpoint')).toMatchObject({ state: 'enabled' });
-    await one('retryWebhookDelivery');
+    for (const name of changes) await callOf(name);
+    await callOf('retryWebhookDeliveries', { from });
+    await callOf('cancelWebhookReplay');
+    await callOf('disableWebhookEndpoint');
+    await callOf('enableWebhookEndpoint', { recoverFrom: from });
+    expect(await callOf('readWebhookEndpoint')).toMatchObject({ state: 'enabled' });
+    await callOf('retryWebhookDelivery');
     await replayed();
   }
   await calls.call('operator', 'replayWebhookEventsOfMerchant', { params, body: { from } });
   await calls.call('operator', 'testWebhookEndpointOfMerchant', { params });
   // The outcome of a delivery may be stored between the two reads.
   const endpoints = await eventually(async () => {
-    const own = await calls.call('merchant', 'listWebhookEndpoints');
-    expect(await calls.call('operator', 'listWebhookEndpointsOfAllMerchants')).toEqual(own);
-    return own.endpoints as Json[];
+    const merchantsAnswer = await calls.call('merchant', 'listWebhookEndpoints');
+    expect(await calls.call('operator', 'listWebhookEndpointsOfAllMerchants')).toEqual(
+      merchantsAnswer,
+    );
+    return merchantsAnswer.endpoints as Json[];
   });
   await calls.call('merchant', 'deleteWebhookEndpoint', { params });
-  const [other] = endpoints.filter((one: Json) => one.id !== id);
+  const [other] = endpoints.filter((endpoint: Json) => endpoint.id !== id);
   await calls.call('operator', 'deleteWebhookEndpointOfMerchant', {
     params: { endpointId: other.id },
   });

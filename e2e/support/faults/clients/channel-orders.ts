@@ -131,9 +131,11 @@ export class ChannelOrders {
 }
 
 function asEvent(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => asEvent(one));
+  if (Array.isArray(value)) return value.map((element) => asEvent(element));
   if (value instanceof Object) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asEvent(one, key)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, asEvent(member, key)]),
+    );
   }
   return AMOUNT_NAMES.test(name) ? String(value) : value;
 }

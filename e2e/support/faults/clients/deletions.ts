@@ -14,7 +14,7 @@ export class Deletions {
 
   async toggle(): Promise<void> {
     const { client, merchantId } = this.seller;
-    const [kept, leaving] = tShirt(this.productId);
+    const [remaining, leaving] = tShirt(this.productId);
     const skuId = leaving?.skuId ?? '';
     const entry: DeletedEntry = this.ledger.deleted.get(`${merchantId} ${skuId}`) ?? {
       merchantId,
@@ -24,7 +24,7 @@ export class Deletions {
     };
     this.ledger.deleted.set(`${merchantId} ${skuId}`, entry);
     const isLeaving = !entry.isDeleted;
-    const body = isLeaving ? [kept] : [kept, leaving];
+    const body = isLeaving ? [remaining] : [remaining, leaving];
     await Promise.all([
       client.send('POST', '/ext/merchant/skus', body),
       this.stock.writeOnce(this.ledger.stockOf(merchantId, skuId)),

@@ -55,7 +55,7 @@ export interface LoadClientOptions {
  * ledger.
  */
 export class LoadClient {
-  private readonly own: SkuEntry[] = [];
+  private readonly ownSkus: SkuEntry[] = [];
   private readonly orders: OrderEntry[] = [];
   private count = 0;
 
@@ -114,7 +114,7 @@ export class LoadClient {
     for (const [index, { skuId }] of body.entries()) {
       const pricedBy = index === PRICED_BY_UPSERT ? 'upsert' : 'request';
       const entry = this.ledger.sku({ merchantId, skuId, productId, pricedBy });
-      if (entry.brands.length === 0) this.own.push(entry);
+      if (entry.brands.length === 0) this.ownSkus.push(entry);
       entry.brands.push(brand);
       if (pricedBy === 'upsert') entry.prices.push(salePrice);
     }
@@ -155,7 +155,7 @@ export class LoadClient {
   }
 
   private async approve(): Promise<void> {
-    const order = this.pickOrder((one) => !one.isApproved && !one.isCancelled);
+    const order = this.pickOrder((entry) => !entry.isApproved && !entry.isCancelled);
     if (!order) return this.order();
     const body = { approvalDate: new Date().toISOString() };
     await this.write('POST', `/orders/${order.orderId}/approve`, body);
@@ -164,7 +164,7 @@ export class LoadClient {
 
   private async cancel(): Promise<void> {
     const order = this.pickOrder(
-      (one) => !one.isCancelled && one.reports.length === 0 && one.shipmentId === undefined,
+      (entry) => !entry.isCancelled && entry.reports.length === 0 && entry.shipmentId === undefined,
     );
     if (!order) return this.stock();
     const body = { cancelDate: new Date().toISOString() };
@@ -173,7 +173,7 @@ export class LoadClient {
   }
 
   private async report(): Promise<void> {
-    const order = await this.orderWithParcel((one) => one.reports.length < 2);
+    const order = await this.orderWithParcel((entry) => entry.reports.length < 2);
     if (!order) return this.approve();
     const code = order.reports.length === 0 ? 'AWAITING_PICK_UP' : 'LEFT_FULFILLMENT';
     const eventDate = new Date(Date.now() - 600_000 + this.count).toISOString();
@@ -185,7 +185,7 @@ export class LoadClient {
 
   private async ship(): Promise<void> {
     const order = await this.orderWithParcel(
-      (one) => one.reports.length < 2 && one.shipmentId === undefined,
+      (entry) => entry.reports.length < 2 && entry.shipmentId === undefined,
     );
     if (!order) return this.report();
     const { id } = await this.write('POST', '/ext/shipments', {
@@ -199,7 +199,7 @@ export class LoadClient {
 
   /** An order that is ready to ship, with its parcel, which is read if it is unknown. */
   private async orderWithParcel(fits: (order: OrderEntry) => boolean) {
-    const order = this.pickOrder((one) => one.isApproved && !one.isCancelled && fits(one));
+    const order = this.pickOrder((entry) => entry.isApproved && !entry.isCancelled && fits(entry));
     if (!order || order.parcelId !== undefined) return order;
     const path = `/ext/parcels?salesChannelOrderId=${order.salesChannelOrderId}`;
     const { parcels } = await this.seller.client.get(path);
@@ -214,7 +214,9 @@ export class LoadClient {
   }
 
   private ownSku(pricedBy?: PricedBy): SkuEntry | undefined {
-    const fitting = this.own.filter((sku) => pricedBy === undefined || sku.pricedBy === pricedBy);
+    const fitting = this.ownSkus.filter(
+      (sku) => pricedBy === undefined || sku.pricedBy === pricedBy,
+    );
     return fitting.length === 0 ? undefined : this.random.pick(fitting);
   }
 

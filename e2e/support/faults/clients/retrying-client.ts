@@ -64,7 +64,7 @@ export class RetryingClient {
   }
 
   /** The same client at another address. */
-  at(address: string): RetryingClient {
+  atAddress(address: string): RetryingClient {
     return new RetryingClient(address, this.clientId, this.token, this.failures);
   }
 

@@ -35,13 +35,13 @@ export class HeldConsumer {
       // Use another session: within a transaction Postgres shows only the first snapshot of the activity.
       const held = await eventually(
         async () => {
-          const found = await store.query(HELD, [
+          const activity = await store.query(HELD, [
             workerOf(service),
             `${schema}.inbox`,
             rows[0].pid,
           ]);
-          expect(found.rows).not.toEqual([]);
-          return found.rows as { xid: string }[];
+          expect(activity.rows).not.toEqual([]);
+          return activity.rows as { xid: string }[];
         },
         { ...LIMIT, waitingFor: `a consumer of ${service} to be held` },
       );

@@ -119,9 +119,9 @@ async function killWithUndeleted(rig: FaultRig, name: ServiceName, published: Se
     const text = `SELECT event_id FROM ${name}.outbox ORDER BY id FOR UPDATE SKIP LOCKED`;
     const rows: { event_id: string }[] = await eventually(
       async () => {
-        const found = await client.query(text);
-        expect(found.rows).not.toEqual([]);
-        return found.rows;
+        const outbox = await client.query(text);
+        expect(outbox.rows).not.toEqual([]);
+        return outbox.rows;
       },
       { ...TIMEOUT, waitingFor: `${name} to have something to publish` },
     );
@@ -151,8 +151,9 @@ export async function pauseRelays(
   times: number,
 ): Promise<number> {
   const operator = await context.rig.logIn('OPS');
-  const relayOf = async (one: ServiceProcess): Promise<string> =>
-    (await operator.at(one.url).get(`/ops/services/${one.name}/messaging`)).outbox.relay;
+  const relayOf = async (service: ServiceProcess): Promise<string> =>
+    (await operator.atAddress(service.url).get(`/ops/services/${service.name}/messaging`)).outbox
+      .relay;
   await Promise.all(
     pairs.map(async (pair) => {
       for (let time = 0; time < times; time += 1) await pauseActive(context, pair, relayOf);
@@ -164,12 +165,12 @@ export async function pauseRelays(
 async function pauseActive(
   { rig, random }: FaultContext,
   pair: readonly ServiceProcess[],
-  relayOf: (one: ServiceProcess) => Promise<string>,
+  relayOf: (service: ServiceProcess) => Promise<string>,
 ): Promise<void> {
   // A relay may be active for only some of the shards.
-  const relays = async (one: ServiceProcess) => (await relayOf(one)).includes('active');
+  const relays = async (service: ServiceProcess) => (await relayOf(service)).includes('active');
   const first = await eventually(async () => firstThat(pair, relays), TIMEOUT);
-  const other = pair.find((one) => one !== first) as ServiceProcess;
+  const other = pair.find((service) => service !== first) as ServiceProcess;
   process.kill(first.pid, 'SIGSTOP');
   try {
     await endRelaySessions(rig, first.name);
@@ -184,8 +185,8 @@ async function pauseActive(
   await first.ready(120_000);
 }
 
-async function firstThat<T>(list: readonly T[], holds: (one: T) => Promise<boolean>): Promise<T> {
-  for (const one of list) if (await holds(one)) return one;
+async function firstThat<T>(list: readonly T[], holds: (item: T) => Promise<boolean>): Promise<T> {
+  for (const item of list) if (await holds(item)) return item;
   throw new Error('no relay is active');
 }
 

@@ -18,28 +18,30 @@ export async function repeatEverything(
   forMs: number,
   also: (record: ReadRecord) => readonly ReadRecord[] = () => [],
 ): Promise<number> {
-  const due: { at: number; record: ReadRecord }[] = [];
-  const known = new Set<string>();
+  const due: { sendAt: number; record: ReadRecord }[] = [];
+  const seenIds = new Set<string>();
   let repeated = 0;
   const stopFollowing = await rig.kafka.follow((record) => {
-    if (known.has(idOf(record))) return;
+    if (seenIds.has(idOf(record))) return;
     repeated += 1;
-    for (const one of [record, ...also(record)]) {
-      known.add(idOf(one));
-      due.push({ at: Date.now() + random.below(LATE_MS), record: one });
+    for (const copy of [record, ...also(record)]) {
+      seenIds.add(idOf(copy));
+      due.push({ sendAt: Date.now() + random.below(LATE_MS), record: copy });
     }
   });
   const sender = await rig.kafka.sender();
-  const sendDue = async (isDue: (at: number) => boolean): Promise<void> => {
-    const now = due.filter(({ at }) => isDue(at)).toSorted((one, other) => one.at - other.at);
-    due.splice(0, due.length, ...due.filter(({ at }) => !isDue(at)));
+  const sendDue = async (isDue: (sendAt: number) => boolean): Promise<void> => {
+    const now = due
+      .filter(({ sendAt }) => isDue(sendAt))
+      .toSorted((first, other) => first.sendAt - other.sendAt);
+    due.splice(0, due.length, ...due.filter(({ sendAt }) => !isDue(sendAt)));
     if (now.length > 0) await sender.send(now.map(({ record }) => record));
   };
   try {
     for (const end = Date.now() + forMs; Date.now() < end;) {
       await delay(100);
       const now = Date.now();
-      await sendDue((at) => at <= now);
+      await sendDue((sendAt) => sendAt <= now);
     }
     await stopFollowing();
     await sendDue(() => true);

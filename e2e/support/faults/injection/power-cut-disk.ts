@@ -171,6 +171,6 @@ function blockOf(text: string): Buffer {
 }
 
 function expectFlushed(probe: string): void {
-  const found = readFileSync(probe, 'utf8').trimEnd();
-  if (found !== FLUSHED) throw new Error(`after the power cut ${probe} says "${found}"`);
+  const content = readFileSync(probe, 'utf8').trimEnd();
+  if (content !== FLUSHED) throw new Error(`after the power cut ${probe} says "${content}"`);
 }

@@ -5,9 +5,9 @@ process.on('SIGUSR2', () => {
   shiftMs = shiftMs === 0 ? Number(process.env['CLOCK_SHIFT_MS']) : 0;
 });
 
-function shifted(...given: unknown[]): Date | string {
+function shifted(...parts: unknown[]): Date | string {
   if (!new.target) return new Real(Real.now() + shiftMs).toString();
-  return Reflect.construct(Real, given.length === 0 ? [Real.now() + shiftMs] : given, new.target);
+  return Reflect.construct(Real, parts.length === 0 ? [Real.now() + shiftMs] : parts, new.target);
 }
 
 Object.setPrototypeOf(shifted, Real);

@@ -18,14 +18,14 @@ export async function killInMidDelivery(
   const receivers = rig.webhooks.map(({ receiver }) => receiver);
   for (let time = 0; time < times; time += 1) {
     const sender = processes[time % processes.length] as ServiceProcess;
-    for (const one of receivers) one.hold();
+    for (const receiver of receivers) receiver.hold();
     try {
       await eventually(() => {
         for (const { held } of receivers) expect(held).toBeGreaterThan(0);
       }, TIMEOUT);
       await sender.kill('SIGKILL');
     } finally {
-      for (const one of receivers) one.release();
+      for (const receiver of receivers) receiver.release();
     }
     await sender.start();
     await sender.ready(120_000);
@@ -40,8 +40,8 @@ export async function untilDelivered({ rig }: FaultContext): Promise<void> {
   const before = receivers.map(({ delivered }) => delivered.length);
   await eventually(
     () => {
-      for (const [at, { delivered }] of receivers.entries()) {
-        expect(delivered.length).toBeGreaterThan(before[at] ?? 0);
+      for (const [index, { delivered }] of receivers.entries()) {
+        expect(delivered.length).toBeGreaterThan(before[index] ?? 0);
       }
     },
     { ...TIMEOUT, waitingFor: 'further deliveries' },

@@ -83,10 +83,10 @@ export class Ledger {
     return entry;
   }
 
-  sku(one: Pick<SkuEntry, 'merchantId' | 'skuId' | 'productId' | 'pricedBy'>): SkuEntry {
-    const key = `${one.merchantId}:${one.skuId}`;
+  sku(described: Pick<SkuEntry, 'merchantId' | 'skuId' | 'productId' | 'pricedBy'>): SkuEntry {
+    const key = `${described.merchantId}:${described.skuId}`;
     const entry = this.skus.get(key) ?? {
-      ...one,
+      ...described,
       brands: [],
       quantities: [],
       prices: [],

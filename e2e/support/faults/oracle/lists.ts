@@ -56,7 +56,7 @@ export async function walk(
   do {
     const more = token === undefined ? '' : `&nextPageToken=${encodeURIComponent(token)}`;
     const page = await client.get(`${path}?${query}${more}`);
-    for (const one of page[member]) onRecord(one);
+    for (const record of page[member]) onRecord(record);
     token = page.nextPageToken;
   } while (token !== undefined);
 }

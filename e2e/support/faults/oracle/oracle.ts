@@ -75,13 +75,13 @@ export class Oracle {
       const times = this.streamed.times('inventory.changed', merchantId, skuId, 'set', quantity);
       this.once(`stock ${quantity} of ${name}`, times);
     }
-    const record = this.one(`SKU ${name}`, this.shown.skus.get(name));
+    const record = this.onlyRecord(`SKU ${name}`, this.shown.skus.get(name));
     if (record) {
       this.same(`brand of ${name}`, record.globalSaleChannelData.brand, brands.at(-1));
       this.same(`localization of ${name}`, record.localizationStatus, 'READY_FOR_SALES_CHANNEL');
     }
     if (quantities.length > 0) {
-      const stock = this.one(`stock of ${name}`, this.shown.inventories.get(name));
+      const stock = this.onlyRecord(`stock of ${name}`, this.shown.inventories.get(name));
       if (stock) this.same(`stock of ${name}`, stock.quantity, quantities.at(-1));
     }
     if (prices.length > 0) await this.judgePrices(sku, record);
@@ -109,7 +109,10 @@ export class Oracle {
 
   private async judgeOrder(order: OrderEntry): Promise<void> {
     const { merchantId, orderId, isApproved, isCancelled, skuIds } = order;
-    const listed = this.one(`order ${orderId}`, this.shown.orders.get(`${merchantId} ${orderId}`));
+    const listed = this.onlyRecord(
+      `order ${orderId}`,
+      this.shown.orders.get(`${merchantId} ${orderId}`),
+    );
     if (!listed) return;
     const shown = await this.read(merchantId, `/ext/orders/${orderId}`);
     const entries: Json[] = shown?.statusHistory ?? [];
@@ -124,7 +127,7 @@ export class Oracle {
     if (order.isContended) this.judgeContended(order, statuses);
     else {
       for (const status of statuses) {
-        this.once(`${status} of ${orderId}`, statuses.filter((one) => one === status).length);
+        this.once(`${status} of ${orderId}`, statuses.filter((other) => other === status).length);
       }
     }
     if (isApproved) this.has(`approval of ${orderId}`, statuses.includes('APPROVED'));
@@ -169,7 +172,7 @@ export class Oracle {
     for (const { code, eventDate } of order.reports) {
       const name = `${code} of ${parcelId}`;
       const shown = (parcel?.events ?? []).filter(
-        (one: Json) => one.coreStatus.code === code && one.eventDate === eventDate,
+        (event: Json) => event.coreStatus.code === code && event.eventDate === eventDate,
       );
       this.once(`${name} in the parcel`, shown.length);
       this.once(name, this.streamed.times('parcel.tracking-updated', parcelId, code, eventDate));
@@ -190,7 +193,7 @@ export class Oracle {
     return client ? client.get(path).catch(() => undefined) : Promise.resolve(undefined);
   }
 
-  private one(what: string, records: readonly Json[] = []): Json | undefined {
+  private onlyRecord(what: string, records: readonly Json[] = []): Json | undefined {
     this.once(what, records.length);
     return records[0];
   }
@@ -203,7 +206,7 @@ export class Oracle {
   /** The published sequence must equal the shown one: each entry once, in the same order. */
   private sameSequence(what: string, streamed: readonly string[], shown: readonly string[]): void {
     for (const status of new Set([...streamed, ...shown])) {
-      const times = streamed.filter((one) => one === status).length;
+      const times = streamed.filter((other) => other === status).length;
       this.once(`event ${status} ${what}`, times);
       this.has(`${status} ${what}, which was published`, shown.includes(status));
     }
@@ -239,10 +242,10 @@ function finalStatus({ isApproved, isCancelled, isReturned, reports }: OrderEntr
 }
 
 /** Limits concurrency, so that the check itself causes little load. */
-async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+async function each<T>(list: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const rest = list[Symbol.iterator]();
   const work = async (): Promise<void> => {
-    for (const one of rest) await act(one);
+    for (const item of rest) await act(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
@@ -253,13 +256,13 @@ export async function readShown(
   operator: RetryingClient,
 ): Promise<Shown> {
   const { exceptions } = await operator.get('/ops/exceptions');
-  const left = exceptions.filter(({ kind }: Json) => kind === 'shipped-after-cancel');
+  const shippedAfterCancel = exceptions.filter(({ kind }: Json) => kind === 'shipped-after-cancel');
   const shown: Shown = {
     skus: new Map(),
     inventories: new Map(),
     orders: new Map(),
     states: new Map(),
-    exceptions: new Set(left.map(({ orderId }: Json) => orderId)),
+    exceptions: new Set(shippedAfterCancel.map(({ orderId }: Json) => orderId)),
   };
   for (const [merchantId, client] of clients) {
     for (const list of LIST_NAMES) {
@@ -278,8 +281,8 @@ export async function readShown(
   return shown;
 }
 
-function add(lists: Map<string, Json[]>, key: string, one: Json): void {
-  lists.set(key, [...(lists.get(key) ?? []), one]);
+function add(lists: Map<string, Json[]>, key: string, record: Json): void {
+  lists.set(key, [...(lists.get(key) ?? []), record]);
 }
 
 /** The stock of each SKU must be the initial one minus one unit for each order of all rounds that is not cancelled. */

@@ -125,10 +125,10 @@ export class PublishedEvents {
     this.byMark.set(key, (this.byMark.get(key) ?? 0) + 1);
   }
 
-  private push<T>(lists: Map<string, T[]>, id: string, one: T): void {
+  private push<T>(lists: Map<string, T[]>, id: string, element: T): void {
     const list = lists.get(id) ?? [];
     lists.set(id, list);
-    list.push(one);
+    list.push(element);
   }
 }
 

@@ -3,8 +3,8 @@ import { judgeContendedStock } from './stock.js';
 import { emptyVerdict, type Verdict } from './verdict.js';
 
 function write(quantity: number, more: Partial<StockWrite> = {}): StockWrite {
-  const at = { sentAt: 10 * quantity, answeredAt: 10 * quantity + 5 };
-  return { quantity, isRefused: false, isCertain: true, ...at, ...more };
+  const times = { sentAt: 10 * quantity, answeredAt: 10 * quantity + 5 };
+  return { quantity, isRefused: false, isCertain: true, ...times, ...more };
 }
 
 /** @param quantities of the changes, each based on the previous one */

@@ -37,13 +37,14 @@ function judgeWrite(
   changes: readonly Json[],
   verdict: Verdict,
 ): void {
-  const own = changes.filter((change) => change.quantity === quantity);
+  const ownChanges = changes.filter((change) => change.quantity === quantity);
   const what = `${name}: write of ${quantity}`;
-  if (!isRefused && own.length === 0) verdict.lost.push(what);
-  if (isCertain && own.length > 1) verdict.duplicated.push(`${what}: ${own.length} times`);
-  if (isRefused && isCertain && own.length > 0) verdict.wrong.push(`${what} was refused`);
+  if (!isRefused && ownChanges.length === 0) verdict.lost.push(what);
+  if (isCertain && ownChanges.length > 1)
+    verdict.duplicated.push(`${what}: ${ownChanges.length} times`);
+  if (isRefused && isCertain && ownChanges.length > 0) verdict.wrong.push(`${what} was refused`);
   if (from === undefined) return;
-  for (const { previousQuantity } of own) {
+  for (const { previousQuantity } of ownChanges) {
     if (previousQuantity !== from) {
       verdict.wrong.push(`${what} changed ${previousQuantity}, and was to change ${from} alone`);
     }
@@ -58,11 +59,11 @@ function judgeOrder(
 ): void {
   const place = new Map(changes.map(({ quantity }, index) => [quantity as number, index]));
   const applied = writes.filter(({ isRefused, isCertain }) => !isRefused && isCertain);
-  for (const one of applied) {
+  for (const write of applied) {
     for (const other of applied) {
-      const isBefore = one.answeredAt < other.sentAt;
-      if (isBefore && (place.get(one.quantity) ?? -1) > (place.get(other.quantity) ?? Infinity)) {
-        verdict.reordered.push(`${name}: ${one.quantity} after ${other.quantity}`);
+      const isBefore = write.answeredAt < other.sentAt;
+      if (isBefore && (place.get(write.quantity) ?? -1) > (place.get(other.quantity) ?? Infinity)) {
+        verdict.reordered.push(`${name}: ${write.quantity} after ${other.quantity}`);
       }
     }
   }

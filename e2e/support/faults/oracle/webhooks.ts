@@ -32,8 +32,8 @@ export class WebhookOracle {
   /** Starts the receiver, and creates an endpoint for all events. */
   static async start(seller: Seller): Promise<WebhookOracle> {
     const receiver = await WebhookReceiver.start();
-    const wanted = { url: receiver.url, rate: 200 };
-    const made = await seller.client.send('POST', '/ext/webhooks/endpoints', wanted);
+    const settings = { url: receiver.url, rate: 200 };
+    const made = await seller.client.send('POST', '/ext/webhooks/endpoints', settings);
     receiver.secret = made.secret;
     const oracle = new WebhookOracle(seller, receiver);
     await oracle.readLog();
@@ -94,7 +94,8 @@ export class WebhookOracle {
   /** The envelopes by id, in the order of their first receipt. */
   private firstReceipts(): Map<string, Json> {
     const came = new Map<string, Json>();
-    for (const one of this.receiver.delivered) if (!came.has(one.id)) came.set(one.id, one);
+    for (const envelope of this.receiver.delivered)
+      if (!came.has(envelope.id)) came.set(envelope.id, envelope);
     return came;
   }
 

@@ -48,7 +48,7 @@ export type Kind = keyof typeof weights;
 const kinds = Object.keys(weights) as Kind[];
 
 const kind = fc.oneof(
-  ...kinds.map((one) => ({ arbitrary: fc.constant(one), weight: weights[one] })),
+  ...kinds.map((name) => ({ arbitrary: fc.constant(name), weight: weights[name] })),
 );
 
 const command = (of: fc.Arbitrary<Kind>): fc.Arbitrary<Command> =>
@@ -67,7 +67,7 @@ const command = (of: fc.Arbitrary<Kind>): fc.Arbitrary<Command> =>
 /** Four to ten commands; the first creates an order for the others to act on. */
 const sequence = fc
   .tuple(command(fc.constant('create')), fc.array(command(kind), { minLength: 3, maxLength: 9 }))
-  .map(([first, others]) => [first, ...others]);
+  .map(([first, rest]) => [first, ...rest]);
 
 /** The sequences of a seed; the nth one is always the same, regardless of the count. */
 export function sequences(seed: number, count: number): Command[][] {

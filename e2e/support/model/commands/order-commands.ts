@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 import { ModelOrder, type Action, type NewModelOrder } from '../order-model.js';
-import type { Asked, SequenceRun } from '../sequence-run.js';
+import type { RequestParts, SequenceRun } from '../sequence-run.js';
 import { stockBody } from '../../../../tools/requests/stock-body.js';
 
 /** A merchant's order of one to three units; every second one has an idempotency key. */
@@ -30,7 +30,7 @@ export async function create(run: SequenceRun, command: Command): Promise<void> 
   await placed(run, made);
 }
 
-function creation({ body, idempotencyKey }: NewModelOrder): Asked {
+function creation({ body, idempotencyKey }: NewModelOrder): RequestParts {
   return idempotencyKey === undefined
     ? ['POST', '/orders', body]
     : ['POST', '/orders', body, idempotencyKey];
@@ -40,8 +40,8 @@ function creation({ body, idempotencyKey }: NewModelOrder): Asked {
  * Repeats an order: with the same key it gets the same answer, without a key it is a duplicate (decisions 1.9, 6.4).
  */
 export async function createAgain(run: SequenceRun, command: Command): Promise<void> {
-  const own = { ...command, foreign: false };
-  const order = run.pickOrder(own);
+  const ownCommand = { ...command, foreign: false };
+  const order = run.pickOrder(ownCommand);
   const { idempotencyKey, ...withoutKey } = order.made;
   const repeats = idempotencyKey !== undefined && command.count > 1;
   const request = creation(repeats ? order.made : withoutKey);

@@ -71,12 +71,14 @@ export function trackingRequest(
 /** A shipment of up to three parcels (decision 7.9). */
 export async function ship(run: SequenceRun, command: Command): Promise<void> {
   const api = run.merchant(command);
-  const seen = run.parcels.filter((one) => command.foreign || run.isOwn(command, one));
+  const seen = run.parcels.filter((parcel) => command.foreign || run.isOwn(command, parcel));
   const from = seen.length === 0 ? 0 : command.pick % seen.length;
   const parcels = [...seen.slice(from), ...seen.slice(0, from)].slice(0, command.count);
   const parcelIds = parcels.length === 0 ? [NO_PARCEL] : parcels.map(({ parcelId }) => parcelId);
-  const isVisible = parcels.length > 0 && parcels.every((one) => run.isOwn(command, one));
-  const isFree = parcels.every((one) => one.status === 'SHIPMENT_CREATED' && !one.shipment);
+  const isVisible = parcels.length > 0 && parcels.every((parcel) => run.isOwn(command, parcel));
+  const isFree = parcels.every(
+    (parcel) => parcel.status === 'SHIPMENT_CREATED' && !parcel.shipment,
+  );
   const expected = isVisible ? (isFree ? 201 : 409) : 422;
   const body = {
     parcelIds,

@@ -6,7 +6,7 @@ import type { Command } from './command.js';
 import { cancelled, newOrder, placed } from './order-commands.js';
 import { cancelledUnderWay, heldUnderWay, type ModelOrder } from '../order-model.js';
 import { trackingRequest } from './parcel-commands.js';
-import type { Asked, SequenceRun } from '../sequence-run.js';
+import type { RequestParts, SequenceRun } from '../sequence-run.js';
 
 const APPROVAL = { approvalDate: '2026-11-21T10:00:00.000Z' };
 const CANCEL = { cancelDate: '2026-11-21T10:00:00.000Z' };
@@ -15,7 +15,7 @@ const CANCEL = { cancelDate: '2026-11-21T10:00:00.000Z' };
 export async function createAtOnce(run: SequenceRun, command: Command): Promise<void> {
   const made = newOrder(run, command);
   const api = run.merchant(command);
-  const changing: Asked = ['POST', '/orders', made.body];
+  const changing: RequestParts = ['POST', '/orders', made.body];
   const statuses = (await atOnce(run, [api, changing], [api, changing])).map(
     ({ status }) => status,
   );
@@ -27,7 +27,7 @@ export async function createAtOnce(run: SequenceRun, command: Command): Promise<
 export async function approveAtOnce(run: SequenceRun, command: Command): Promise<void> {
   const order = run.pickOrder(command);
   const api = run.ownerOf(order.made);
-  const changing: Asked = ['POST', `/orders/${order.orderId}/approve`, APPROVAL];
+  const changing: RequestParts = ['POST', `/orders/${order.orderId}/approve`, APPROVAL];
   const expected = order.does('approve') ? 200 : 409;
   for (const { status } of await atOnce(run, [api, changing], [api, changing])) {
     expect(status).toBe(expected);
@@ -35,7 +35,7 @@ export async function approveAtOnce(run: SequenceRun, command: Command): Promise
   await run.settle(order);
 }
 
-/** A race of approval and cancel: the order ends cancelled, at any step of its fulfilment (events.md, races). */
+/** A race of approval and cancel: the order ends cancelled, at any step of its fulfillment (events.md, races). */
 export async function approveAndCancel(run: SequenceRun, command: Command): Promise<void> {
   const order = run.pickOrder(command);
   if (!order.isFresh) return;
@@ -52,7 +52,7 @@ export async function approveAndCancel(run: SequenceRun, command: Command): Prom
   await run.settle(order, ...cancelled(run, order));
 }
 
-/** A hold during fulfilment: all steps are stored, and the order continues from there (decision 6.2). */
+/** A hold during fulfillment: all steps are stored, and the order continues from there (decision 6.2). */
 export async function approveHoldRelease(run: SequenceRun, command: Command): Promise<void> {
   const order = run.pickOrder(command);
   if (!order.isFresh) return;
@@ -76,12 +76,12 @@ export async function cancelAndLeave(run: SequenceRun, command: Command): Promis
   if (order.status !== 'READY_TO_SHIP' || !parcel) return;
   const api = run.ownerOf(order.made);
   const reports = [{ code: 'LEFT_FULFILLMENT', date: run.minute(3) }];
-  const [cancel, left] = await atOnce(
+  const [cancel, report] = await atOnce(
     run,
     [api, ['POST', `/ext/orders/${order.orderId}/cancel`, CANCEL]],
     [api, trackingRequest(run, api, parcel, reports)],
   );
-  expect(left.status).toBe(202);
+  expect(report.status).toBe(202);
   expect([200, 409]).toContain(cancel.status);
   const isCancelled = cancel.status === 200 && order.does('cancel');
   // Logistics shows immediately and permanently which of the two was first.
@@ -93,7 +93,7 @@ export async function cancelAndLeave(run: SequenceRun, command: Command): Promis
 
 async function atOnce(
   run: SequenceRun,
-  ...changing: [[Api, Asked], [Api, Asked]]
+  ...changing: [[Api, RequestParts], [Api, RequestParts]]
 ): Promise<[Answer, Answer]> {
   const [first, second] = changing.map(async ([api, request]) => {
     const answer = await api.ask(...request);
