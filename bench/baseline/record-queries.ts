@@ -24,8 +24,9 @@ function record(to: string): void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   client.query = function recorded(config, values) {
-    const one = typeof config === 'string' ? { text: config, values: values ?? [] } : config;
-    note(this, one);
+    const recordedQuery =
+      typeof config === 'string' ? { text: config, values: values ?? [] } : config;
+    note(this, recordedQuery);
     return query.call(this, config, values);
   };
   process.once('SIGUSR2', () => {
@@ -34,11 +35,11 @@ function record(to: string): void {
 
   const note = (connection: Client, { text, name, values }: RecordedQuery): void => {
     if (/^(START TRANSACTION|BEGIN)/.test(text)) open.set(connection, []);
-    const one = { text, ...(name === undefined ? {} : { name }), values: values ?? [] };
+    const recordedQuery = { text, ...(name === undefined ? {} : { name }), values: values ?? [] };
     const transaction = open.get(connection);
-    transaction?.push(one);
+    transaction?.push(recordedQuery);
     if (transaction && !/^(COMMIT|ROLLBACK)/.test(text)) return;
     open.delete(connection);
-    appendFileSync(to, `${JSON.stringify(transaction ?? [one])}\n`);
+    appendFileSync(to, `${JSON.stringify(transaction ?? [recordedQuery])}\n`);
   };
 }

@@ -29,8 +29,12 @@ export class Replay {
     const startedAt = performance.now();
     await Promise.all(
       this.clients.map(async (client) => {
-        for (let one = transactions[next++]; one; one = transactions[next++]) {
-          for (const query of one) await client.query(query);
+        for (
+          let transaction = transactions[next++];
+          transaction;
+          transaction = transactions[next++]
+        ) {
+          for (const query of transaction) await client.query(query);
         }
       }),
     );

@@ -4,7 +4,7 @@ import { startTestStack, type TestStack } from '../../tools/stack/testing/test-s
 import { OrderRig } from '../load/order-rig.js';
 import { residentMb } from '../measure/process-usage.js';
 import { median, percentile } from '../measure/statistics.js';
-import { atMost, below, known, type Figure } from '../measure/table.js';
+import { atMost, below, figureOf, type Figure } from '../measure/table.js';
 import { copyOrder } from './copied-orders.js';
 import { interact } from './interactions.js';
 import { OrdersTab } from './orders-tab.js';
@@ -94,7 +94,7 @@ async function gatewayMemory(stack: TestStack): Promise<Figure[]> {
     const gateway = await stack.another('gateway', `console-${enabled}`, { overrides });
     await delay(IDLE_MS);
     const name = `gateway idle, CONSOLE_ENABLED=${enabled}`;
-    figures.push(known(name, await residentMb(gateway.pid), 'MB RSS'));
+    figures.push(figureOf(name, await residentMb(gateway.pid), 'MB RSS'));
     await gateway.stop();
   }
   return figures;

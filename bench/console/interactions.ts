@@ -20,8 +20,8 @@ const OBSERVE = `
 export async function interact(page: Page): Promise<number[]> {
   await page.evaluate(OBSERVE);
   let acts = 0;
-  const act = async (one: Promise<unknown>): Promise<void> => {
-    await one;
+  const act = async (action: Promise<unknown>): Promise<void> => {
+    await action;
     acts += 1;
     await page.waitForTimeout(150);
   };

@@ -41,7 +41,7 @@ async function secondsOf(stack: TestStack): Promise<number> {
 async function copyPrices(page: Page): Promise<void> {
   const rows = Array.from(
     { length: PRICES },
-    (_, at) => `S-${at + 1}\t${((6_001 + at) / 100).toFixed(2)}`,
+    (_, index) => `S-${index + 1}\t${((6_001 + index) / 100).toFixed(2)}`,
   );
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(rows.join('\n'))})`);
 }

@@ -113,7 +113,8 @@ async function phase(
 
 function memoryFigures(memory: MemorySampler): Figure[] {
   const trends = memory.stop();
-  const sum = (of: 'first' | 'last'): number => trends.reduce((total, one) => total + one[of], 0);
+  const sum = (of: 'first' | 'last'): number =>
+    trends.reduce((total, trend) => total + trend[of], 0);
   for (const { service, first, last } of trends) {
     console.log(`  memory of ${service}: ${first.toFixed(0)} MB, then ${last.toFixed(0)} MB`);
   }

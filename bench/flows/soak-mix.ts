@@ -140,8 +140,8 @@ export class SoakMix {
   }
 
   private cancel(n: number) {
-    const at = this.placed.findIndex(({ isApproved }) => !isApproved);
-    const [order] = at === -1 ? [] : this.placed.splice(at, 1);
+    const index = this.placed.findIndex(({ isApproved }) => !isApproved);
+    const [order] = index === -1 ? [] : this.placed.splice(index, 1);
     if (!order) return this.createOrder(n);
     return this.post(`/ext/orders/${order.orderId}/cancel`, {
       cancelDate: new Date().toISOString(),

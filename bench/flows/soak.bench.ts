@@ -86,8 +86,8 @@ async function keepAsking(stack: TestStack, mix: SoakMix) {
   for (let n = 0; n < RATE * SECONDS; n += 1) {
     const due = startedAt + (n * 1_000) / RATE;
     await delay(Math.max(0, due - performance.now()));
-    const asked = ask(n, due).finally(() => pending.delete(asked));
-    pending.add(asked);
+    const answered = ask(n, due).finally(() => pending.delete(answered));
+    pending.add(answered);
   }
   await Promise.all(pending);
   await Promise.all(clients.map((client) => client.close()));

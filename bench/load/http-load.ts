@@ -53,8 +53,8 @@ export async function applyLoad(origin: string, load: HttpLoad): Promise<HttpRat
     const latencies = await run(clients, load, load.warmUp, load.warmUp + load.requests);
     const rate = perSecond(load.requests, performance.now() - startedAt);
     const sorted = latencies.toSorted((a, b) => a - b);
-    const at = (share: number) => percentile(sorted, share);
-    return { rate, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+    const percentileAt = (share: number) => percentile(sorted, share);
+    return { rate, p50: percentileAt(0.5), p95: percentileAt(0.95), p99: percentileAt(0.99) };
   } finally {
     await Promise.all(clients.map((client) => client.close()));
   }
@@ -71,10 +71,10 @@ async function run(
   await Promise.all(
     clients.map(async (client) => {
       while (next < to) {
-        const one = request(next);
+        const content = request(next);
         next += 1;
         const startedAt = performance.now();
-        await send(client, one);
+        await send(client, content);
         latencies.push(performance.now() - startedAt);
       }
     }),

@@ -38,12 +38,12 @@ export async function addMerchants(stack: TestStack, ids: readonly string[]): Pr
         token: operator,
         body: JSON.stringify(merchant),
       });
-      const wanted = { clientId: id, kind: 'merchant', merchantId: id };
+      const settings = { clientId: id, kind: 'merchant', merchantId: id };
       const made = await send(client, {
         method: 'POST',
         path: '/ops/clients',
         token: operator,
-        body: JSON.stringify(wanted),
+        body: JSON.stringify(settings),
       });
       const { clientSecret } = JSON.parse(made) as { clientSecret: string };
       const body = JSON.stringify({ clientId: id, clientSecret });

@@ -30,9 +30,9 @@ export class OrderRig {
     const [skuId = ''] = skuIdsOf(PRODUCT);
     const ask = (request: HttpRequest) => once(stack, { ...request, token });
     await ask({ method: 'POST', path: '/ext/merchant/skus', body: tenVariants(PRODUCT) });
-    for (const one of skuIdsOf(PRODUCT)) {
+    for (const priced of skuIdsOf(PRODUCT)) {
       const body = '{"salePrice":60,"listPrice":75}';
-      await ask({ method: 'POST', path: `/ext/prices/origin/${one}`, body });
+      await ask({ method: 'POST', path: `/ext/prices/origin/${priced}`, body });
     }
     const orderable = `SELECT count(*)::int AS count FROM orders.sku_channel WHERE sales_channel = '${CHANNEL}' AND orderable`;
     await untilCount(database, orderable, skuIdsOf(PRODUCT).length);

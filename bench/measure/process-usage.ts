@@ -38,13 +38,13 @@ export async function residentMb(pid: number): Promise<number> {
 }
 
 async function infrastructurePids(): Promise<[string, number][]> {
-  const found: [string, number][] = [];
+  const pids: [string, number][] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (/postgres/.test(command.split('\0')[0] ?? '')) found.push(['Postgres', Number(pid)]);
-    else if (/kafka\.Kafka/.test(command)) found.push(['Kafka', Number(pid)]);
+    if (/postgres/.test(command.split('\0')[0] ?? '')) pids.push(['Postgres', Number(pid)]);
+    else if (/kafka\.Kafka/.test(command)) pids.push(['Kafka', Number(pid)]);
   }
-  return found;
+  return pids;
 }
 
 /** Returns zero usage for a process that has just ended. */

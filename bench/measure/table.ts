@@ -47,7 +47,7 @@ export function atMost(name: string, value: number, limit: number, unit: string)
 }
 
 /** For information, without a limit. */
-export function known(name: string, value: number, unit: string): Figure {
+export function figureOf(name: string, value: number, unit: string): Figure {
   return { name, measured: `${value.toFixed(1)} ${unit}`, limit: '', holds: true };
 }
 

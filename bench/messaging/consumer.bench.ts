@@ -92,9 +92,9 @@ async function publish({ prefix }: BenchRig, events: readonly Queued[]): Promise
   await producer.connect();
   const topic = prefix + PriceQueued.stream;
   const partitions = await producer.partitionCount(topic);
-  for (let at = 0; at < events.length; at += 500) {
+  for (let start = 0; start < events.length; start += 500) {
     await producer.send(
-      events.slice(at, at + 500).map((template) => {
+      events.slice(start, start + 500).map((template) => {
         const event = { ...template, eventId: uuidv7() };
         const key = PriceQueued.key(event);
         const partition = partitionOf(key, partitions);

@@ -26,7 +26,7 @@ export async function benchLatency(): Promise<Figure[]> {
     while (consumedAt.size < committedAt.size) await delay(10);
     const latencies = [...committedAt]
       .slice(WARM_UP_SECONDS * RATE)
-      .map(([subject, at]) => (consumedAt.get(subject) ?? 0) - at)
+      .map(([subject, committed]) => (consumedAt.get(subject) ?? 0) - committed)
       .toSorted((a, b) => a - b);
     return [
       below(`event latency at ${RATE}/s, p50`, percentile(latencies, 0.5), 15, 'ms'),

@@ -81,13 +81,13 @@ async function relayAll({ store, prefix }: BenchRig, events: readonly Queued[]):
   // The measurement starts when the first row is gone, so that connecting does not count.
   const waiting = async (): Promise<number> =>
     Number((await store.sql<{ n: string }>('SELECT count(*) AS n FROM outbox'))[0]?.n);
-  let left = events.length;
-  while (left === events.length) left = await waiting();
+  let remaining = events.length;
+  while (remaining === events.length) remaining = await waiting();
   const startedAt = performance.now();
-  const from = left;
-  while (left > 0) {
+  const from = remaining;
+  while (remaining > 0) {
     await delay(20);
-    left = await waiting();
+    remaining = await waiting();
   }
   const took = performance.now() - startedAt;
   await relay.stop();

@@ -29,7 +29,7 @@ export async function benchRequestLog(): Promise<Figure[]> {
     const overrides = { REQUEST_LOG_DAYS: '0' };
     const without = await stack.another('gateway', 'without-log', { overrides });
     const logging = stack.service('gateway');
-    const ids = Array.from({ length: CLIENTS }, (_, at) => `LOG${at}`);
+    const ids = Array.from({ length: CLIENTS }, (_, index) => `LOG${index}`);
     const tokens = await addMerchants(stack, ids);
     const costs = new Map<Gateway, number[]>([
       [logging, []],
@@ -39,7 +39,7 @@ export async function benchRequestLog(): Promise<Figure[]> {
       const order = round % 2 === 0 ? [logging, without] : [without, logging];
       for (const gateway of order) costs.get(gateway)?.push(await costOf(gateway, tokens));
     }
-    const [more, less] = [logging, without].map((one) => median(costs.get(one) ?? []));
+    const [more, less] = [logging, without].map((gateway) => median(costs.get(gateway) ?? []));
     return [figure(more ?? 0, less ?? 0), await droppedBy(logging)];
   } finally {
     await stack.stop();

@@ -28,13 +28,13 @@ export async function benchUpsert(): Promise<Figure[]> {
   const recording = new Recording('catalog');
   const stack = await startApiStack('bench_upsert', recording.environment);
   try {
-    const one = [await logIn(stack, 'ACME')];
-    await throughGateway(stack, one);
+    const merchants = [await logIn(stack, 'ACME')];
+    await throughGateway(stack, merchants);
     const transactions = complete(await recording.end(stack, 'INTO outbox ('));
     await empty(stack);
     const bare = await replay(stack, transactions);
     await empty(stack);
-    const upserted = await throughGateway(stack, one);
+    const upserted = await throughGateway(stack, merchants);
     await empty(stack);
     const names = Array.from({ length: MERCHANTS }, (_, n) => `BENCH${n}`);
     const eight = await addMerchants(stack, names);

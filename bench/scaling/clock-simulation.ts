@@ -25,7 +25,7 @@ interface Worker {
 
 /** The current step of a worker and its end time. */
 interface Step {
-  at: number;
+  endsAt: number;
   worker: Worker;
 }
 
@@ -45,17 +45,17 @@ export function simulateClocks(load: ClockLoad): number {
     const drawn = Array.from({ length: load.chunk }, merchant);
     worker.clocks = [...new Set(drawn)].toSorted((a, b) => a - b);
     worker.held = 0;
-    deciding.push({ at: now + load.chunkMs - load.heldMs, worker });
+    deciding.push({ endsAt: now + load.chunkMs - load.heldMs, worker });
   };
   const draw = (worker: Worker, now: number): void => {
-    if (clocks.draw(worker)) committing.push({ at: now + load.heldMs, worker });
+    if (clocks.draw(worker)) committing.push({ endsAt: now + load.heldMs, worker });
   };
   for (let n = 0; n < load.workers; n += 1) begin({ clocks: [], held: 0 }, 0);
   let now = 0;
   for (let done = 0; done < load.chunks;) {
     const decides = endOf(deciding) <= endOf(committing);
-    const { at, worker } = (decides ? deciding : committing).shift() as Step;
-    now = at;
+    const { endsAt, worker } = (decides ? deciding : committing).shift() as Step;
+    now = endsAt;
     if (decides) {
       draw(worker, now);
       continue;
@@ -68,7 +68,7 @@ export function simulateClocks(load: ClockLoad): number {
 }
 
 function endOf([first]: readonly Step[]): number {
-  return first?.at ?? Infinity;
+  return first?.endsAt ?? Infinity;
 }
 
 /** The holder and the waiting workers of each clock. */

@@ -6,7 +6,7 @@ import { makeOrdersSearchable, seedOrders } from '../load/rows/seeded-orders.js'
 import { seedSkus } from '../load/rows/seeded-skus.js';
 import { withTables } from '../load/rows/with-tables.js';
 import { percentile } from '../measure/statistics.js';
-import { below, known, type Figure } from '../measure/table.js';
+import { below, figureOf, type Figure } from '../measure/table.js';
 import { typedForOrders, typedForSkus, type Typed } from './typed-texts.js';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
@@ -52,7 +52,7 @@ export async function benchSearch(): Promise<Figure[]> {
     await seedSkus(stack, SKUS);
     const seededIn = (performance.now() - startedAt) / 1_000;
     return [
-      known(`${ORDERS} orders and ${SKUS} SKUs inserted`, seededIn, 's'),
+      figureOf(`${ORDERS} orders and ${SKUS} SKUs inserted`, seededIn, 's'),
       ...(await searches(stack)),
     ];
   } finally {
