@@ -57,11 +57,11 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await button(page, 'Report tracking').click();
       await untilFocused(dialog(page));
       const event = dialog(page).getByRole('combobox', { name: 'Event' });
-      expect(await choose(event, 'Left fulfilment')).toHaveLength(2);
+      expect(await choose(event, 'Left fulfillment')).toHaveLength(2);
       await enter(dialog(page).getByLabel('Description'), 'Picked up');
       await enter(dialog(page).getByLabel('Place'), 'Hangzhou, ZJ, CN');
       await page.keyboard.press('Enter');
-      await page.getByText('Reported: Left fulfilment.').waitFor();
+      await page.getByText('Reported: Left fulfillment.').waitFor();
       await page.getByRole('listitem').filter({ hasText: 'Picked up' }).waitFor();
       await page.getByRole('link', { name: shipmentId }).click();
       await page.locator('header .badge').filter({ hasText: 'Shipped' }).waitFor();

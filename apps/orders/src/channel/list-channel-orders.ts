@@ -18,7 +18,7 @@ export interface ChannelOrdersQuery {
   waitMs: number;
 }
 
-export interface ChannelOrdersPage {
+interface ChannelOrdersPage {
   orders: ChannelOrderView[];
   /** The cursor that continues after these orders. */
   after: string;
