@@ -69,7 +69,7 @@ const settings = {
   'logistics.fulfillment': kept(
     'logistics',
     '`orderId`',
-    'Steps of fulfilment, and tracking of parcels.',
+    'Steps of fulfillment, and tracking of parcels.',
   ),
   'logistics.shipment': kept('logistics', '`shipmentId`', 'Parcels that are shipped together.'),
   'gateway.credential': kept('gateway', '`clientId`', 'Revoked clients and tokens.'),

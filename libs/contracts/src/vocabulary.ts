@@ -99,7 +99,7 @@ export const trackingCode = open(
   'readers show unknown values unchanged; macroStep gives their meaning',
 );
 
-/** Fulfilment scenarios that a sandbox order can request (decision 6.14). */
+/** Fulfillment scenarios that a sandbox order can request (decision 6.14). */
 export const parcelScenario = open(
   ['customs-held', 'lost', 'deliver'],
   'absent in production; readers ignore unknown values',

@@ -607,7 +607,7 @@ export interface paths {
     };
     /**
      * Read what needs a decision
-     * @description Counts are exact. A fulfilment partner gets the counts of its parcels and shipments, without charts.
+     * @description Counts are exact. A fulfillment partner gets the counts of its parcels and shipments, without charts.
      *
      *     For merchants and fulfillment partners. Safe to retry.
      */
@@ -2977,7 +2977,7 @@ export interface paths {
     put?: never;
     /**
      * Approve an order as a sales channel would
-     * @description Fulfilment begins. A second approval gives the same answer.
+     * @description Fulfillment begins. A second approval gives the same answer.
      *
      *     Sandbox only: 404 in production.
      *
@@ -3239,7 +3239,7 @@ export interface paths {
     put?: never;
     /**
      * Approve an order: its payment is confirmed
-     * @description Fulfilment begins. A second approval gives the same answer.
+     * @description Fulfillment begins. A second approval gives the same answer.
      *
      *     For sales channels, with the scope `orders`. Safe to retry. Body: at most 64 KiB.
      */
@@ -3564,7 +3564,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Report a step of fulfilment
+     * Report a step of fulfillment
      * @description In production each step waits for its report; in the sandbox they follow automatically. They come in order: HANDLING, PACKED, INVOICED, READY_TO_SHIP. Reporting the last one again gives the same answer.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.

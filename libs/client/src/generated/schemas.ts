@@ -3831,7 +3831,7 @@ export interface LoggedRequest {
    * @example ACME
    */
   merchantId?: string;
-  /** @description The fulfilment partner of the client. */
+  /** @description The fulfillment partner of the client. */
   partnerId?: string;
   /**
    * @description The sales channel that sent it.
@@ -4531,7 +4531,7 @@ export interface Order {
   cancelDate?: string;
   /**
    * Format: date-time
-   * @description When fulfilment began.
+   * @description When fulfillment began.
    */
   startHandlingDate?: string;
   /**
@@ -4827,7 +4827,7 @@ export interface OrderWithHistory {
   cancelDate?: string;
   /**
    * Format: date-time
-   * @description When fulfilment began.
+   * @description When fulfillment began.
    */
   startHandlingDate?: string;
   /**

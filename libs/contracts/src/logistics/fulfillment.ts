@@ -50,7 +50,7 @@ const parcel = Type.Object(
 export const FulfillmentProgressed = defineContract({
   type: 'fulfillment.progressed',
   stream: 'logistics.fulfillment',
-  description: 'A fulfilment step of an order was completed.',
+  description: 'A fulfillment step of an order was completed.',
   fields: {
     ...merchantEnvelope,
     orderId: id,

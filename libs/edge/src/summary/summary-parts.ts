@@ -4,7 +4,7 @@ import type { ChartsResponse, NeedResponse } from './summary.response.dto.js';
 
 /** The owner of the records that a summary counts. */
 export interface SummaryScope {
-  /** The kind of caller: a merchant, a fulfilment partner or an operator. */
+  /** The kind of caller: a merchant, a fulfillment partner or an operator. */
   caller: Caller;
   /** The calling merchant, or the merchant that an operator names; undefined for a partner and for all merchants. */
   merchantId?: string | undefined;

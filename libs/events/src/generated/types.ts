@@ -143,7 +143,7 @@ export interface FreightTariffChanged {
 }
 
 /**
- * A fulfilment step of an order was completed.
+ * A fulfillment step of an order was completed.
  */
 export type FulfillmentProgressed = {
   eventId: string;

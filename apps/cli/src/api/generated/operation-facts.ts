@@ -3493,7 +3493,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     },
   },
   reportProgress: {
-    summary: 'Report a step of fulfilment',
+    summary: 'Report a step of fulfillment',
     kinds: ['operator'],
     path: ['orderId'],
     query: {},
