@@ -175,6 +175,7 @@ const FOLDERS = {
     'client-package',
     'command-line',
     'demo',
+    'seed',
     'observability',
     'schemathesis',
     'asyncapi',
