@@ -211,6 +211,9 @@ const FOLDERS = {
   ],
 };
 
+const LIBRARY_INDEX =
+  '^libs/([^/]+/src|terms/src/(migrations|sandbox)|messaging/src/contract)/index\\.ts$';
+
 function buildsOnEarlier(home) {
   return (part, at, order) => ({
     name: `${home}-${part}-builds-on-earlier-folders`,
@@ -323,7 +326,10 @@ module.exports = {
         'It is published as @entrepot/messaging, with the libraries that it is made of, for services of other systems.',
       severity: 'error',
       from: { path: '^libs/(messaging|store|runtime|kafka)/src/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^(apps|libs|tools)/', pathNot: '^libs/(messaging|store|runtime|kafka)/src/' },
+      to: {
+        path: '^(apps|libs|tools|e2e|bench|examples)/',
+        pathNot: '^libs/(messaging|store|runtime|kafka)/src/',
+      },
     },
     {
       name: 'contracts-need-no-process',
@@ -335,16 +341,22 @@ module.exports = {
     {
       name: 'libs-through-their-index',
       comment:
-        'The public API of a library is its index.ts, for terms also those of its migrations and of the sandbox, for messaging that of its contracts; everything else is private. Tests of operations use those of messaging.',
+        'The public API of a library is its index.ts, for terms also those of its migrations and of the sandbox, for messaging that of its contracts; everything else is private.',
       severity: 'error',
-      from: { path: '^(apps|tools|e2e|bench|libs/([^/]+))/' },
+      from: {
+        path: '^(apps|tools|e2e|bench|libs/([^/]+))/',
+        pathNot: '^libs/operations/test/',
+      },
+      to: { path: '^libs/([^/]+)/', pathNot: ['^libs/$2/', LIBRARY_INDEX] },
+    },
+    {
+      name: 'tests-of-operations-use-those-of-messaging',
+      comment: 'Besides them, libraries are imported through their index.',
+      severity: 'error',
+      from: { path: '^libs/operations/test/' },
       to: {
-        path: '^libs/([^/]+)/',
-        pathNot: [
-          '^libs/$2/',
-          '^libs/([^/]+/src|terms/src/(migrations|sandbox)|messaging/src/contract)/index\\.ts$',
-          '^libs/messaging/test/',
-        ],
+        path: '^libs/',
+        pathNot: ['^libs/operations/', LIBRARY_INDEX, '^libs/messaging/test/'],
       },
     },
     {

@@ -12,9 +12,13 @@ import {
 } from './documented-commands.js';
 import { projectFiles } from './project-files.js';
 
-const texts = projectFiles('README.md', 'CONTRIBUTING.md', 'docs/**/*.md').map(
-  (file) => [file, readFileSync(file, 'utf8')] as const,
-);
+const texts = projectFiles(
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/**/*.md',
+  'examples/**/*.md',
+  'libs/*/README.md',
+).map((file) => [file, readFileSync(file, 'utf8')] as const);
 const blocks = texts.flatMap(([file, text]) => blocksIn(file, text));
 const mentions = texts.flatMap(([, text]) => mentionsIn(text));
 // A block that a test runs may call the scripts of another package.

@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   createTestStore,
@@ -33,10 +34,18 @@ function manifestIn(folder: string): Needs {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Needs;
 }
 
-/** Copies the example into an empty folder, and installs it there without a registry: what it declares, and no more. */
+/**
+ * Copies the example into an empty folder, and installs it there without a registry: it links the packages that the
+ * example and the library declare. What those packages need themselves comes from the repository.
+ */
 function installExample(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-minimal-'));
-  cpSync(path.join(projectRoot(), 'examples', 'minimal-service'), folder, { recursive: true });
+  for (const file of ['main.ts', 'package.json', 'tsconfig.json']) {
+    copyFileSync(
+      path.join(projectRoot(), 'examples', 'minimal-service', file),
+      path.join(folder, file),
+    );
+  }
   const messaging = path.join(folder, 'node_modules', '@entrepot', 'messaging');
   mkdirSync(messaging, { recursive: true });
   const unpack = ['--extract', '--strip-components=1', '--file', packMessaging(folder)];
@@ -59,11 +68,20 @@ function linkPackages(folder: string, needs: Needs): void {
   }
 }
 
+/** @throws Error if the service ends before it prints its URL */
+async function printedUrl(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('the service ended before it printed its URL');
+}
+
 describe('the minimal service with the packed @entrepot/messaging', () => {
   const prefix = `${uniqueName('minimal')}.`;
   let store: TestStore;
   let folder: string;
-  let service: ChildProcess;
+  let service: ChildProcess | undefined;
   let url: string;
 
   beforeAll(async () => {
@@ -85,7 +103,7 @@ describe('the minimal service with the packed @entrepot/messaging', () => {
   });
 
   async function start(): Promise<void> {
-    service = spawn(process.execPath, ['dist/main.js'], {
+    const child = spawn(process.execPath, ['dist/main.js'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
@@ -97,21 +115,20 @@ describe('the minimal service with the packed @entrepot/messaging', () => {
         PORT: '0',
       },
     });
-    for await (const line of createInterface({ input: service.stdout! })) {
-      url = /^listening on (\S+)$/.exec(line)?.[1] ?? '';
-      if (url !== '') break;
-    }
-    service.stdout!.resume();
+    service = child;
+    url = await printedUrl(child.stdout);
+    child.stdout.resume();
   }
 
   async function kill(): Promise<void> {
+    if (service === undefined || service.exitCode !== null || service.signalCode !== null) return;
     const ended = once(service, 'exit');
     service.kill('SIGKILL');
     await ended;
   }
 
   it(
-    'The consumer applies each accepted order exactly once, although the service is killed twice',
+    'applies each accepted order exactly once, although it is killed twice',
     async () => {
       const accepted: string[] = [];
       const stop = new AbortController();

@@ -21,7 +21,7 @@ const IMPORTS = {
 };
 
 /** Packages of which a process must have one copy, because they keep state or compare classes. */
-const SHARED = /^(@nestjs\/.+|prom-client|reflect-metadata|rxjs|typebox|typeorm)$/;
+const SHARED = /^(@nestjs\/.+|pg|prom-client|reflect-metadata|rxjs|typebox|typeorm)$/;
 
 /**
  * Compiles libs/messaging and the libraries that it is made of, and packs them as `@entrepot/messaging`. It is no

@@ -23,7 +23,7 @@ export interface Service {
  * its own list to all members, and a topic that its member did not subscribe to would not be read. A new stream for a
  * service therefore needs a new group, never a longer list here.
  */
-const manifest = {
+const serviceTable = {
   gateway: { port: 4640, roles: ['api'], routes: [], groups: {} },
   catalog: {
     port: 4641,
@@ -132,12 +132,12 @@ const manifest = {
   },
 } satisfies Record<string, Service>;
 
-export type ServiceName = keyof typeof manifest;
+export type ServiceName = keyof typeof serviceTable;
 
-export const services: Readonly<Record<ServiceName, Service>> = manifest;
+export const services: Readonly<Record<ServiceName, Service>> = serviceTable;
 
 /** In the order in which answers list them. */
-export const serviceNames = Object.keys(manifest) as ServiceName[];
+export const serviceNames = Object.keys(serviceTable) as ServiceName[];
 
 /** The streams of each consumer group. */
 export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = Object.fromEntries(
@@ -149,7 +149,7 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = O
   ),
 );
 
-/** The names of a service's consumer groups; empty for a service that has none, or is not in the manifest. */
+/** The names of a service's consumer groups; empty for a service that has none, or is not listed in `services`. */
 export function groupsOf(service: string): string[] {
   return Object.keys(consumerGroups).filter((group) => group.startsWith(`${service}.`));
 }

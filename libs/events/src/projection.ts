@@ -45,16 +45,15 @@ export class Projection<Tx> {
   async handle(message: Message): Promise<Outcome> {
     const type = headerOf(message.headers, 'ce_type') ?? '';
     if (message.value === null || !this.handlerOf(type)) return 'skipped';
-    const stored = storedPartOf(message);
+    const part = storedPartOf(message);
     try {
       return await this.store.transaction(async (tx, books) => {
-        if (!(await books.isBlocked(stored.topic, stored.key)))
-          return this.apply(stored, tx, books);
-        return keep(books, stored, 'blocked', 'waits for earlier messages of its key');
+        if (!(await books.isBlocked(part.topic, part.key))) return this.apply(part, tx, books);
+        return keep(books, part, 'blocked', 'waits for earlier messages of its key');
       });
     } catch (error) {
-      if (!this.failures.isLast(stored)) throw error;
-      return this.store.transaction((_, books) => keep(books, stored, 'handler', String(error)));
+      if (!this.failures.isLast(part)) throw error;
+      return this.store.transaction((_, books) => keep(books, part, 'handler', String(error)));
     }
   }
 

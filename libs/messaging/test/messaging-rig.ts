@@ -142,8 +142,13 @@ export class MessagingRig {
     return relay;
   }
 
-  processor(options: ConsumerOptions = {}): GroupProcessor {
-    const { by = 'a', handle = recordEffect(by), dataSource = this.dataSource, erases } = options;
+  processor({
+    by = 'a',
+    handle = recordEffect(by),
+    dataSource = this.dataSource,
+    erases,
+    locks,
+  }: ConsumerOptions = {}): GroupProcessor {
     // The second type comes from external producers, which may omit the version.
     const table = new Map(
       [CredentialRevoked, SalesChannelInventoryApplied].map((contract): [string, Subscription] => [
@@ -152,7 +157,7 @@ export class MessagingRig {
           contract: contract as EventContract,
           batch: false,
           erases,
-          locks: options.locks,
+          locks,
           handle: (event, context) => handle(event as EventEnvelope, context),
         },
       ]),

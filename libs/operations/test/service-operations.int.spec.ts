@@ -1,4 +1,4 @@
-import { recordPoll } from '#messaging';
+import { Poller } from '#messaging';
 import { eventually, type TestService } from '#testing';
 import { SUBJECTS } from '../src/audit/audit-trail.store.js';
 import {
@@ -10,6 +10,9 @@ import {
   startOperated,
 } from './operated-service.js';
 import { OWN, OperatorRequests, type Parked } from './operator-requests.js';
+
+/** The pollers of a test poll once: after a failure they wait for 30 s. */
+const HOUR_MS = 3600_000;
 
 let operator: OperatorRequests;
 let service: TestService;
@@ -145,11 +148,23 @@ describe('the state of messaging for operators (decision 2.4)', () => {
   });
 
   it('reports the background work that failed ten times in a row', async () => {
-    for (let failures = 1; failures <= 10; failures += 1) recordPoll('old rows', 'failed');
-    recordPoll('other rows', 'failed');
-    const { body } = await operator.get(`${OWN}/messaging`);
-    for (const poller of ['old rows', 'other rows']) recordPoll(poller, 'succeeded');
-    expect(body.failingPollers).toEqual([{ poller: 'old rows', failures: 10 }]);
+    const fail = (): Promise<boolean> => Promise.reject(new Error('no table'));
+    const failing = Array.from({ length: 10 }, () => new Poller('old rows', HOUR_MS, fail));
+    const succeeding = new Poller('old rows', HOUR_MS, async () => false);
+    const pollers = [...failing, new Poller('other rows', HOUR_MS, fail), succeeding];
+    const expectReport = (report: unknown): Promise<void> =>
+      eventually(async () => {
+        const { body } = await operator.get(`${OWN}/messaging`);
+        expect(body.failingPollers).toEqual(report);
+      });
+    try {
+      for (const poller of pollers) if (poller !== succeeding) poller.start();
+      await expectReport([{ poller: 'old rows', failures: 10 }]);
+      succeeding.start();
+      await expectReport(undefined);
+    } finally {
+      await Promise.all(pollers.map((poller) => poller.stop()));
+    }
   });
 
   it('counts unread messages', async () => {

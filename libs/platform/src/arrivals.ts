@@ -50,14 +50,14 @@ export class Arrivals<Kind extends string = string> implements OnModuleDestroy {
     const { gone } = waiter;
     if (this.stopping || gone.aborted || !this.hasRoom(waiter)) return false;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const waiting = { ...waiter, seen, resolve };
+    const request = { ...waiter, seen, resolve };
     const timeout = setTimeout(resolve, milliseconds);
     gone.addEventListener('abort', () => resolve());
-    this.waiting.add(waiting);
+    this.waiting.add(request);
     this.lookLater();
     await promise;
     clearTimeout(timeout);
-    this.waiting.delete(waiting);
+    this.waiting.delete(request);
     return !this.stopping && !gone.aborted;
   }
 
@@ -74,9 +74,9 @@ export class Arrivals<Kind extends string = string> implements OnModuleDestroy {
 
   private hasRoom({ owner, by }: Waiter<Kind>): boolean {
     const { all, ofOwner = all } = this.places[by];
-    const alike = [...this.waiting].filter((waiting) => waiting.by === by);
+    const alike = [...this.waiting].filter((request) => request.by === by);
     return (
-      alike.length < all && alike.filter((waiting) => waiting.owner === owner).length < ofOwner
+      alike.length < all && alike.filter((request) => request.owner === owner).length < ofOwner
     );
   }
 

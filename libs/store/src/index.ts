@@ -10,7 +10,7 @@ export type { StoredQueue } from './read-queues.js';
 export { required } from './required.js';
 export { RowColumns } from './row-columns.js';
 export type { Nullable } from './row-columns.js';
-export { StoreClient } from './store-client.js';
+export { DEAD_PEER_OPTIONS, StoreClient } from './store-client.js';
 export { isTransientStoreError } from './store-errors.js';
 export { triggerFunction } from './trigger-function.js';
 export { watchQueues } from './watch-queues.js';

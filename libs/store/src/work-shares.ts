@@ -8,8 +8,8 @@ export type Share =
   { readonly merchantId: string } | { readonly clientId: string } | 'operators' | 'background';
 
 /**
- * Less than the 15 s that the gateway waits for a service, so that the caller receives a refusal, which says that
- * nothing was written.
+ * Less than the 15 s that a caller should wait for an answer, so that it receives a refusal, which says that nothing
+ * was written.
  */
 const WAIT_LIMIT_MS = 10_000;
 

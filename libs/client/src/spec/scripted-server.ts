@@ -32,18 +32,17 @@ export async function scriptedServer(
 ): Promise<ScriptedServer> {
   const received: Received[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const scripted = await readRequest(request);
-    const earlier = received.filter(({ operation }) => operation === scripted.operation);
-    received.push(scripted);
-    send(response, answer(scripted, earlier));
+    const call = await readRequest(request);
+    const earlier = received.filter(({ operation }) => operation === call.operation);
+    received.push(call);
+    send(response, answer(call, earlier));
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    calls: (countedOperation) =>
-      received.filter(({ operation }) => operation === countedOperation).length,
+    calls: (name) => received.filter(({ operation }) => operation === name).length,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

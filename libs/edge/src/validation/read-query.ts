@@ -32,8 +32,8 @@ export function readQuery(
   const dto = type === undefined ? query : readDtoOf(type, values, faults);
   addReversed(dto as Record<string, string | undefined>, members, faults);
   for (const parameter of new Set([...Object.keys(query), ...faults.keys()])) {
-    const violation = faults.get(parameter);
-    if (violation !== undefined) errors.push({ parameter, ...violation });
+    const parameterFault = faults.get(parameter);
+    if (parameterFault !== undefined) errors.push({ parameter, ...parameterFault });
   }
   return dto;
 }
@@ -49,9 +49,9 @@ export function valueOf(rule: Rule, text: string): unknown {
 
 /** A parameter with a fault gets no second fault. */
 function readDtoOf(type: DtoClass, values: object, faults: Map<string, Fault>): object {
-  const invalid: FieldError[] = [];
-  const dto = readDto(type, values, '', invalid);
-  for (const { pointer, code, detail } of invalid) {
+  const fieldErrors: FieldError[] = [];
+  const dto = readDto(type, values, '', fieldErrors);
+  for (const { pointer, code, detail } of fieldErrors) {
     const name = pointer.slice(1);
     if (!faults.has(name)) faults.set(name, { code, detail });
   }

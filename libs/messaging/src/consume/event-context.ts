@@ -42,7 +42,7 @@ export class EventContext {
    * events.
    */
   faultsOf(event: EventEnvelope): readonly ContractFault[] {
-    return this.applied.find((applied) => applied.event === event)?.faults ?? [];
+    return this.applied.find((appliedEvent) => appliedEvent.event === event)?.faults ?? [];
   }
 
   /**

@@ -40,8 +40,8 @@ export function topicLayout(config: BrokerConfig, topic: string): Promise<TopicL
     config,
     async (admin) => {
       const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-      const partitions = topics.flatMap((described) => described.partitions);
-      return { partitions: partitions.length, replicas: partitions[0]?.replicas.length ?? 0 };
+      const metadata = topics.flatMap(({ partitions }) => partitions);
+      return { partitions: metadata.length, replicas: metadata[0]?.replicas.length ?? 0 };
     },
     0,
   );

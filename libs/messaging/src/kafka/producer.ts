@@ -73,8 +73,8 @@ export class EventProducer {
 
   /** The number of partitions of a topic; queried once, because partition counts are final. */
   async partitionCount(topic: string): Promise<number> {
-    const counted = this.partitions.get(topic);
-    if (counted !== undefined) return counted;
+    const cached = this.partitions.get(topic);
+    if (cached !== undefined) return cached;
     const { topics } = await this.admin.fetchTopicMetadata({ topics: [topic] });
     const count = topics[0]?.partitions.length ?? 0;
     if (count === 0) throw new Error(`topic ${topic} has no partitions; has migrate been run?`);

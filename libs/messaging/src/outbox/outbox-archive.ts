@@ -17,8 +17,8 @@ export async function deleteArchivedEvents(
   store: DataSource,
   streams: readonly ManifestStream[],
 ): Promise<boolean> {
-  const namesOf = (wanted: (stream: ManifestStream) => boolean): string[] =>
-    streams.filter(wanted).map(({ name }) => name);
+  const namesOf = (matches: (stream: ManifestStream) => boolean): string[] =>
+    streams.filter(matches).map(({ name }) => name);
   await writeAlone(store, DELETE_ERASED, [namesOf(({ personalData }) => personalData)]);
   const [, deleted] = await writeAlone<[unknown[], number]>(store, DELETE_OLD, [
     namesOf(({ cleanup }) => cleanup === 'compact'),

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
+import { DEAD_PEER_OPTIONS } from '#store';
 import { EventProducer, brokerConfigOf, type GroupTopics } from '../kafka/index.js';
 import type { Manifest } from '../contract/index.js';
 import type { MessagingConfig } from '../options.js';
 import { BatchPacer } from '../background/batch-pacer.js';
-import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import { Loop } from '../background/loop.js';
 import { within } from '../background/within.js';
 import type { Shard } from './relay-lock.js';

@@ -38,9 +38,9 @@ export class AuditTrail {
     limit: number,
     before?: AuditPosition,
   ): Promise<ListRows<AuditRow>> {
-    const filters = [before?.at, before?.id, who, what, from, until, limit];
+    const common = [before?.at, before?.id, who, what, from, until, limit];
     const [rows, parameters] =
-      subject === undefined ? ['audit', filters] : [ABOUT_SUBJECT, [...filters, subject]];
+      subject === undefined ? ['audit', common] : [ABOUT_SUBJECT, [...common, subject]];
     return selectWithinBytes(outsideTransaction(this.database.http), listFrom(rows), parameters, {
       bytes: 'octet_length(details::text)',
       columns: { date: 'at', id: 'id' },

@@ -1,7 +1,7 @@
 import { Database } from '#platform';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
-import { DEAD_PEER_OPTIONS } from '#messaging';
+import { DEAD_PEER_OPTIONS } from '#store';
 import type { KeyedRequest } from './keyed-request.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -104,18 +104,21 @@ export async function nextPortion(
   limit: number,
 ): Promise<Portion> {
   const { parameters, value, condition } = restOf(rows, rest);
-  const conditions = [`${rows.changedAt} >= ${value(rest.changedFrom ?? '-infinity')}`];
-  if (rest.merchantId !== null) conditions.push(`${MERCHANT} = ${value(rest.merchantId)}`);
+  const isChanged = `${rows.changedAt} >= ${value(rest.changedFrom ?? '-infinity')}`;
+  const isSelected =
+    rest.merchantId === null
+      ? isChanged
+      : `${isChanged} AND ${MERCHANT} = ${value(rest.merchantId)}`;
   const members = Object.entries(rows.key).map(([name, column]) => `'${name}', t.${column}`);
-  const examined = await queries.query<{ key: object; wanted: boolean | null }>(
-    `SELECT jsonb_build_object(${members.join(', ')}) AS key, ${conditions.join(' AND ')} AS wanted
+  const examined = await queries.query<{ key: object; selected: boolean | null }>(
+    `SELECT jsonb_build_object(${members.join(', ')}) AS key, ${isSelected} AS selected
        FROM ${rows.table} t WHERE ${condition}
       ORDER BY ${columnsOf(rows).join(', ')} LIMIT ${value(limit)}`,
     parameters,
   );
   return {
     lastKey: examined.at(-1)?.key,
-    keys: examined.flatMap((row) => (row.wanted === true ? [row.key] : [])),
+    keys: examined.flatMap((row) => (row.selected === true ? [row.key] : [])),
   };
 }
 

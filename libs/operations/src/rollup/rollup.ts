@@ -38,10 +38,10 @@ export class Rollup {
     days: readonly string[],
   ): Promise<RollupRow[]> {
     const queries = this.database.reads(share);
-    const counted = [PRESENT, ...days];
+    const daysRead = [PRESENT, ...days];
     return merchants === undefined
-      ? readRollupOfAllMerchants(queries, counted)
-      : readRollup(queries, merchants, counted);
+      ? readRollupOfAllMerchants(queries, daysRead)
+      : readRollup(queries, merchants, daysRead);
   }
 
   private async addUp(): Promise<boolean> {

@@ -29,9 +29,9 @@ export async function dropSeveral(
     return { ...(await outcomeOf(ids, drop)), more: false };
   }
   if (ids === undefined && parkedFor !== undefined) {
-    const parked = await idsOf(parkedFor, DROPS_MAX + 1);
-    const outcome = await outcomeOf(parked.slice(0, DROPS_MAX), drop);
-    return { ...outcome, more: parked.length > DROPS_MAX };
+    const parkedIds = await idsOf(parkedFor, DROPS_MAX + 1);
+    const outcome = await outcomeOf(parkedIds.slice(0, DROPS_MAX), drop);
+    return { ...outcome, more: parkedIds.length > DROPS_MAX };
   }
   const detail = 'either ids or parkedFor is required, and not both; type is for parkedFor alone';
   const errors = [{ pointer: '', code: 'required', detail }];

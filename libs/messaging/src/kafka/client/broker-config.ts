@@ -7,7 +7,7 @@ import {
 } from '#kafka';
 import { ConfigError } from '#runtime';
 
-/** The part of a service's configuration that describes how to reach the brokers; see `baseConfig`. */
+/** The part of a service's configuration that describes how to reach the brokers. */
 export interface KafkaConfig extends SecuritySettings {
   KAFKA_BROKERS: string;
 }
