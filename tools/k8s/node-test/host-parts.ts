@@ -12,8 +12,8 @@ import { freePorts } from '../../stack/ports/ports.js';
 import { quiet } from '../../stack/progress.js';
 import { HOST } from '../../stack/topology.js';
 
-/** The host's address for pods: the bridge of the node. */
-const BRIDGE = '10.245.0.1';
+/** The host's address for pods. */
+const ADDRESS_FOR_PODS = '10.245.0.1';
 const POSTGRES_PORT = 4646;
 const KAFKA_PORT = 4647;
 
@@ -51,16 +51,16 @@ export async function startHostParts(
     port: ports.kafka,
     controllerPort: ports['kafka-controller'],
     logFile: path.join(folder.logs, 'kafka.log'),
-    settings: { 'advertised.listeners': `PLAINTEXT://${BRIDGE}:${KAFKA_PORT}` },
+    settings: { 'advertised.listeners': `PLAINTEXT://${ADDRESS_FOR_PODS}:${KAFKA_PORT}` },
   });
   const forwards = [
     await forward(POSTGRES_PORT, ports.postgres),
     await forward(KAFKA_PORT, ports.kafka),
   ];
   return {
-    postgres: `${BRIDGE}:${POSTGRES_PORT}`,
+    postgres: `${ADDRESS_FOR_PODS}:${POSTGRES_PORT}`,
     ownerPassword,
-    brokers: `${BRIDGE}:${KAFKA_PORT}`,
+    brokers: `${ADDRESS_FOR_PODS}:${KAFKA_PORT}`,
     async stop() {
       for (const server of forwards) server.close();
       await Promise.all([kafka.stop(), postgres.stop()]);
@@ -68,7 +68,7 @@ export async function startHostParts(
   };
 }
 
-/** Forwards a port of the bridge, because both listen only on loopback. */
+/** Forwards a port of the address for pods, because both listen only on loopback. */
 async function forward(from: number, to: number): Promise<Server> {
   const server = createServer((client) => {
     const target = connect(to, HOST);
@@ -77,7 +77,7 @@ async function forward(from: number, to: number): Promise<Server> {
     target.on('error', () => client.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(from, BRIDGE, resolve);
+    server.once('error', reject).listen(from, ADDRESS_FOR_PODS, resolve);
   });
   return server;
 }

@@ -12,7 +12,7 @@ import {
 import { kubectl } from './kubectl.js';
 
 /**
- * The first part of `npm run test:k8s`: two replicas of every Deployment on three fake nodes, each in its own zone.
+ * `npm run test:k8s`: two replicas of every Deployment on three fake nodes, each in its own zone.
  * Nothing runs in their pods; the test checks their scheduling and the effects of a drain.
  */
 const DRAIN_SECONDS = 120;

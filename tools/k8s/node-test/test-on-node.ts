@@ -13,7 +13,7 @@ import { kubectl, read, readSecret } from './kubectl.js';
 import { Load, type LoadedPath } from './load.js';
 
 /**
- * `npm run test:k8s`: the image as pods of a real node, with Postgres and Kafka on its host. Each step reports its
+ * `npm run test:k8s -- node`: the image as pods of a real node, with Postgres and Kafka on its host. Each step reports its
  * result; the first failure ends the test.
  */
 const DOCUMENTS = '/tmp/entrepot-documents';
