@@ -66,4 +66,13 @@ describe('slow and idle connections', () => {
     },
     120_000,
   );
+
+  it('are closed without an answer where nothing was sent, since a browser would show it as its page', async () => {
+    await openStalledConnections(1, '');
+    await eventually(() => expect(open()).toBe(0), {
+      timeoutMs: 60_000,
+      waitingFor: 'the connection to be ended',
+    });
+    expect(sockets.map(({ bytesRead }) => bytesRead)).toEqual([0]);
+  }, 120_000);
 });

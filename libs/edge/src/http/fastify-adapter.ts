@@ -81,7 +81,10 @@ const PARSER_REFUSALS: Readonly<Record<string, Refusal>> = {
 
 /** Node's parser creates no request for invalid input, so the answer is written directly. */
 function answerBrokenRequest(problems: Problems, error: { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers connect ahead of requests. Where nothing has arrived there is nothing to answer: a browser whose request is
+  // on its way then sends it again on another connection, while it would show the answer as the page.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy();
     return;
   }
