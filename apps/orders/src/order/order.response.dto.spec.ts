@@ -12,6 +12,18 @@ describe('an answer with an order', () => {
     expect(answer.items[0]?.shippingDocuments).toEqual([label]);
   });
 
+  it('has no link for a text that a caller chose', () => {
+    const linked: string[] = [];
+    const row = orderRow({ parcel: PARCEL });
+    const customer = { ...row.customer, firstName: '"documentId":"d"', ...{ documentId: 'd' } };
+    const answer = toOrderResponse(toOrderView({ ...row, customer }, []), (documentId) => {
+      linked.push(documentId);
+      return linkTo(documentId);
+    });
+    expect(answer.customer).toEqual(customer);
+    expect(new Set(linked)).toEqual(new Set(['label']));
+  });
+
   it('has items without documents while there are none', () => {
     const parcel = { ...PARCEL, documents: [] };
     const [item] = toOrderResponse(toOrderView(orderRow({ parcel }), []), linkTo).items;

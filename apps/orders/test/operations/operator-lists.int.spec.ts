@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MIB } from '#edge';
 import {
   bytesOfPages,
@@ -257,6 +258,33 @@ describe('orders across merchants (decision 8.7)', () => {
     expect(rows).toHaveLength(60);
     expect(Math.max(...bytes)).toBeLessThan(4.1 * MIB);
     await store.sql(`DELETE FROM orders WHERE merchant_id = 'LONG'`);
+  });
+
+  it('end their pages at 4 MiB with the documents that each item has (decision 1.8)', async () => {
+    const { store } = orders.service;
+    const items = `(SELECT jsonb_agg(line) FROM (SELECT o.items -> 0 AS line FROM generate_series(1, 300)) AS lines)`;
+    await store.sql(
+      `INSERT INTO orders
+       SELECT (jsonb_populate_record(o, jsonb_build_object('order_id', 'MANY-' || i, 'merchant_id', 'MANY',
+                 'items', ${items}))).*
+         FROM orders o, generate_series(1, 60) AS i WHERE o.order_id = $1`,
+      [placed[0]],
+    );
+    const documents = ['Shipping label', 'Commercial invoice'].map((name) => ({
+      name,
+      documentId: randomUUID(),
+    }));
+    await store.sql(
+      `INSERT INTO order_parcel (order_id, parcel)
+       SELECT order_id, jsonb_build_object('parcelId', order_id, 'items', '[]'::jsonb, 'documents', $1::jsonb)
+         FROM orders WHERE merchant_id = 'MANY'`,
+      [JSON.stringify(documents)],
+    );
+    const { rows, bytes } = await bytesOfPages(orders.service, LIST, { merchantId: 'MANY' });
+    expect(rows).toHaveLength(60);
+    expect(Math.max(...bytes)).toBeLessThan(4.1 * MIB);
+    await store.sql(`DELETE FROM order_parcel WHERE parcel ->> 'parcelId' LIKE 'MANY-%'`);
+    await store.sql(`DELETE FROM orders WHERE merchant_id = 'MANY'`);
   });
 
   it('are counted with one index', async () => {

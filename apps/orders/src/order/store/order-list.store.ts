@@ -130,13 +130,13 @@ async function selectOrders<View>(
   queries: Queries,
   conditions: ListConditions,
   range: ListRange,
-  { columns, join, toView }: OrderForm<View>,
+  { columns, join, bytes, toView }: OrderForm<View>,
 ): Promise<ListRows<View>> {
   const page = await loadListPage<object>(queries, ORDERS, conditions, range, {
     of: (rows) =>
       `SELECT ${columns}, o.scan_end AS "scanEnd" FROM (${rows}) o ${join}
         ${orderBy({ date: 'o.last_update_date', id: 'o.order_id' }, range.order)}`,
-    bytes: 'octet_length(page::text)',
+    bytes,
     shown: { date: '"lastUpdateDate"', id: '"orderId"' },
   });
   return {

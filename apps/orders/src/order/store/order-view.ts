@@ -135,7 +135,7 @@ export function toOrderView(order: OrderRow, events: readonly ParcelCopyEvent[])
   };
 }
 
-/** The documents of an order; those of an erased buyer are revoked, so there are none (decision 8.6). */
+/** The documents of an order that can be opened; those of an erased buyer are revoked (decision 8.6). */
 export function documentsOf({
   parcel,
   personalDataErasedAt,
@@ -143,7 +143,8 @@ export function documentsOf({
   parcel?: ParcelCopy | null;
   personalDataErasedAt?: Date | null;
 }): ParcelCopy['documents'] {
-  return personalDataErasedAt ? [] : (parcel?.documents ?? []);
+  if (personalDataErasedAt) return [];
+  return (parcel?.documents ?? []).filter(({ documentId }) => documentId !== undefined);
 }
 
 /** @param order whose entry it is */
