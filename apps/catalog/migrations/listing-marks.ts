@@ -1,32 +1,32 @@
 import { triggerFunction } from '#platform';
 
-/** Whether a statement changed so many rows that single changes of the same merchant go first (decision 8.5). */
-const BULK = 'count(*) OVER () > 50';
+/**
+ * SQL that marks each SKU of some rows. If a merchant has more than 50 of them, its single changes go first (decision
+ * 8.5).
+ */
+const mark = (rows: string): string => `
+    INSERT INTO listing_task (merchant_id, sku_id, bulk)
+    SELECT merchant_id, sku_id, count(*) OVER (PARTITION BY merchant_id) > 50
+      FROM (SELECT DISTINCT merchant_id, sku_id FROM ${rows}) AS marked`;
 
 /**
  * Statements that mark what a changed statement's rows concern. With a deleted SKU go the prices that its channels showed:
  * were they left, it would come back with them.
  */
 const MARKED: Record<string, string> = {
-  mark_listings: `
-    INSERT INTO listing_task (merchant_id, sku_id, bulk)
-    SELECT DISTINCT merchant_id, sku_id, ${BULK} FROM changed`,
-  mark_listings_of_content: `
-    INSERT INTO listing_task (merchant_id, sku_id, bulk)
-    SELECT DISTINCT merchant_id, sku_id, ${BULK} FROM (
+  mark_listings: mark('changed'),
+  mark_listings_of_content: `${mark(`(
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM changed
       EXCEPT
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM before
-    ) AS other;
+    ) AS other`)};
     DELETE FROM listing_price p USING changed c
      WHERE c.deleted_at IS NOT NULL AND p.merchant_id = c.merchant_id AND p.sku_id = c.sku_id`,
-  mark_listings_of_quantities: `
-    INSERT INTO listing_task (merchant_id, sku_id, bulk)
-    SELECT DISTINCT merchant_id, sku_id, ${BULK} FROM (
+  mark_listings_of_quantities: mark(`(
       SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity FROM changed
       EXCEPT
       SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity FROM before
-    ) AS other`,
+    ) AS other`),
   mark_listings_of_merchants: `
     INSERT INTO listing_fill (merchant_id)
     SELECT merchant_id FROM (

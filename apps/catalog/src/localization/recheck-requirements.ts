@@ -119,21 +119,21 @@ export class RecheckRequirements {
       })),
     );
     const now = new Date();
-    const skusWithoutEntry = skus.filter((sku) => {
+    const skusWithOtherFit = skus.filter((sku) => {
       const entry = sku.entries.find((candidate) => candidate.salesChannel === salesChannel);
       const fit = fits.of(sku, salesChannel);
       return fit !== undefined && !isDeepStrictEqual(entry?.fit, fit);
     });
     saveSkuProgress(
       unitOfWork,
-      skusWithoutEntry.map((sku) => ({
+      skusWithOtherFit.map((sku) => ({
         key: sku,
         facts: fittedEntries(sku, channelsOf(sku), fits, now),
       })),
     );
-    saveFits(unitOfWork, skusWithoutEntry, channelsOf, fits);
-    await this.connector.offer(unitOfWork, skusWithoutEntry);
-    return skusWithoutEntry.length;
+    saveFits(unitOfWork, skusWithOtherFit, channelsOf, fits);
+    await this.connector.offer(unitOfWork, skusWithOtherFit);
+    return skusWithOtherFit.length;
   }
 }
 

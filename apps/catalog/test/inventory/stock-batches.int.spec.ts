@@ -124,7 +124,7 @@ describe('a batch of quantities (decision 4.5)', () => {
     await catalog.events.waitFor(StockReserved, ({ orderId }) => orderId === order.orderId);
   });
 
-  it('is sentRow transaction of up to 500 rows, which the list shows with the stamp of the answer', async () => {
+  it('is one transaction of up to 500 rows, which the list shows with the stamp of the answer', async () => {
     const rows = Array.from({ length: 500 }, (_, n) => stock(`ALL-${n}`, n));
     const { body } = await acme.inventories(rows);
     expect([body.accepted, body.refused]).toEqual([500, 0]);

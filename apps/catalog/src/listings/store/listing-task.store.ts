@@ -41,7 +41,7 @@ export function removeMarks(unitOfWork: Writes, marks: readonly Mark[]): void {
   if (marks.length > 0) unitOfWork.write(REMOVE_MARKS, [marks.map(({ id }) => id)]);
 }
 
-/** Marks SKUs again, to be updated after some time. */
+/** Marks SKUs again, to be updated after some time, behind single changes of the same merchant (decision 8.5). */
 export function markAgain(unitOfWork: Writes, keys: readonly SkuKey[], afterMs: number): void {
   if (keys.length > 0) unitOfWork.write(MARK_AGAIN, [...columns(keys), afterMs]);
 }
@@ -94,8 +94,8 @@ const NEXT_MARKS = `
 const REMOVE_MARKS = `DELETE FROM listing_task WHERE id = ANY ($1::bigint[])`;
 
 const MARK_AGAIN = `
-  INSERT INTO listing_task (merchant_id, sku_id, due_at)
-  SELECT merchant_id, sku_id, clock_timestamp() + $3::int * interval '1 ms'
+  INSERT INTO listing_task (merchant_id, sku_id, bulk, due_at)
+  SELECT merchant_id, sku_id, true, clock_timestamp() + $3::int * interval '1 ms'
     FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)`;
 
 // A newer fill of the same merchant includes the older one.
