@@ -29,5 +29,5 @@ if (code === 0) {
   writeFileSync(path.join(projectRoot(), FILE), animatedSvg(shown, SLOWDOWN));
   console.log(`${FILE}: ${lines.length} lines`);
 } else {
-  process.exitCode = code;
+  process.exitCode = code ?? 1;
 }

@@ -181,7 +181,11 @@ export const ASSORTMENTS: readonly Assortment[] = [
 ];
 
 /** A product of the first merchant that the review denies, as an example of what needs attention. */
-export const DENIED: Assortment = { ...(ASSORTMENTS[0] as Assortment), products: [poor] };
+export const DENIED: Assortment = {
+  ...(ASSORTMENTS[0] as Assortment),
+  eanPrefix: '4000001',
+  products: [poor],
+};
 
 /** The SKUs of each product, one for each color and size. */
 export function skusOf({ brand, products, eanPrefix }: Assortment): SkuInput[][] {

@@ -56,7 +56,7 @@ describe('parcels across merchants (decision 8.7)', () => {
     const rows = await logistics.service.store.sql(
       `SELECT who, what, details FROM audit WHERE what = 'parcel.searched'`,
     );
-    expect(rows).toEqual([{ who: 'OPS', what: 'parcel.searched', details: { orders: orders } }]);
+    expect(rows).toEqual([{ who: 'OPS', what: 'parcel.searched', details: { orders } }]);
   });
 
   it('take the filters of a merchant’s list, and a merchant', async () => {
