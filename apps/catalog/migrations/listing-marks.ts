@@ -4,7 +4,7 @@ import { triggerFunction } from '#platform';
  * SQL that marks each SKU of some rows. If a merchant has more than 50 of them, its single changes go first (decision
  * 8.5).
  */
-const mark = (rows: string): string => `
+const markSkus = (rows: string): string => `
     INSERT INTO listing_task (merchant_id, sku_id, bulk)
     SELECT merchant_id, sku_id, count(*) OVER (PARTITION BY merchant_id) > 50
       FROM (SELECT DISTINCT merchant_id, sku_id FROM ${rows}) AS marked`;
@@ -14,15 +14,15 @@ const mark = (rows: string): string => `
  * were they left, it would come back with them.
  */
 const MARKED: Record<string, string> = {
-  mark_listings: mark('changed'),
-  mark_listings_of_content: `${mark(`(
+  mark_listings: markSkus('changed'),
+  mark_listings_of_content: `${markSkus(`(
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM changed
       EXCEPT
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM before
     ) AS other`)};
     DELETE FROM listing_price p USING changed c
      WHERE c.deleted_at IS NOT NULL AND p.merchant_id = c.merchant_id AND p.sku_id = c.sku_id`,
-  mark_listings_of_quantities: mark(`(
+  mark_listings_of_quantities: markSkus(`(
       SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity FROM changed
       EXCEPT
       SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity FROM before

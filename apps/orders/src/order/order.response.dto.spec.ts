@@ -15,7 +15,7 @@ describe('an answer with an order', () => {
   it('has no link for a text that a caller chose', () => {
     const linked: string[] = [];
     const row = orderRow({ parcel: PARCEL });
-    const customer = { ...row.customer, firstName: '"documentId":"d"', ...{ documentId: 'd' } };
+    const customer = { ...row.customer, firstName: '"documentId":"d"', documentId: 'd' };
     const answer = toOrderResponse(toOrderView({ ...row, customer }, []), (documentId) => {
       linked.push(documentId);
       return linkTo(documentId);
