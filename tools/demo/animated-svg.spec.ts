@@ -1,14 +1,14 @@
 import { animatedSvg } from './animated-svg.js';
 
 const LINES = [
-  { text: '1. Upload a product', time: 0 },
-  { text: '   → POST /ext/merchant/skus [{"name":"<b>&"}]', time: 10 },
-  { text: '   ← 200 []', time: 10 },
-  { text: `   ${'long '.repeat(50)}`, time: 2_000 },
+  '1. Upload a product',
+  '   → POST /ext/merchant/skus [{"name":"<b>&"}]',
+  '   ← 200 []',
+  `   ${'long '.repeat(50)}`,
 ];
 
 describe('A recording', () => {
-  const svg = animatedSvg(LINES, 2);
+  const svg = animatedSvg(LINES);
 
   it('has every line with the color of its kind', () => {
     expect(svg.match(/<text /g)).toHaveLength(LINES.length);
@@ -22,12 +22,17 @@ describe('A recording', () => {
     expect(svg).not.toContain('long '.repeat(25));
   });
 
-  it('moves to the last of the lines that appear together, then to the end, slowed down', () => {
-    // 2 × 2 s of lines, and 6 s of pause.
-    expect(svg).toContain('animation: play 10000ms step-end infinite');
+  it('shows a line after the other, each step after a pause, and stays at the end', () => {
+    // A step, three lines, and 6 s of pause.
+    expect(svg).toContain('animation: play 7500ms step-end infinite');
     expect(svg).toContain(
-      '@keyframes play { 0.00% { transform: translateY(493px) } ' +
-        '0.20% { transform: translateY(459px) } 40.00% { transform: translateY(442px) } }',
+      '@keyframes play { 0% { transform: translateY(510px) } 16.00% { transform: translateY(493px) } ' +
+        '17.33% { transform: translateY(476px) } 18.67% { transform: translateY(459px) } ' +
+        '20.00% { transform: translateY(442px) } }',
     );
+  });
+
+  it('shows the end to people who want no motion', () => {
+    expect(svg).toContain('.lines { animation: none; transform: translateY(442px) }');
   });
 });
