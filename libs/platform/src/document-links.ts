@@ -42,12 +42,12 @@ export class DocumentLinks {
   }
 
   /** The link is valid for DOCUMENT_LINK_DAYS, rounded up to the day, so that it is the same all day. */
-  linkTo(documentId: string, now: Date): string {
+  readonly linkTo = (documentId: string, now = new Date()): string => {
     const expires = this.expiryFrom(now);
     const [signingKey = ''] = this.keys;
     const signature = signatureOf(signingKey, [documentId, expires]);
     return `${this.publicUrl}/documents/${documentId}/${expires}/${signature}`;
-  }
+  };
 
   /** Does not check whether the document exists. */
   check(

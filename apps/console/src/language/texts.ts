@@ -23,8 +23,8 @@ const LISTS = new Intl.ListFormat(LOCALE, { type: 'unit', style: 'short' });
 
 /** A text with each value in place of its `{name}`; numbers are written as in the language. */
 export function fill(text: string, values: Values): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name] ?? placeholder;
+  return text.replaceAll(/\{(\w+)\}/g, (marker, name: string) => {
+    const value = values[name] ?? marker;
     return typeof value === 'number' ? NUMBERS.format(value) : value;
   });
 }

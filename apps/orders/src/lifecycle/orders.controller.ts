@@ -31,11 +31,7 @@ import {
   toOrderPage,
   type OrderPage,
 } from '../order/list/order-list.response.dto.js';
-import {
-  OrderDocumentsResponse,
-  toDocumentsResponse,
-  type LinkTo,
-} from '../order/order-parcel.response.dto.js';
+import { OrderDocumentsResponse, toDocumentsResponse } from '../order/order-parcel.response.dto.js';
 import {
   OrderWithHistoryResponse,
   toOrderWithHistoryResponse,
@@ -56,8 +52,6 @@ export class OrdersController {
     private readonly links: DocumentLinks,
   ) {}
 
-  private readonly linkTo: LinkTo = (documentId) => this.links.linkTo(documentId, new Date());
-
   @Get('ext/orders')
   @Clients('merchant')
   @ApiTags('Orders')
@@ -71,7 +65,7 @@ export class OrdersController {
   })
   async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<OrderPage> {
     const page = await this.listOrders.page(merchantOf(caller), toOrderQuery(query));
-    return toOrderPage(page, this.linkTo);
+    return toOrderPage(page, this.links.linkTo);
   }
 
   @Get('ext/orders/counts')
@@ -105,7 +99,7 @@ export class OrdersController {
     @CallerOf() caller: Caller,
   ): Promise<OrderWithHistoryResponse> {
     const key = { merchantId: merchantOf(caller), salesChannelOrderId, salesChannel };
-    return toOrderWithHistoryResponse(await this.readOrder.byChannelId(key), this.linkTo);
+    return toOrderWithHistoryResponse(await this.readOrder.byChannelId(key), this.links.linkTo);
   }
 
   @Get('ext/orders/:orderId')
@@ -122,7 +116,7 @@ export class OrdersController {
     @CallerOf() caller: Caller,
   ): Promise<OrderWithHistoryResponse> {
     const order = await this.readOrder.byId(merchantOf(caller), orderId);
-    return toOrderWithHistoryResponse(order, this.linkTo);
+    return toOrderWithHistoryResponse(order, this.links.linkTo);
   }
 
   @Get('ext/orders/:orderId/documents')
@@ -139,7 +133,7 @@ export class OrdersController {
     @CallerOf() caller: Caller,
   ): Promise<OrderDocumentsResponse> {
     const documents = await this.readOrder.documents(merchantOf(caller), orderId);
-    return toDocumentsResponse(documents, this.linkTo);
+    return toDocumentsResponse(documents, this.links.linkTo);
   }
 
   @Post('ext/orders/:orderId/cancel')
@@ -166,7 +160,7 @@ export class OrdersController {
   ): Promise<OrderWithHistoryResponse> {
     const merchantId = merchantOf(caller);
     const order = await this.cancelOrder.cancel(merchantId, orderId, toCancellation(request));
-    return toOrderWithHistoryResponse(order, this.linkTo);
+    return toOrderWithHistoryResponse(order, this.links.linkTo);
   }
 
   @Get('ops/orders')
@@ -187,7 +181,7 @@ export class OrdersController {
     const page = await this.listOrders.pageOfAllMerchants(orderQuery);
     const orders = page.records.map(({ orderId }) => ({ orderId }));
     await this.audit('order.searched', orderQuery.filters, caller, { orders });
-    return toOrderPage(page, this.linkTo);
+    return toOrderPage(page, this.links.linkTo);
   }
 
   @Get('ops/orders/counts')
@@ -219,7 +213,7 @@ export class OrdersController {
   })
   async readOfAnyMerchant(@OrderId() orderId: string): Promise<OrderWithHistoryResponse> {
     const order = await this.readOrder.byId(merchantOfOrder(orderId), orderId);
-    return toOrderWithHistoryResponse(order, this.linkTo);
+    return toOrderWithHistoryResponse(order, this.links.linkTo);
   }
 
   /** Only a search by parts can find a buyer. */

@@ -20,7 +20,6 @@ import type { Reason } from '../order/domain/order-state.js';
 import { ReturnReasonRequest } from '../order/reason.request.dto.js';
 import type { OrderWithHistoryView } from '../order/store/order-view.js';
 import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
-import type { LinkTo } from '../order/order-parcel.response.dto.js';
 import {
   OrderWithHistoryResponse,
   toOrderWithHistoryResponse,
@@ -49,8 +48,6 @@ export class OperateOrdersController {
     private readonly eraseData: ErasePersonalData,
     private readonly links: DocumentLinks,
   ) {}
-
-  private readonly linkTo: LinkTo = (documentId) => this.links.linkTo(documentId, new Date());
 
   @Action('hold', {
     id: 'holdOrder',
@@ -178,7 +175,7 @@ export class OperateOrdersController {
     @CallerOf() caller: Caller,
   ): Promise<OrderWithHistoryResponse> {
     const order = await this.eraseData.erase({ orderId, who: caller.clientId });
-    return toOrderWithHistoryResponse(order, this.linkTo);
+    return toOrderWithHistoryResponse(order, this.links.linkTo);
   }
 
   private operate(operated: Asked, operation: Operation): Promise<OrderWithHistoryResponse> {
@@ -195,7 +192,10 @@ export class OperateOrdersController {
     work: (keep: KeepAnswer<OrderWithHistoryView>) => Promise<OrderWithHistoryView>,
   ): Promise<OrderWithHistoryResponse> {
     const keyed = keyedRequest(caller, `${action} ${orderId}`, key, request);
-    return toOrderWithHistoryResponse(await this.idempotentRequests.run(keyed, work), this.linkTo);
+    return toOrderWithHistoryResponse(
+      await this.idempotentRequests.run(keyed, work),
+      this.links.linkTo,
+    );
   }
 }
 

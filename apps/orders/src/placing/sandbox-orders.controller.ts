@@ -23,7 +23,6 @@ import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { createOrderExample, ORDER_FAULTS } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
 import { toNewOrder } from './order-input.js';
-import type { LinkTo } from '../order/order-parcel.response.dto.js';
 import { OrderResponse, toOrderResponse } from '../order/order.response.dto.js';
 
 /** Sandbox replacement for the events of a sales channel; routed in the sandbox only (decision 2.5). */
@@ -38,8 +37,6 @@ export class SandboxOrdersController {
     private readonly quoteIds: QuoteIds<LandedCostQuote>,
     private readonly links: DocumentLinks,
   ) {}
-
-  private readonly linkTo: LinkTo = (documentId) => this.links.linkTo(documentId, new Date());
 
   @Post()
   @BodyLimit(2 * MIB)
@@ -65,7 +62,7 @@ export class SandboxOrdersController {
     const created = await this.idempotentRequests.run<OrderView>(keyed, (keep) =>
       this.createOrder.create(order, keep),
     );
-    return toOrderResponse(created, this.linkTo);
+    return toOrderResponse(created, this.links.linkTo);
   }
 
   @Post(':orderId/approve')
@@ -91,6 +88,6 @@ export class SandboxOrdersController {
       orderId,
       parseInstant(approvalDate),
     );
-    return toOrderResponse(approved, this.linkTo);
+    return toOrderResponse(approved, this.links.linkTo);
   }
 }

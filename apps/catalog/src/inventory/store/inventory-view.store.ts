@@ -1,6 +1,6 @@
 import type { StockKey } from '../domain/stock-entry.js';
 import { inRange, type PageRange } from '../../skus/store/page-range.js';
-import { namedBySku, type Asked } from '../../skus/store/sku-search.store.js';
+import { namedBySku, type SkuSearch } from '../../skus/store/sku-search.store.js';
 import { columns } from '../../skus/store/sku.store.js';
 import { type ListOrder, type ListRows } from '#edge';
 import {
@@ -45,16 +45,16 @@ export async function loadInventories(
 
 /**
  * A merchant's positions in the order of (lastUpdateDate, id).
- * @param skus the SKUs; the text may also be the complete id of a warehouse. Without `skus`, all positions are
+ * @param search a SKU or a text, which may also be the complete id of a warehouse. Without `search`, all positions are
  * returned
  */
 export function loadInventoryPage(
   queries: Queries,
   merchantId: string,
   range: PageRange,
-  skus: Asked = {},
+  search: SkuSearch = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(queries, (value) => `merchant_id = ${value(merchantId)}`, range, skus, merchantId);
+  return load(queries, (value) => `merchant_id = ${value(merchantId)}`, range, search, merchantId);
 }
 
 /**
@@ -63,22 +63,22 @@ export function loadInventoryPage(
 export function loadInventoryPageOfAllMerchants(
   queries: Queries,
   range: PageRange,
-  skus: Asked = {},
+  search: SkuSearch = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(queries, () => 'version > 0', range, skus);
+  return load(queries, () => 'version > 0', range, search);
 }
 
 function load(
   queries: Queries,
   whose: (value: Bind) => string,
   range: PageRange,
-  skus: Asked,
+  search: SkuSearch,
   merchantId?: string,
 ): Promise<ListRows<InventoryView>> {
   const conditions = {
     range: inRange(whose, range),
     filters: () => [],
-    named: namedBy(skus, whose, merchantId),
+    named: namedBy(search, whose, merchantId),
   };
   return loadListPage(queries, POSITIONS, conditions, range, page(range.order));
 }
@@ -89,13 +89,13 @@ const POSITIONS = { table: 'inventory', date: 'last_update_date', id: 'id' };
 const WAREHOUSE = /^\d{1,9}$/;
 
 function namedBy(
-  skus: Asked,
+  search: SkuSearch,
   whose: (value: Bind) => string,
   merchantId?: string,
 ): NamedRows | undefined {
   const place = { merchantId, whose, table: 'inventory', ids: ['sku_id'] } as const;
-  const ofSku = namedBySku(skus, place);
-  const { text, skuId } = skus;
+  const ofSku = namedBySku(search, place);
+  const { text, skuId } = search;
   if (!ofSku || skuId !== undefined || !WAREHOUSE.test(text ?? '')) return ofSku;
   const inWarehouse = (value: Bind) => `${whose(value)} AND warehouse_id = ${value(Number(text))}`;
   return {

@@ -1,6 +1,6 @@
 import type { ChannelEntry, EntryStatus } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
-import { namedBySku, type Asked } from './sku-search.store.js';
+import { namedBySku, type SkuSearch } from './sku-search.store.js';
 import type { Verdict } from '../verdicts/domain/verdict.js';
 import { inRange, type PageRange } from './page-range.js';
 import { type ListOrder, type ListRows } from '#edge';
@@ -14,7 +14,7 @@ import {
 } from '#platform';
 
 /** The filters of a list of SKUs. */
-export type SkuFilters = Asked & {
+export type SkuFilters = SkuSearch & {
   status?: LocalizationStatus[] | undefined;
   /** A code of its localization messages. */
   reason?: string | undefined;

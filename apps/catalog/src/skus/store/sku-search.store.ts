@@ -9,7 +9,7 @@ import {
 } from '#platform';
 
 /** The SKUs to search for. */
-export type Asked = {
+export type SkuSearch = {
   /** A complete id, or parts of the ids, title and EAN (decision 1.20). */
   text?: string | undefined;
   /** Exactly this SKU. */
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** The rows of the SKUs to search for; undefined for all SKUs. */
-export function namedBySku({ text, skuId }: Asked, place: Place): NamedRows | undefined {
+export function namedBySku({ text, skuId }: SkuSearch, place: Place): NamedRows | undefined {
   const { table, whose } = place;
   const byText = text === undefined ? undefined : namedByText(text, place);
   if (skuId === undefined) return byText;

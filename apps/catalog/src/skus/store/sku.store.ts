@@ -158,8 +158,7 @@ export function updateSkus(unitOfWork: UnitOfWork, updates: readonly SkuUpdate[]
     updates.map(({ events }) => events),
   ]);
   for (const { merchantId, skuId } of updates) {
-    const key: SkuKey = { merchantId, skuId };
-    unitOfWork.touch(SKU_LIST, merchantId, key);
+    unitOfWork.touch(SKU_LIST, merchantId, { merchantId, skuId } satisfies SkuKey);
   }
 }
 

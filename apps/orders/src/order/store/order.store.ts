@@ -23,8 +23,7 @@ export function touchOrder(
   unitOfWork: UnitOfWork,
   { merchantId, orderId }: Pick<OrderState, 'merchantId' | 'orderId'>,
 ): void {
-  const key: OrderKey = { orderId };
-  unitOfWork.touch(ORDERS, merchantId, key);
+  unitOfWork.touch(ORDERS, merchantId, { orderId } satisfies OrderKey);
 }
 
 /**
